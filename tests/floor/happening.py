@@ -27,7 +27,7 @@ NOT_NOW = frozenset((
     "stub_too_short", "no_such_seat", "hand_dead", "nothing_to_show", "cannot_set_behind", "seat_empty",
     "not_your_cards", "not_now", "bound_to", "too_few_cards", "nobody_there", "nothing_there", "card_already_out",
 ))  # fmt: skip
-"""Why a ruling on made-up facts may be impossible: amounts nobody could have bet, cards that are not there."""
+"""Why a ruling on made-up facts may be impossible: amounts no player could have bet, cards in another place."""
 
 
 NOBODY_WINS = frozenset(("nobody_can_win", "card_already_out"))
@@ -61,7 +61,7 @@ class Night:
 
     @property
     def hand(self) -> Hand:
-        """The hand under way, or the last."""
+        """The current hand, or the last one."""
         assert self.table.hand is not None
         return self.table.hand
 
@@ -74,7 +74,7 @@ class Night:
     # ------------------------------------------------------------------------------------------------- the floor
 
     def call_the_floor(self) -> Ruling | None:
-        """Something that can have happened now, asked about and ruled on; None where nothing can be done about it."""
+        """Report an incident that is possible now, answer and rule; None where no ruling is possible."""
         offered = possible(self.table, self.rules)
         incident = min(self.rng.sample(offered, min(4, len(offered))), key=self.met.__getitem__)
         self.met[incident] += 1
@@ -88,7 +88,7 @@ class Night:
         return ruling
 
     def asked(self, incident: str) -> Ruling:
-        """Answer whatever is asked, at random."""
+        """Answer every question, at random."""
         facts: dict[str, str] = {}
         for _ in range(MOST_QUESTIONS + 1):
             seed = f"{self.rng.getrandbits(256):064x}"
@@ -114,7 +114,7 @@ class Night:
     # --------------------------------------------------------------------------------------------------- the hand
 
     def go_on(self) -> None:
-        """The next step of the hand; where nobody can win it any more, the floor calls it off."""
+        """The next step of the hand; where no player can win it any more, the floor voids it."""
         hand = self.hand
         command: AnyCommand = self.play.command(hand)
         if hand.floor.ruled and hand.phase == PUSH and isinstance(command, PushPots):

@@ -24,7 +24,7 @@ def rules_of(house: str, game: str = "nlhe", stakes: Stakes | None = None) -> Ta
 def seated(
     rules: TableRules, players: int = 9, *, live: bool = True, stack: int = STACK, told: list[AnyEvent] | None = None
 ) -> Table:
-    """A table with players in seats 1, 2, ...; the last seat has the first button; `told` gets what happened."""
+    """A table with players in seats 1, 2, ...; the last seat has the first button; `told` collects the events."""
     table = Table()
     events = [] if told is None else told
     events += carry_out(OpenTable(table="t", size=10, live=live, banker=f"P{players}"), table, rules)
@@ -45,7 +45,7 @@ def place_button(table: Table, rules: TableRules, at: int) -> list[AnyEvent]:
 
 
 def dealt(rules: TableRules, players: int = 9, deck: Sequence[int] = DECK, *, by_hand: bool = False) -> Table:
-    """A live table with a hand under way: card n of the deck is number n - 1, unless another deck is given."""
+    """A live table with a hand in progress: card n of the deck is number n - 1, unless another deck is given."""
     table = seated(rules, players)
     carry_out(NextHand(deck=() if by_hand else tuple(deck)), table, rules)
     return table

@@ -1,4 +1,4 @@
-"""What is read aloud has its figures in words, and the words mean the same."""
+"""Announcements have their figures in words, with the same meaning."""
 
 import pytest
 from hypothesis import given

@@ -1,4 +1,4 @@
-"""Words and chips ruled on without a table: what was said and done is asked, and read as at a table of this house."""
+"""Words and chips ruled on without a table: what was said and done is asked, and read as at a table of the house."""
 
 from typing import Any
 

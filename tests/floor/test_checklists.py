@@ -1,4 +1,4 @@
-"""Checklists: which is due when, what stands on it, what was confirmed, and what the house refuses meanwhile."""
+"""Checklists: which is due when, its items, what was confirmed, and what the house refuses meanwhile."""
 
 import pytest
 
@@ -300,7 +300,7 @@ def _fold_out(one: Night) -> None:
         one.do(Fold(one.table.hand.actor.seat))
 
 
-# The rest of the night ------------------------------------------------------------------------------------------------
+# The rest of the session ----------------------------------------------------------------------------------------------
 
 
 @pytest.mark.proves("ppc.prebreak.8", "ppc.prebreak.9", "ppc.breaking.2", "ppc.breaking.6")

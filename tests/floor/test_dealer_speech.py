@@ -1,4 +1,4 @@
-"""What the dealer says aloud, house by house: raises, options, stud's low cards and pairs, hands shown, winners."""
+"""The dealer's announcements, house by house: raises, options, stud's low cards and pairs, shown hands, winners."""
 
 import pytest
 
@@ -10,7 +10,7 @@ from tests.floor.tournaments import Night, night
 
 
 def said(one: Night, call: str) -> tuple[str, tuple[str, ...]]:
-    """The sentence of one kind that is said now, and its rules; empty: none is."""
+    """The announcement of one kind now, and its rules; empty: none."""
     return next(((text, cites) for name, text, cites in one.says() if name == call), ("", ()))
 
 
@@ -136,7 +136,7 @@ def _all_in(hands: dict[int, str], board: str, *, game: str = "nlhe", runs: int 
 
 
 def winners(one: Night) -> list[str]:
-    """Who wins what, in the order in which it is said."""
+    """Who wins what, in the order of announcing."""
     return [text for call, text, _ in one.says() if call == "winner"]
 
 
@@ -186,7 +186,7 @@ STREETS = {
 
 
 def stud(house: str, game: str, streets: int) -> Night:
-    """A stud hand that came so far: seat 1 pairs its nines, then has three; seat 3 shows diamonds in a row."""
+    """A stud hand up to some street: seat 1 pairs its nines, then has three; seat 3 shows diamonds in a row."""
     one = night(house, game, players=3)
     one.do(NextHand())
     for hole in list(STREETS.values())[:streets]:

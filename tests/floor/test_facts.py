@@ -1,4 +1,4 @@
-"""What the table itself tells: who has acted, whether that is substantial, how far the betting is, what comes next."""
+"""Facts that the table knows: who has acted, whether that is substantial, how far the betting is, what comes next."""
 
 import pytest
 

@@ -10,11 +10,11 @@ from tests.floor.tables import rules_of
 
 HOUSES = ("ccp", "house", "club52", "ppc", "giancarlo")
 QUIET = {"acted": "0", "substantial": "no", "dealt": "yes", "street": "first", "count": "1"}
-"""A hand in which nobody has acted yet."""
+"""A hand in which no player has acted."""
 
 Facts = dict[str, str]
 Answers = tuple[str, str, str, str, str]
-"""In the order of the houses: the remedy, or `asks` with the fact."""
+"""By house in order: the remedy, or `asks` with the fact."""
 
 FLOP_AND_BURN: list[tuple[str, str, Facts, Answers]] = [
     (
@@ -131,7 +131,7 @@ EVERY = [*FLOP_AND_BURN, *DEAL, *HANDS_AND_CHIPS]
 
 
 def answered(house: str, incident: str, facts: Facts, form: Format = "tournament") -> Question | Ruling:
-    """What a house says about it in hold'em."""
+    """A house's ruling or question in hold'em."""
     rules = rules_of(house, "nlhe", Stakes(small_blind=50, big_blind=100, format=form))
     return rule(load_house(house), Report(incident, facts), rules)
 

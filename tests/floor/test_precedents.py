@@ -22,7 +22,7 @@ def ruled(house: str = "ppc", **facts: str) -> tuple[Ruling, Table]:
 
 
 def kept(ruling: Ruling, table: Table, **changed: str) -> RulingKept:
-    """As it goes on record."""
+    """The ruling's record."""
     return structs.replace(enforce(table, ruling, "Floor").ruling, **changed)
 
 

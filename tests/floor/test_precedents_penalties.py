@@ -17,7 +17,7 @@ def ladder(house: str, *, cash: bool = False) -> PenaltyLadder:
 
 
 def climbed(house: str, times: int, *, cash: bool = False, apart: int = 1) -> list[str]:
-    """What somebody gets who does it again and again, so many milliseconds apart."""
+    """The penalties of a player who repeats a breach, this many milliseconds apart."""
     policy, history = ladder(house, cash=cash), list[PenaltyHad]()
     for number in range(times):
         step = next_penalty(policy, history, number * apart).step

@@ -23,7 +23,7 @@ _DECODER: msgspec.json.Decoder[AnyEvent] = msgspec.json.Decoder(AnyEvent)
 
 
 def played(house: str, game: str, seed: int, *, by_hand: bool = False, met: Counter[str] | None = None) -> Night:
-    """One hand with the floor at the table; everything is looked at after every ruling."""
+    """One hand with floor calls; everything is checked after every ruling."""
     night = Night(house, game, seed, by_hand=by_hand, met=met)
     chips = night.table.chips
     for ruling in night.to_the_end():
@@ -37,7 +37,7 @@ def played(house: str, game: str, seed: int, *, by_hand: bool = False, met: Coun
 
 
 def check_table(night: Night, chips: int) -> None:
-    """Cards and chips, and what everybody sees."""
+    """Check cards, chips, and views."""
     gone = sum(event.amount for event in night.events if isinstance(event, ChipsRemoved))
     found = sum(event.amount for event in night.events if isinstance(event, ChipsFound))
     assert night.table.chips == chips - gone + found
@@ -57,7 +57,7 @@ def _visible(table: Table, viewer: int) -> list[int]:
 
 
 def check_void(night: Night) -> None:
-    """A void hand gives back exactly what was put in, but what is forfeited."""
+    """A void hand returns exactly what was put in, but forfeited chips."""
     hand = night.hand
     if hand.floor.voided:
         lost = sum(p.start - p.stack for p in hand.players)
@@ -66,7 +66,7 @@ def check_void(night: Night) -> None:
 
 
 def check_replay(night: Night) -> None:
-    """The stored events bring the same table; a ruling stands before all that it did."""
+    """The stored events rebuild the same table; a ruling comes before all its effects."""
     again = Table()
     for event in night.events:
         evolve(again, _DECODER.decode(msgspec.json.encode(event)))

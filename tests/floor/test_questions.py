@@ -1,4 +1,4 @@
-"""The walk down the rows: only what matters is asked, nothing that the table tells, at most three things, to an end."""
+"""The path down the rows: only relevant facts are asked, none that the table knows, at most three, and it ends."""
 
 from collections.abc import Iterator
 
@@ -33,7 +33,7 @@ def answers(question: Question) -> list[str]:
 
 
 def walks(house: str, incident: str, rules: TableRules, table: Table | None = None) -> Iterator[dict[str, str]]:
-    """The facts of every way through the questions."""
+    """The facts of every path through the questions."""
     waiting: list[dict[str, str]] = [{}]
     while waiting:
         facts = waiting.pop()
@@ -55,7 +55,7 @@ def test_every_way_through_the_questions_ends_in_a_ruling(house: str, game: str)
 
 
 def moments(house: str, game: str) -> Iterator[tuple[TableRules, Table]]:
-    """A hand before anybody acted and in its second round, with a known deck and by hand."""
+    """A hand before the first action and in its second round, with a known deck and by hand."""
     rules = rules_of(house, game)
     yield rules, dealt(rules, 4)
     yield rules, dealt(rules, 4, by_hand=True)
@@ -81,7 +81,7 @@ def test_at_a_table_at_most_three_things_are_asked_and_none_that_it_tells(house:
 
 
 def walks_where_possible(house: str, incident: str, rules: TableRules, table: Table) -> Iterator[dict[str, str]]:
-    """The same at a table, without those facts for which there is nothing to put right."""
+    """The same at a table, without facts for which no remedy is possible."""
     try:
         yield from walks(house, incident, rules, table)
     except Refused as refusal:

@@ -1,4 +1,4 @@
-"""What is read aloud in every house about every incident, for every answer: whole, and of one mind with the rest."""
+"""Announcements in every house for every incident and answer: complete, and consistent with the ruling."""
 
 import re
 from collections.abc import Iterator
@@ -14,11 +14,11 @@ from cutcard.rules.incidents import all_facts, all_incidents
 from tests.floor.tables import rules_of
 
 FORBIDDEN: Final = {"ppc": ("collu",)}
-"""Words that a house keeps its dealers from (ppc.collusion.4)."""
+"""Words that a house forbids its dealers (ppc.collusion.4)."""
 PLACES: Final = re.compile(r"[{}]|seat 0\b|\bNone\b")
 MEN: Final = re.compile(r"\b(he|him|his|himself)\b", re.IGNORECASE)
 SENTENCE: Final = re.compile(r"(?:^|[.!?] )[a-z]")
-# By what is done: what must not be read aloud with it.
+# By remedy: words that must not be announced with it.
 AGAINST: Final[dict[str, tuple[str, ...]]] = {
     "misdeal": ("stands", "plays on", "play on", "play the hand", "continue"),
     "play_on": ("misdeal", "is dead", "dealt again", "redeal"),
@@ -61,7 +61,7 @@ TELLING: Final[dict[str, tuple[str, ...]]] = {
     "facing": ("0", "100"),
     "big_blind": ("100",),
 }
-"""What is said and done; amounts that nobody can have bet are refused elsewhere."""
+"""What was said and done; amounts that no player can have bet are refused elsewhere."""
 
 
 def answers(question: Question) -> list[str]:
@@ -76,7 +76,7 @@ def answers(question: Question) -> list[str]:
 
 
 def ruled(house: str, game: str, incident: str, facts: dict[str, str] | None = None) -> Iterator[Ruling]:
-    """Every ruling that a house gives about this, whatever is answered."""
+    """Every ruling of a house about this incident, for all answers."""
     told = facts or {}
     found = rule(load_house(house), Report(incident, told), rules_of(house, game))
     if isinstance(found, Ruling):
@@ -94,7 +94,7 @@ def rulings(house: str) -> tuple[Ruling, ...]:
 
 
 def texts(ruling: Ruling) -> tuple[str, ...]:
-    """All that people are told."""
+    """All texts of a ruling."""
     return (ruling.decision, ruling.announcement, *ruling.instructions)
 
 

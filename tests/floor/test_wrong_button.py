@@ -18,7 +18,7 @@ from tests.floor.tables import STACK, place_button, rules_of
 
 SIZES = range(2, 10)
 CORRECTS = [house for house in house_ids() if house != "club52"]
-"""At club52 a button that was played with stands."""
+"""At club52 a button that was played with stays."""
 
 
 class Places(NamedTuple):
@@ -47,7 +47,7 @@ def deal(table: Table, rules: TableRules) -> Places:
 
 
 def play(table: Table, rules: TableRules) -> Places:
-    """The next hand, folded round."""
+    """The next hand, folded around."""
     places = deal(table, rules)
     while table.playing:
         assert table.hand is not None
@@ -57,7 +57,7 @@ def play(table: Table, rules: TableRules) -> Places:
 
 
 def put_right(house: str, incident: str, table: Table, rules: TableRules, button: int) -> Ruling:
-    """The floor says where the button belongs, and it is done."""
+    """The floor names the correct button, and the ruling is applied."""
     found = rule(load_house(house), Report(incident, {"button": str(button)}), rules, table)
     assert isinstance(found, Ruling), found
     carry_out(enforce(table, found, "floor"), table, rules)

@@ -30,7 +30,7 @@ class Night:
 
     @property
     def tags(self) -> frozenset[str]:
-        """What the house's rows are asked with."""
+        """The tags for the house's rows."""
         return self.rules.game.tags | {self.rules.stakes.format}
 
     def do(self, *commands: AnyCommand) -> list[AnyEvent]:
@@ -46,7 +46,7 @@ class Night:
         return self.latest
 
     def confirm(self, moment: str, *items: str, note: str = "") -> None:
-        """Confirm points of a routine, where the house lets one; none: begin it."""
+        """Confirm items of a routine, where the house allows it; none: begin it."""
         check(self.book, self.tags, self.table, self.diary, moment, items)
         self.do(Confirm(moment=moment, items=items, by="Kim", note=note))
 
@@ -55,21 +55,21 @@ class Night:
         self.confirm(moment, *self.points(moment))
 
     def points(self, moment: str) -> tuple[str, ...]:
-        """What the house goes through at this moment."""
+        """The house's items at this moment."""
         policy = checklist(self.book, self.tags, moment)
         return policy.cites if isinstance(policy, Routine) else ()
 
     def due(self) -> dict[str, RoutineDue]:
-        """What is due now."""
+        """The routines due now."""
         return {one.moment: one for one in due(self.book, self.tags, self.table, self.diary)}
 
     def says(self) -> list[tuple[str, str, tuple[str, ...]]]:
-        """What the dealer says now: the call, the words, the rules."""
+        """The dealer's announcements now: the kind, the words, the rules."""
         said = announcements(self.table, self.rules, self.rules.announcing, self.latest)
         return [(one.call, one.text, one.cites) for one in said]
 
     def hand_to_the_end(self) -> None:
-        """A whole hand by hand: everybody calls and checks, all show, and the first one wins."""
+        """A full hand by hand: all call and check, all show, and the first one wins."""
         self.do(NextHand())
         while not (hand := self.table.hand) or not hand.is_over:
             assert hand is not None
@@ -86,7 +86,7 @@ class Night:
                 self.do(PushPots((Winner(0, "", (hand.chips.pots[0][1][0],)),)))
 
     def hand_that_ends_early(self) -> None:
-        """A hand in which everybody folds to the first who acts."""
+        """A hand in which all fold to the first to act."""
         self.do(NextHand())
         self.do(Deal())
         hand = self.table.hand

@@ -29,7 +29,7 @@ _HIGH, _LOW = _HighHandOpeningLookup(), _LowHandOpeningLookup()
 
 
 def range_of(state: State) -> Range:
-    """What PokerKit says a bet or raise may come to."""
+    """The range that PokerKit allows for a bet or raise."""
     least, most = (
         state.min_completion_betting_or_raising_to_amount,
         state.max_completion_betting_or_raising_to_amount,
@@ -87,12 +87,12 @@ def _capped_by_stack(told: Round, to: int) -> int:
 
 
 def with_open_pair(sizes: Range, told: Round, upper: int) -> Range:
-    """The upper bet is open, too, while nobody has bet it."""
+    """The upper bet is also allowed until a player bets it."""
     return sizes[0], max(sizes[1], _capped_by_stack(told, told.full + upper))
 
 
 def opens_elsewhere(state: State, game: Game, player: int) -> str:
-    """PokerKit starts the round with somebody else: say why, and let it start with this player."""
+    """PokerKit opens the round with another player: say why, and make it open with this one."""
     able = [i for i in state.player_indices if state.statuses[i] and state.stacks[i]]
     why = "stud: the best board is all-in" if game.bring_in else "both blinds went into the ante"
     assert state.opener_index is not None
@@ -102,7 +102,7 @@ def opens_elsewhere(state: State, game: Game, player: int) -> str:
         assert not state.street_index
         assert max(state.bets) == 0
         assert player == min(able)
-    else:  # then somebody's live post is the only bet there is, and PokerKit takes it for the last blind
+    else:  # then a live post is the only bet, and PokerKit takes it for the last blind
         assert not state.street_index
         assert state.bets[0] == state.bets[1] == 0 < max(state.bets)
         assert player == min(i for i in able if i > 1)
@@ -126,7 +126,7 @@ def _check_best_board_all_in(state: State, game: Game, able: list[int], player: 
 
 
 def skips_whom_nobody_can_call(state: State, may: Legal) -> None:
-    """PokerKit gives no turn to one whose blind or post is more than anybody else has in all; with us he may check."""
+    """PokerKit skips a player whose blind or post exceeds every other stack; our engine lets them check."""
     player = may.seat - 1
     others = [i for i in state.player_indices if state.statuses[i] and i != player]
     assert player not in state.actor_indices
@@ -147,7 +147,7 @@ def passes_idle_turn(state: State) -> bool:
 
 
 def turns_one_card(state: State) -> bool:
-    """Seventh street: we turn one card for all where PokerKit would rather mix folded hands into the stub; tell it."""
+    """Seventh street: we turn one card for all where PokerKit would reshuffle folded hands; make it do the same."""
     mixes = any(state.hole_dealing_statuses)
     if mixes:
         for pending in state.hole_dealing_statuses:

@@ -1,7 +1,7 @@
-"""One random hand played twice, by our engine and by PokerKit: same deck, same actions, compared after every one.
+"""Play one random hand in our engine and in PokerKit: same deck, same actions, compared after every one.
 
-A third opinion on every bet, `reference.Round`, tells who is right by the rule texts. Ours must always agree with it;
-PokerKit must, too, unless one of the `differences` explains it, and then the two numbers must be as predicted there.
+A third opinion on every bet, `reference.Round`, follows the rule texts. Our engine must always agree with it; PokerKit
+must too, unless one of the `differences` explains it, and then both numbers must be as predicted there.
 """
 
 from collections import Counter
@@ -88,7 +88,7 @@ class Duel:
         return replace(self.rules, raise_cap=CapAt(raises=4))
 
     def _do(self, command: AnyCommand) -> None:
-        """Let it happen at our table, and let PokerKit deal the cards that came of it."""
+        """Apply it in our engine, and let PokerKit deal the resulting cards."""
         events = carry_out(command, self.hand, self._rules_now())
         self.events += events
         if any(isinstance(event, ev.RoundClosed) for event in events) and differences.passes_idle_turn(self.state):
@@ -99,7 +99,7 @@ class Duel:
             self._open_street()
 
     def _follow(self, event: ev.AnyEvent) -> None:
-        """Cards dealt here are dealt there, from the same deck, or told once they were mixed again."""
+        """Deal the same cards in PokerKit, from the same deck, or by name after a reshuffle."""
         if isinstance(event, ev.StubShort):
             self.mixed = True
             if "community" in event.plan and differences.turns_one_card(self.state):
@@ -173,7 +173,7 @@ class Duel:
             return
         assert may.call == state.checking_or_calling_amount == self.round.to_call()
         assert may.may_fold
-        if not may.call:  # folding where checking is free is poor manners here, an error there
+        if not may.call:  # folding where checking is free is allowed here, an error there
             assert not state.can_fold() or state.mode == Mode.CASH_GAME
         self._act(may, self._common(may))
 
@@ -277,7 +277,7 @@ def _rules(game: str, rng: Random) -> TableRules:
 
 
 def _start(rules: TableRules, stacks: list[int], rng: Random) -> StartHand:
-    """Blinds, a straddle where the house allows one, a live post of somebody who comes in."""
+    """Blinds, a straddle where the house allows one, a live post of a player coming in."""
     count, big = len(stacks), rules.stakes.big_blind
     covers = count > 3 and stacks[2] >= 2 * big + rules.stakes.ante
     two_blinds = not rules.blinds.by_button

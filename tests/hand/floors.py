@@ -1,4 +1,4 @@
-"""Hands in which the floor is called, step by step: three players at 50/100 unless said otherwise."""
+"""Hands with floor calls, step by step: three players at 50/100 unless stated otherwise."""
 
 from collections.abc import Sequence
 from typing import TypeVar
@@ -30,7 +30,7 @@ class Called:
         self.events = carry_out(StartHand(**begin), self.hand, self.rules)  # type: ignore[arg-type]
 
     def do(self, *commands: AnyCommand) -> list[ev.AnyEvent]:
-        """Carry commands out; what the last of them brought."""
+        """Carry commands out and return the events of the last one."""
         happened: list[ev.AnyEvent] = []
         for command in commands:
             happened = carry_out(command, self.hand, self.rules)
@@ -46,7 +46,7 @@ class Called:
         return refused.value
 
     def to_flop(self) -> list[ev.AnyEvent]:
-        """Everybody calls."""
+        """All players call."""
         return self.do(Call(1), Call(2), Check(3))
 
     def of(self, kind: type[Kind]) -> list[Kind]:

@@ -1,4 +1,4 @@
-"""What holds after every event of every hand, whatever the house: chips, cards, pots and turns."""
+"""Invariants after every event of every hand in every house: chips, cards, pots and turns."""
 
 import msgspec
 
@@ -19,7 +19,7 @@ class Witness:
         self.settling = False
 
     def see(self, events: list[ev.AnyEvent]) -> None:
-        """Store and read each event, let it happen, and check the hand."""
+        """Encode and decode each event, apply it, and check the hand."""
         for event in events:
             stored = _DECODER.decode(msgspec.json.encode(event))
             assert stored == event
@@ -53,7 +53,7 @@ class Witness:
 
 
 def chips_in(hand: Hand) -> int:
-    """Every chip there is: before the players, in the middle, taken by the house, left for the next hand."""
+    """All chips: stacks, the pot, rake, and chips carried over."""
     return (
         sum(p.stack + p.behind for p in hand.players)
         + hand.chips.total
@@ -64,7 +64,7 @@ def chips_in(hand: Hand) -> int:
 
 
 def check_cards(hand: Hand) -> None:
-    """Every card of the deck lies in one place."""
+    """Every card of the deck has exactly one place."""
     everywhere = [number for cards in where_cards_are(hand).values() for number in cards]
     if hand.started.by_hand:
         known = [number for number in everywhere if number in DECK]

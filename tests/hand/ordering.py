@@ -18,7 +18,7 @@ SPOTS = get_args(do.Spot)
 
 
 def order(hand: Hand, play: Play) -> do.AnyCommand:
-    """Something that the floor might say."""
+    """A random command of the floor."""
     rng = play.rng
     p = hand.actor if hand.actor is not None and rng.random() < 0.5 else rng.choice(hand.players)
     roll = rng.random()
@@ -30,7 +30,7 @@ def order(hand: Hand, play: Play) -> do.AnyCommand:
 
 
 def _move(hand: Hand, rng: Random) -> do.Move:
-    """A card that lies somewhere to anywhere; sometimes one that does not lie there."""
+    """A random move; sometimes of a card that is not in that place."""
     source, target = rng.choice(SPOTS), rng.choice(SPOTS)
     p = rng.choice(hand.players)
     held = {"down": list(p.down), "up": list(p.up), "bottom": list(hand.deck.stub)}
@@ -68,7 +68,7 @@ def _of_player(p: Player, rng: Random) -> do.AnyCommand:
 
 
 def void(hand: Hand, rng: Random) -> do.VoidHand:
-    """The hand called off; now and then somebody loses what he put in."""
+    """Void the hand; sometimes a player forfeits what they put in."""
     lost = tuple(p.seat for p in hand.players if rng.random() < 0.1)
     return do.VoidHand(why="misdeal", redeal=rng.random() < 0.5, forfeit=lost)
 

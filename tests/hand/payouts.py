@@ -1,4 +1,4 @@
-"""How PokerKit would share the pots that we have shared: all odd chips to the first of the tied.
+"""How PokerKit would share the pots: all odd chips to the first of the tied players.
 
 Before it pays, PokerKit kills every hand that wins nothing and joins pots that then have the same players; so an odd
 chip of ours in each of two pots may be no odd chip there at all.
@@ -14,7 +14,7 @@ Winners = dict[tuple[int, str], frozenset[int]]
 
 
 def paid_by_pokerkit(pots: ev.Pots, awards: Sequence[ev.PotAwarded], sides: Sequence[str], runs: int) -> Counter[int]:
-    """What each seat gets there, by the winners that our awards name."""
+    """PokerKit's payout to each seat, by the winners that our awards name."""
     best: list[Winners] = [{} for _ in pots]
     for award in awards:
         best[award.pot][award.run, award.side] = frozenset(seat for seat, _ in award.shares)
@@ -40,7 +40,7 @@ def _joined(pots: ev.Pots, best: list[Winners], winning: frozenset[int]) -> list
 
 
 def _tied(run: int, side: str, of_pot: Winners, seats: frozenset[int]) -> frozenset[int]:
-    """Who shares this side; where nobody in the pot qualifies, PokerKit takes all of them for equal."""
+    """Who shares this side; where no hand in the pot qualifies, PokerKit treats all as equal."""
     return of_pot.get((run, side)) or of_pot.get((0, "")) or seats
 
 

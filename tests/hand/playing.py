@@ -105,7 +105,7 @@ class Play:
         may = legal(hand, self.rules)
         return getattr(self, f"_{may.phase}")(hand, may)  # type: ignore[no-any-return]
 
-    # What each phase asks for ----------------------------------------------------------------------------------------
+    # Commands by phase -----------------------------------------------------------------------------------------------
 
     def _bet(self, hand: Hand, may: Legal) -> AnyCommand:
         rng, seat = self.rng, may.seat
@@ -138,7 +138,7 @@ class Play:
         return Deal(hole=hole, board=board, opens=self.rng.choice(able) if able else 0)
 
     def _name(self, count: int) -> tuple[int, ...]:
-        """Cards that were not named before in this hand, while there are enough."""
+        """Unused cards to name, while there are enough."""
         rest = [number for number in self.rules.game.deck if number not in self.named]
         drawn = self.rng.sample(rest, count) if count <= len(rest) else []
         self.named.update(drawn)
@@ -173,7 +173,7 @@ class Play:
         return self.asked(hand) or PushPots(tuple(self._winners(hand)))
 
     def asked(self, hand: Hand) -> AskToSee | None:
-        """Now and then somebody asks to see a mucked hand."""
+        """Sometimes a player asks to see a mucked hand."""
         mucked = [p.seat for p in hand.players if p.mucked and not p.shown]
         if not mucked or self.rng.random() > 0.3:
             return None
@@ -251,7 +251,7 @@ def _start(rules: TableRules, rng: Random, *, by_hand: bool) -> StartHand:
 
 
 def _extra(rules: TableRules, clockwise: list[int], rng: Random) -> tuple[Post, ...]:
-    """Somebody behind the blinds comes back: a live big blind, perhaps a dead small one."""
+    """A player behind the blinds comes back: a live big blind, perhaps a dead small one."""
     stakes = rules.stakes
     if not stakes.big_blind or len(clockwise) < 4 or rng.random() < 0.85:
         return ()

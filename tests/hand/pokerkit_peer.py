@@ -65,7 +65,7 @@ HANDS: dict[str, type[TheirHand]] = {
 
 
 class Remembered:
-    """A kind of hand that PokerKit reads once: it asks again and again at a showdown, and each answer takes long."""
+    """A hand type with cached readings: PokerKit reads hands repeatedly at a showdown, and each reading is slow."""
 
     def __init__(self, kind: type[TheirHand]) -> None:
         self._read = lru_cache(maxsize=100)(partial(_read, kind))
@@ -95,7 +95,7 @@ def deal(rules: TableRules, stacks: list[int], posts: Mapping[int, int], straddl
     stakes, game = rules.stakes, rules.game
     blinds = {0: stakes.small_blind, 1: stakes.big_blind} if stakes.big_blind else {}
     if rules.blinds.by_button:
-        last = 0 if len(stacks) == 2 else len(stacks) - 1  # of two players it takes the blinds the other way round
+        last = 0 if len(stacks) == 2 else len(stacks) - 1  # heads-up it takes the blinds in the other order
         blinds = {last: stakes.big_blind}
     if straddle:
         blinds[2] = straddle
@@ -141,12 +141,12 @@ def _opening(game: Game, index: int) -> Opening:
 
 
 def follow(state: State, dealt: ev.Dealt, *, told: bool) -> None:
-    """Let PokerKit deal what we dealt, from its own deck, or as it is told once cards were mixed again."""
+    """Let PokerKit deal what we dealt, from its own deck, or by name after a reshuffle."""
     if not told:
         _deal_from_deck(state, dealt)
         return
     with warnings.catch_warnings():
-        warnings.simplefilter("ignore")  # it keeps another order of the cards that were mixed
+        warnings.simplefilter("ignore")  # it reshuffles cards in another order
         _deal_as_told(state, dealt)
 
 

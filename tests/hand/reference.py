@@ -1,7 +1,7 @@
-"""Betting told again from the rule texts, as simply as possible and without a look at the engine.
+"""Betting written a second time from the rule texts, as simply as possible and independent of the engine.
 
-`Law` is what a house says about sizes; `Round` is one round of betting that can say what the player in turn may do.
-Everything is slow and plain on purpose. Players are numbered clockwise from the button's left, the button last.
+`Law` holds a house's rules about sizes; `Round` is one round of betting that lists what the player to act may do.
+Everything is deliberately slow and plain. Players are numbered clockwise from the button's left, the button last.
 """
 
 from collections.abc import Iterator
@@ -13,7 +13,7 @@ HUGE = 10**9
 
 @dataclass(frozen=True, kw_only=True)
 class Law:
-    """What a house says about bets and raises."""
+    """A house's rules about bets and raises."""
 
     structure: Literal["no_limit", "pot_limit", "limit"]
     bets: tuple[int, ...]
@@ -23,14 +23,14 @@ class Law:
     """How many raises a round sees after the bet or the blind."""
     cap_for_two: bool = True
     short: Literal["full", "half", "always"] = "full"
-    """Which all-in for less lets a player raise who has acted."""
+    """The short all-in that lets a player raise who has already acted."""
     big_blind_may_fold: bool = True
     small_blind_counts_double: bool = False
     """In the pot for the largest opening raise, as one big blind."""
 
 
 class Move(NamedTuple):
-    """Fold, or put in so much on this round in all (0 or no more: check)."""
+    """Fold, or put in this total on this round (0 or no more: check)."""
 
     word: Literal["fold", "stay", "raise"]
     to: int = 0
@@ -47,10 +47,10 @@ class Round:
     live: list[bool]
     todo: list[int]
     pot: int = 0
-    """What lies in the middle from earlier rounds."""
+    """The pot from earlier rounds."""
     high: int = 0
     full: int = 0
-    """The last bet or raise that counts as a full one came to this."""
+    """The total of the last full bet or raise."""
     last: int = 0
     """The size of the last full bet or raise; before the first the least opening bet."""
     count: int = 0
@@ -83,7 +83,7 @@ class Round:
         return min(self.high - self.bets[self.player], self.stacks[self.player])
 
     def raise_range(self) -> tuple[int, int] | None:
-        """The least and the most a bet or raise comes to; None where none is open."""
+        """The minimum and maximum of a bet or raise; None where none is open."""
         me = self.player
         everything = self.bets[me] + self.stacks[me]
         others = any(self.stacks[i] for i in range(len(self.stacks)) if self.live[i] and i != me)
@@ -94,7 +94,7 @@ class Round:
         return min(least, everything), min(most, everything)
 
     def least_raise(self) -> int:
-        """What a full bet or raise comes to at least."""
+        """The minimum of a full bet or raise."""
         if self.law.structure == "limit":
             return self.full + self.last  # completes what an all-in left short
         if not self.high:
@@ -114,11 +114,11 @@ class Round:
         return self.high + pot
 
     def is_open_to(self, player: int) -> bool:
-        """Whether he has not acted yet, or has since met what the house counts as a raise."""
+        """Whether the player has not acted, or has since faced what the house counts as a raise."""
         if player not in self.acted:
             return True
         matched, full = self.acted[player]
-        if self.law.short == "half":  # several together count from the last full bet he acted on (club52.betting.4d)
+        if self.law.short == "half":  # several together count from the last full bet they acted on (club52.betting.4d)
             return 2 * (self.high - full) >= self.last
         if self.law.short == "always":
             return self.high > matched
@@ -127,7 +127,7 @@ class Round:
         return self.high >= matched + self.last
 
     def moves(self) -> Iterator[Move]:
-        """All that the player in turn may do, every amount by itself."""
+        """All moves of the player to act, every amount separately."""
         me = self.player
         unraised_big_blind = self.street == 0 and me == self.blinds[1]
         if self.to_call() or self.law.big_blind_may_fold or not unraised_big_blind:
@@ -139,7 +139,7 @@ class Round:
     # What it does ----------------------------------------------------------------------------------------------------
 
     def make(self, move: Move) -> None:
-        """Let the player in turn do this; after a raise everybody else must answer."""
+        """Apply a move of the player to act; after a raise all others must answer."""
         me = self.todo.pop(0)
         if move.word == "fold":
             self.live[me] = False
@@ -171,7 +171,7 @@ class Round:
         self.high = to
 
     def is_over(self) -> bool:
-        """Whether nobody is left to act, or the only one with chips has nothing to answer."""
+        """Whether no player is left to act, or the only one with chips has no bet to answer."""
         able = [i for i, stack in enumerate(self.stacks) if self.live[i] and stack]
         if not self.todo or sum(self.live) == 1:
             return True
@@ -179,7 +179,7 @@ class Round:
         return len(able) == 1 and self.bets[able[0]] >= max(bets)
 
     def gather(self) -> int:
-        """Give back what nobody matched, and say what is in the middle now."""
+        """Return the uncalled bet, and return the pot."""
         order = sorted(self.bets)
         top = self.bets.index(order[-1])
         if self.live[top]:

@@ -1,4 +1,4 @@
-"""Betting trees counted twice: every way the betting can go, by the engine and by the rule texts told again."""
+"""Betting trees counted twice: every sequence of bets, in the engine and in the reference."""
 
 from random import Random
 

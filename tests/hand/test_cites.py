@@ -1,4 +1,4 @@
-"""Every event that a rule caused says which, and the rule stands in the house's book."""
+"""Every event that a rule caused cites it, and the house's book has that rule."""
 
 from typing import Any
 

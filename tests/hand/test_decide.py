@@ -38,7 +38,7 @@ def ruled(table: Table, seed: int, *, by_hand: bool | None = None) -> list[ev.An
 
 
 def check_refunds(hand: Hand, happened: list[ev.AnyEvent]) -> None:
-    """A void hand gives everything back to who put it in, but what is forfeited; that and what came in stays."""
+    """A void hand returns everything but forfeited chips; those and chips carried in stay."""
     void_events = [event for event in happened if isinstance(event, ev.HandVoided)]
     assert bool(void_events) == hand.floor.voided
     for event in void_events:

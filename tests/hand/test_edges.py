@@ -1,4 +1,4 @@
-"""Corners that random play found: each test is one hand that once went wrong."""
+"""Regressions found by random play: each test is one hand that once went wrong."""
 
 import pytest
 
@@ -58,7 +58,7 @@ def test_rake_that_the_main_pot_cannot_pay_comes_from_the_side_pot() -> None:
     start = StartHand(seats=seats, button=1, deck=DECK)
     hand = played(rules, start, AllIn(4), RaiseTo(5, 100), Fold(1), Fold(2), Call(3))
     assert (hand.chips.rake, hand.chips.promo) == (4, 1)
-    assert hand.chips.pots == ((201, (3, 5)),)  # 4 from the main pot, which is gone, and 1 of the side pot's 202
+    assert hand.chips.pots == ((201, (3, 5)),)  # 4 from the main pot, which is used up, and 1 of the side pot's 202
 
 
 def test_a_pot_limit_raise_is_capped_in_whole_chips() -> None:
@@ -221,7 +221,7 @@ def test_who_is_about_to_win_is_told_by_open_cards_only() -> None:
             may = legal(hand, rules)
             carry_out(Call(may.seat) if may.call else Check(may.seat), hand, rules)
         carry_out(Muck(1), hand, rules)
-        (seen,) = carry_out(AskToSee(asker, 1), hand, rules)  # neither has shown, so nobody is about to win
+        (seen,) = carry_out(AskToSee(asker, 1), hand, rules)  # neither has shown, so no hand is about to win
         assert isinstance(seen, ev.HandSeen)
         assert not seen.live
 

@@ -1,4 +1,4 @@
-"""What is legal is accepted, everything else is refused, by rule, and a refusal changes nothing."""
+"""Legal acts are accepted, all others are refused with their rule, and a refusal changes nothing."""
 
 from collections.abc import Iterator
 from itertools import chain
@@ -44,7 +44,7 @@ NO_RULE_NEEDED = {
 
 
 def promised(hand: Hand, may: Legal, rules: TableRules, rng: Random) -> Iterator[AnyCommand]:
-    """Everything that `may` says is open to the player in turn."""
+    """Every act that `may` allows the player to act."""
     p, seat = hand.by_seat[may.seat], may.seat
     if may.may_fold:
         yield Fold(seat)

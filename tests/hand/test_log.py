@@ -1,4 +1,4 @@
-"""Events told in sentences that a player likes to read."""
+"""Events as sentences of the log."""
 
 from collections.abc import Mapping
 
@@ -163,7 +163,7 @@ def test_every_event_there_is_can_be_told() -> None:
 
 
 def story(hand_of: Mapping[str, object], *commands: do.AnyCommand) -> list[str]:
-    """A hand told as it goes."""
+    """The log of a hand in progress."""
     rules = load_house("standard").rules_for(NLHE, STAKES)
     live, watched, told = Hand(), Hand(), []
     for command in (do.StartHand(**hand_of), *commands):  # type: ignore[arg-type]

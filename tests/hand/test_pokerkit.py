@@ -1,7 +1,7 @@
-"""Differential play: thousands of random hands with very unequal stacks, on our engine and on PokerKit side by side.
+"""Differential play: thousands of random hands with very unequal stacks, in our engine and in PokerKit.
 
 Nothing is skipped: where the two differ, `differences` says why, with both numbers, and the hand goes on. The tests
-count what was compared and what was met, so that they cannot quietly compare nothing.
+count what was compared and covered, so that they can't pass by comparing nothing.
 """
 
 from collections import Counter
@@ -55,7 +55,7 @@ ALWAYS_MET = {
 
 
 def duels(game: str, seeds: range) -> None:
-    """Play so many hands twice, and check what was met on the way."""
+    """Play this many hands twice, and check what was covered."""
     of, tally = load_game(game), Counter[str]()
     for seed in seeds:
         Duel(game, seed, tally).play()

@@ -68,7 +68,7 @@ def imported_by(tree: ast.Module) -> Iterator[str]:
 
 
 def offences(find: Callable[[ast.Module], Iterable[str]]) -> dict[str, list[str]]:
-    """What was found in which file."""
+    """Findings by file."""
     found = {path.relative_to(ROOT).as_posix(): list(find(tree_of(path))) for path in ENGINE}
     return {name: texts for name, texts in found.items() if texts}
 

@@ -1,4 +1,4 @@
-"""Events, commands and what is legal are tagged and frozen, also beside a compiled engine."""
+"""Events, commands and legal options are tagged and frozen, also with a compiled engine."""
 
 from typing import get_args
 

@@ -1,4 +1,4 @@
-"""Nobody sees what he may not know: hands that differ only in cards hidden from a viewer look the same to him."""
+"""Hidden cards stay hidden: hands that differ only in cards hidden from a viewer look the same to them."""
 
 from collections.abc import Callable, Mapping
 from random import Random
@@ -34,7 +34,7 @@ STRANGER = 99
 
 
 class StepByStep(Play):
-    """Play in which every player says himself whether he shows, since the dealer's `ShowDown` looks at hidden cards."""
+    """Play in which every player decides to show, because the dealer's `ShowDown` reads hidden cards."""
 
     def _show(self, hand: Hand, may: Legal) -> AnyCommand:
         mucks = may.may_muck and self.rng.random() < 0.4
@@ -74,7 +74,7 @@ def ruled_script(table: Table, seed: int) -> Script:
 
 
 def known_to(viewer: int, events: list[ev.AnyEvent]) -> set[int]:
-    """The cards this viewer has seen: his own, and what lay face up. Written from the game, not from `redact`."""
+    """The cards this viewer has seen: their own, and face-up ones. Written from the game, not from `redact`."""
     seen: set[int] = set()
     for event in events:
         if isinstance(event, ev.Dealt):
@@ -93,7 +93,7 @@ def known_to(viewer: int, events: list[ev.AnyEvent]) -> set[int]:
 
 
 def seen_moving(move: Move, viewer: int) -> bool:
-    """A card is seen that lies face up at one end of its way, or that is the viewer's own at one of them."""
+    """A moved card is seen if it is face up, or the viewer's own, at one end of the move."""
     ends = {move.source, move.target}
     return move.up or bool(ends & {"board", "up"}) or ("down" in ends and move.seat == viewer)
 
@@ -115,7 +115,7 @@ def exchanged(command: AnyCommand, other: Mapping[int, int]) -> AnyCommand:
 
 
 def looks(play: Play, commands: list[AnyCommand], viewer: int) -> list[tuple[View, list[ev.AnyEvent]]]:
-    """What the viewer gets after each command: his view of the hand and of what happened."""
+    """What the viewer gets after each command: the view of the hand and the events."""
     hand = Hand()
     found = []
     for command in commands:
@@ -141,7 +141,7 @@ def check_same_looks(table: Table, seed: int, script: Callable[[Table, int], Scr
 
 
 def check_one_look(view: View, events: list[ev.AnyEvent], viewer: int, known: set[int]) -> None:
-    """Every card in sight is one he knows, and only the player in turn is told what he may do."""
+    """Every visible card is known to the viewer, and only the player to act sees legal options."""
     held = [number for seat in view.seats for number in (*seat.down, *seat.up)]
     boards = [number for board in (view.board, *view.boards) for number in board]
     dealt = [number for e in events if isinstance(e, ev.Dealt) for _, hole in e.hole for number in hole]
@@ -181,4 +181,4 @@ def test_what_was_mucked_stays_hidden_after_the_hand() -> None:
         mucked = [seat for seat in after.seats if seat.mucked and seat.seat not in asked_for | {viewer}]
         assert all(seat.down == (UNKNOWN, UNKNOWN) for seat in mucked)
         met += len(mucked)
-    assert met > 5  # otherwise this test looked at nothing
+    assert met > 5  # otherwise this test checked nothing

@@ -56,7 +56,7 @@ def receipt_holds(file: dict[str, Any], receipt: dict[str, Any]) -> bool:
 
 
 def draw_holds(file: dict[str, Any]) -> bool:
-    """Whether the seats of a draw follow from its file, where nobody had a seat kept and no dealers drew first."""
+    """Whether the seats of a draw follow from its file, with no reserved seats and no dealers drawn first."""
     key = f"{file['seed']}\n{file['words']}".encode()
     seats, count = sorted(file["seats"]), len(file["players"])
     for attempt in range(64):

@@ -31,7 +31,7 @@ def live_night(rules: TableRules, seats: int, *, stack: int = 2000, size: int = 
 
 
 def all_of(t: Table) -> dict[str, Any]:
-    """Everything a table holds but its version and what can be taken back."""
+    """All fields of a table but its version and its undo snapshots."""
     plain = {name: getattr(t, name) for name in Table.__slots__ if name not in _APART}
     plain["sitters"] = [{name: getattr(s, name) for name in Sitter.__slots__} for s in t.clockwise]
     plain["hand"] = (t.hand or Hand()).comparable()

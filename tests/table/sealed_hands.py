@@ -1,4 +1,4 @@
-"""Random hands dealt from sealed decks, for the tests of what is kept, downloaded and proved."""
+"""Random hands dealt from sealed decks, for the tests of records, downloads and proofs."""
 
 from random import Random
 from typing import NamedTuple
@@ -23,7 +23,7 @@ FEW = [
     Table("standard", "27td", "cash"),
     Table("giancarlo", "nlhe", "cash"),
 ]
-"""One of each kind, for what need not be asked everywhere."""
+"""One of each kind, where trying all would be too slow."""
 
 
 class SealedHand(NamedTuple):

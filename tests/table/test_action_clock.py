@@ -1,4 +1,4 @@
-"""The clock and time banks: how long the table waits, who is refused when, and what becomes of who does not act."""
+"""The clock and time banks: how long the table waits, who is refused when, and what happens on a time-out."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""What a seat is offered is what it may do: each offer is accepted, and what is not offered is refused."""
+"""Offers to a seat: each offer is accepted, and what is not offered is refused."""
 
 import pytest
 
@@ -38,7 +38,7 @@ def fold_out(night: Night) -> None:
 
 
 def some_nights(house: str, kind: str) -> list[Night]:
-    """Before the first hand, in it, after it, with somebody new and somebody out or away."""
+    """Before the first hand, during it, after it, with a newcomer and players out or away."""
     fresh, playing, after = (Night.at(rules_of(house, kind), 5) for _ in range(3))
     playing.do(NextHand(deck=DECK))
     after.fold_round()

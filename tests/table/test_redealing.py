@@ -34,7 +34,7 @@ def begun(night: Night) -> list[HandStarted | Posted | PositionsSet]:
 def same_start(
     first: list[HandStarted | Posted | PositionsSet], again: list[HandStarted | Posted | PositionsSet]
 ) -> None:
-    """The same in all but the rules cited for where the button stands, and chips that stayed in the pot."""
+    """The same start but for the rules cited for the button, and chips carried in the pot."""
     assert [type(event) for event in first] == [type(event) for event in again]
     for one, other in zip(first, again, strict=True):
         if isinstance(one, PositionsSet) and isinstance(other, PositionsSet):

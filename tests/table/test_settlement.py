@@ -1,4 +1,4 @@
-"""Who pays whom: everybody gets what they won, with the fewest payments that there can be."""
+"""Settlement: all players get what they won, with the fewest payments."""
 
 from collections import Counter
 from itertools import combinations
@@ -11,7 +11,7 @@ from cutcard.table.settlement import fewest_payments
 
 
 def even_groups(nets: list[int]) -> int:
-    """The most groups that do not add up to zero, by taking them apart in every way."""
+    """The most groups that add up to zero, by trying every partition."""
     if not nets:
         return 0
     first, rest = nets[0], nets[1:]

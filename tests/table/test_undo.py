@@ -1,4 +1,4 @@
-"""Entries taken back at live tables: the table is exactly as before them, also over the end and the start of a hand."""
+"""Undo at live tables: the table is exactly as before the entry, also across the end and the start of a hand."""
 
 from random import Random
 from typing import Any
@@ -30,7 +30,7 @@ from tests.table.tournaments import HOUSES, Night, rules_of
 
 
 def entered_night(house: str, kind: str, game: str, seed: int, hands: int) -> Night:
-    """Hands at a live table in which entries are taken back again and again, one or several at a time."""
+    """Hands at a live table in which entries are undone again and again, one or several at a time."""
     chance = Random(f"{house} {kind} {game} {seed}")
     night = live_night(rules_of(house, kind, game), chance.randint(2, 5))
     for _ in range(hands):
@@ -51,7 +51,7 @@ def entered_night(house: str, kind: str, game: str, seed: int, hands: int) -> Ni
 
 
 def step(night: Night, before: list[tuple[int, Any]], chance: Random) -> None:
-    """One entry; the state before it is kept."""
+    """Make one entry, and remember the state before it."""
     hand = night.table.hand
     assert hand is not None
     state = hand.version, all_of(night.table)
@@ -70,13 +70,13 @@ def step(night: Night, before: list[tuple[int, Any]], chance: Random) -> None:
 
 
 def take_back(night: Night, before: list[tuple[int, Any]], chance: Random) -> None:
-    """Some of the last entries: everything is as it was then, but rulings stay on record."""
+    """Undo some of the last entries: the state is as it was then, but rulings stay on record."""
     for _ in range(chance.choice((1, 1, 1, min(2, len(before)), len(before)))):
         version, state = before.pop()
         to = chance.choice((0, version + 1))
         (event,) = attempt(night, UndoEntry(to=to)) or [None]
         if event is None:
-            return  # somebody has left with his chips
+            return  # a player has left with their chips
         assert event.to == version + 1
         table = night.table
         rulings = {"rulings": table.rulings, "reported": table.reported, "withdrawn": table.withdrawn}
@@ -324,7 +324,7 @@ def test_who_came_back_is_there_when_something_of_the_hand_before_it_is_taken_ba
     night.do(Enter(act=ReturnToSeat(3)))
     assert not at(night, 3).absent
     version = night.table.hand.version if night.table.hand is not None else 0
-    night.do(UndoEntry(to=version - 1))  # the call, by a ruling: what others did meanwhile stands
+    night.do(UndoEntry(to=version - 1))  # the call, by a ruling: what others did meanwhile is unchanged
     assert not night.table.sitters[3].away
     assert not at(night, 3).absent
     check_replay(night)

@@ -1,4 +1,4 @@
-"""Tables made up for the tests: opened in a house, played by fold or by chance, with everything that happened kept."""
+"""Test tables: opened in a house, played by fold or at random, with every event recorded."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -50,14 +50,14 @@ class Night:
         return night
 
     def do(self, command: TableCommand) -> list[Any]:
-        """Carry a command out and keep what happened."""
+        """Carry a command out and record its events."""
         events: list[Any] = list(carry_out(command, self.table, self.rules))
         self.events += events
         self.brought -= sum(event.stack for event in events if isinstance(event, SeatLeft))
         return events
 
     def sit(self, seat: int, stack: int = 10_000) -> None:
-        """Somebody new takes a seat."""
+        """A new player takes a seat."""
         self.do(SitDown(seat, f"P{len(self.events)}", stack))
         self.brought += stack
 
@@ -68,13 +68,13 @@ class Night:
             self.go_on(_give_up)
 
     def positions(self) -> tuple[int, int, int]:
-        """Button, small (0: nobody posts it) and big blind of the last hand."""
+        """Button, small blind (0: no post) and big blind of the last hand."""
         found = self.table.positions
         assert found is not None
         return found.button, found.small if found.small in self.table.dealt else 0, found.big
 
     def go_on(self, bet: Callable[[Legal], AnyCommand]) -> None:
-        """One step of the hand: `bet` chooses where there is a choice."""
+        """One step of the hand: `bet` decides where there is a choice."""
         hand = self.table.hand
         assert hand is not None
         command: AnyCommand
@@ -103,14 +103,14 @@ class Night:
 
 
 def _give_up(may: Legal) -> AnyCommand:
-    """Fold, bring it in where that is due, check where the house lets nobody fold."""
+    """Fold, bring it in where due, check where the house forbids a fold."""
     if may.bring_in:
         return BringIn(may.seat)
     return Fold(may.seat) if may.may_fold else Check(may.seat)
 
 
 def _wild(may: Legal, chance: Random) -> AnyCommand:
-    """Mostly fold, sometimes call, sometimes everything."""
+    """Mostly fold, sometimes call, sometimes all-in."""
     roll = chance.random()
     if roll < 0.12 and may.max_to:
         return RaiseTo(may.seat, may.max_to)

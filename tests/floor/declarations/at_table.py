@@ -1,4 +1,4 @@
-"""A table at which somebody declares something: how the tests set it up and ask."""
+"""A test table for declarations."""
 
 from cutcard.floor.declarations import Declaration, Reading, interpret
 from cutcard.floor.declarations.declaration import Gesture, Line, Motion
@@ -51,5 +51,5 @@ class At:
         return interpret(declaration, self.hand, self.rules)
 
     def apply(self, reading: Reading) -> "At":
-        """Do what a reading comes to."""
+        """Apply a reading."""
         return self.do(*reading.commands)

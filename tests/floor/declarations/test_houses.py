@@ -12,7 +12,7 @@ HOUSES = ("standard", "ccp", "house", "club52", "ppc", "giancarlo")
 
 
 class Case(NamedTuple):
-    """What is declared where, and what it is: by house as (what, binding, a rule that is cited)."""
+    """A declaration and its reading by house: (what, binding, a cited rule)."""
 
     name: str
     where: str

@@ -21,7 +21,7 @@ CHIPS = (1, 2, 5, 25, 100, 500)
 
 
 def random_words(rng: Random) -> str:
-    """Phrases, amounts and now and then something that nobody understands."""
+    """Phrases, amounts and sometimes an unknown word."""
     if rng.random() < 0.3:
         return ""
     pool = [*rng.sample(PHRASES, 2), rng.choice(["raise", "bet", "call", "raise to", "make it"]), rng.choice(NUMBERS)]
@@ -30,7 +30,7 @@ def random_words(rng: Random) -> str:
 
 
 def random_declaration(hand: Hand, rng: Random) -> Declaration:
-    """Somebody does something, mostly the player to act."""
+    """A random declaration, mostly by the player to act."""
     actor = hand.actor.seat if hand.actor else 1
     seat = actor if rng.random() < 0.6 else rng.choice([*hand.by_seat, 11])
     stack = hand.by_seat[seat].stack if seat in hand.by_seat else 0
@@ -38,7 +38,7 @@ def random_declaration(hand: Hand, rng: Random) -> Declaration:
     for _ in range(rng.choice((0, 1, 1, 1, 2))):
         value = rng.choice([*CHIPS, max(1, stack), max(1, hand.round.high)])
         motions.append(tuple((rng.choice((value, 1)), rng.randint(1, 4)) for _ in range(rng.randint(1, 2))))
-    if rng.random() < 0.9:  # hardly anybody puts in what he does not have
+    if rng.random() < 0.9:  # players rarely put in chips they don't have
         motions = [chips for chips in motions if sum(map(worth, motions)) <= stack]
     return Declaration(
         seat=seat,
@@ -72,12 +72,12 @@ def check(reading: Reading, declared: Declaration, hand: Hand, rules: TableRules
 
 
 def check_action(reading: Reading, declared: Declaration, hand: Hand, rules: TableRules) -> None:
-    """It is his own, he has the chips for it, and the hand says so too."""
+    """The action is the player's own, they have the chips for it, and the hand agrees."""
     action: Any = reading.action
     assert action.seat == declared.seat
     player, may = hand.by_seat[declared.seat], legal(hand, rules)
     if isinstance(action, RaiseTo):
-        loose = may.seat != declared.seat  # he acts behind cards that were pushed forward
+        loose = may.seat != declared.seat  # they act behind cards that were pushed forward
         assert loose or may.min_to <= action.to <= may.max_to
         assert action.to == reading.amount <= player.bet + player.stack
     if isinstance(action, Fold):
@@ -85,7 +85,7 @@ def check_action(reading: Reading, declared: Declaration, hand: Hand, rules: Tab
 
 
 def declare_through(table: Table, seed: int, times: int) -> None:
-    """Play a random hand, and declare things at each moment; now and then what was read is what happens."""
+    """Play a random hand with declarations at each moment; sometimes the reading is applied."""
     play = Play.at(table, seed)
     rng, hand = Random(f"declared {table} {seed}"), play.begin()
     for _ in range(2000):

@@ -1,4 +1,4 @@
-"""What a reading says beside the action: change, what is owed, what may come between, whom to ask."""
+"""What a reading has beside the action: change, what is owed, what may come in between, whom to ask."""
 
 import pytest
 
@@ -101,7 +101,7 @@ def test_nothing_is_changed_by_reading() -> None:
 )
 def test_amounts_in_no_limit(words: str, what: str) -> None:
     stakes = Stakes(small_blind=50, big_blind=100, chip=25)
-    if words == "twenty five":  # which no chip makes there
+    if words == "twenty five":  # no chips make that amount there
         stakes = Stakes(small_blind=50, big_blind=100, chip=50)
     assert At("standard", stakes=stakes).read(words).what == what
 

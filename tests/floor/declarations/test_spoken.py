@@ -1,4 +1,4 @@
-"""The grammar of what is said at tables: each sentence is read as one thing, or not at all."""
+"""The grammar of table talk: each sentence has one reading, or none."""
 
 from fractions import Fraction
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Players held to what they said or did: what is left to them, what sets them free, and what is refused."""
+"""Players bound to what they said or did: their options, what releases them, and what is refused."""
 
 import pytest
 
@@ -10,7 +10,7 @@ from tests.hand.floors import Called
 
 
 def may(table: Called) -> tuple[bool, int, bool, int, int]:
-    """Check, call, fold, least and most: what the player to act may do."""
+    """Check, call, fold, minimum and maximum of the player to act."""
     found = legal(table.hand, table.rules)
     return found.may_check, found.call, found.may_fold, found.min_to, found.max_to
 

@@ -16,7 +16,7 @@ ACCIDENTS = (ev.CardsOpened, ev.CardsSeen, ev.Killed, ev.PushedForward, ev.Retri
 
 
 def accident(hand: Hand, rng: Random) -> AnyCommand:
-    """Something that goes wrong, be it possible now or not."""
+    """A random mishap, possible now or not."""
     p = hand.actor if hand.actor is not None and rng.random() < 0.5 else rng.choice(hand.players)
     other = rng.choice(hand.players).seat
     shown = tuple(rng.sample(p.down, rng.randint(0, len(p.down))))
@@ -86,7 +86,7 @@ def test_a_great_many_clumsy_hands_add_up_and_end(table: Table) -> None:
         clumsy(table, seed)
 
 
-# What others may know of it ------------------------------------------------------------------------------------------
+# What other players may know of it -----------------------------------------------------------------------------------
 
 
 def played(house: str = "standard") -> tuple[Hand, Play]:

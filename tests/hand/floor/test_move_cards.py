@@ -1,4 +1,4 @@
-"""The floor moves cards, mixes the stub and plans streets: where each card lies then, and what is dealt."""
+"""The floor moves cards, shuffles the stub and plans streets: where each card is then, and what is dealt."""
 
 import pytest
 
@@ -35,12 +35,12 @@ TOP = (Move(UNKNOWN, "stub", "burns"),)
 
 
 def check_round(table: Called) -> list[ev.AnyEvent]:
-    """Everybody checks."""
+    """All players check."""
     return table.do(Check(2), Check(3), Check(1))
 
 
 def move(table: Called, *moves: Move, cites: tuple[str, ...] = ()) -> list[ev.AnyEvent]:
-    """Move cards; all 52 still lie somewhere, and a replay has them there too."""
+    """Move cards; all 52 still have a place, also after a replay."""
     happened = table.do(MoveCards(moves=moves, cites=cites))
     check_cards(table.hand)
     again = Hand()
@@ -172,7 +172,7 @@ def test_a_street_is_dealt_without_a_burn_once() -> None:
 
 
 def premature_flop() -> Called:
-    """The flop was dealt before everybody had acted: its three cards lie aside, and the burn stays."""
+    """The flop was dealt before all had acted: its three cards are set aside, and the burn stays."""
     table = Called()
     table.do(Call(1))
     following = table.hand.deck.stub[:4]

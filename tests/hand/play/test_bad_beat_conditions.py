@@ -1,4 +1,4 @@
-"""The reading of a showdown for the bad-beat jackpot, against one that looks at every five cards of every hand."""
+"""The reading of a showdown for the bad-beat jackpot, against one that tries every five cards of every hand."""
 
 from itertools import combinations
 from random import Random
@@ -19,7 +19,7 @@ RICH = "As Ah Ad Ac Ks Kh Kd 7s 7h 7d 7c"
 
 
 def lying(hands: list[tuple[int, ...]], board: tuple[int, ...], *, folded: int = 2) -> Hand:
-    """A showdown in which all of these lie open, after some others have folded."""
+    """A showdown with all of these hands face up, after some others have folded."""
     hand = Hand()
     hand.phase = PUSH
     for seat, hole in enumerate(hands, 1):

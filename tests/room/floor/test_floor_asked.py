@@ -1,4 +1,4 @@
-"""What only people know is asked at a live table; what the table tells is shown and can be corrected."""
+"""Live tables ask only what people know; what the table knows is shown and can be corrected."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The floor of a room: previews change nothing, rulings are kept and done, and what was decided is found again."""
+"""The floor of a room: previews change nothing, rulings are recorded and applied, and decisions are found again."""
 
 import asyncio
 

@@ -1,4 +1,4 @@
-"""Rules for dealers and conduct that a room keeps, house by house: whose hand it is, who helps, what is announced."""
+"""House rules for dealers and conduct at live tables: whose hand it is, who helps, what is announced."""
 
 import asyncio
 

@@ -1,4 +1,4 @@
-"""Who decides at a table: officials answer what the book leaves open, parties do not, and what is final stays so."""
+"""Who decides at a table: officials answer what the rulebook leaves open, parties do not, and final stays final."""
 
 from typing import Any
 
@@ -30,7 +30,7 @@ async def folded(hall: Hall, house: str, seats: dict[int, str] | None = None) ->
 
 
 async def applied(client: Client, by: str, report: Report, verdict: Verdict, own: str = "one") -> Any:
-    """Let somebody rule, right or not."""
+    """Apply a ruling, or get its refusal."""
     version = client.hall.state(client.table).version
     who = client.hall.room.people.persons[by]
     return await floor_of(client).rulings.apply(who, client.table, own, report, version, verdict)
@@ -45,11 +45,11 @@ async def answered(client: Client, by: str, fact: str, value: str, **more: str) 
 
 
 async def last_ruling(client: Client) -> Any:
-    """The ruling that was kept last."""
+    """The last ruling on record."""
     return [event for event in await client.hall.events(client.table) if isinstance(event, Ruled)][-1].ruling
 
 
-# Asked, and answered by whom the house calls --------------------------------------------------------------------------
+# Questions, answered by the official whom the house calls -------------------------------------------------------------
 
 
 @live
@@ -243,7 +243,7 @@ async def test_a_leaders_decision_is_closed_at_once() -> None:
     assert "giancarlo.leader.4" in [cited.id for cited in refused.cites]
 
 
-# Otherwise than the book ----------------------------------------------------------------------------------------------
+# Overruled ------------------------------------------------------------------------------------------------------------
 
 
 @live

@@ -1,4 +1,4 @@
-"""Real cards at a live table, taken down in the order in which they lie there: hands turned up, boards, streets."""
+"""Real cards at a live table, entered in the order in which they are on the table: hands, boards, streets."""
 
 from typing import Any
 
@@ -24,7 +24,7 @@ async def at_the_table(**ordered: Any) -> Client:
 
 
 async def to_the_flop(dealer: Client) -> None:
-    """Everybody calls, and the flop is entered."""
+    """All call, and the flop is entered."""
     while (part := told(dealer)).next == "act":
         assert part.legal is not None
         await ok(dealer, do="call" if part.legal.call else "check", seat=part.legal.seat)
@@ -120,7 +120,7 @@ async def test_after_a_flop_is_dealt_again_the_new_cards_are_entered() -> None:
     await to_the_flop(dealer)
     await ruled(dealer, Report("flop_too_many"))
     assert dealer.hall.state(dealer.table).hand.board.cards == [52, 52, 52]  # type: ignore[union-attr]
-    await ok(dealer, do="name-board", board=cards("As 8d Kc"))  # one of the old flop may come again
+    await ok(dealer, do="name-board", board=cards("As 8d Kc"))  # a card of the old flop may come again
     assert dealer.hall.state(dealer.table).hand.board.cards == list(cards("As 8d Kc"))  # type: ignore[union-attr]
     assert (await no(dealer, do="name-board", board=cards("As 8d Kc"))).code == "board_known"
 
@@ -147,12 +147,12 @@ async def test_in_stud_the_dealer_is_told_to_set_cards_aside_and_to_mix_them_in_
 
 
 async def deal_up(dealer: Client) -> None:
-    """A street of stud whose cards nobody enters: seat 1 opens."""
+    """A street of stud without entered cards: seat 1 opens."""
     await ok(dealer, do="deal", opens=1)
 
 
 async def bet_round(dealer: Client) -> None:
-    """Everybody stays in."""
+    """All players stay in."""
     while (part := told(dealer)).next == "act":
         may = part.legal
         assert may is not None

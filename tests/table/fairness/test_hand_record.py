@@ -1,4 +1,4 @@
-"""A hand kept for one viewer: all that he may know, proved, and nothing that depends on what he may not."""
+"""A hand saved for one viewer: all that they may know, proved, and nothing that depends on hidden cards."""
 
 import msgspec
 import pytest

@@ -1,4 +1,4 @@
-"""Receipts of cuts: what a player keeps proves that his words were used, and a house that drops a cut is found out."""
+"""Receipts of cuts: a player can prove that their words were used, and a dropped cut is detected."""
 
 import json
 from random import Random
@@ -35,7 +35,7 @@ def a_hand() -> tuple[HandRecord, list[CutSlip]]:
 
 
 def dealt_with(kept: HandRecord, cuts: sealed_deck.Cuts) -> HandRecord:
-    """The file of a house that says it was cut like that."""
+    """The file of a server that claims these cuts."""
     others = [event for event in kept.events if not isinstance(event, CutKept | DeckCut | DeckSealed)]
     came = [CutKept(kept.hand, seat, words) for seat, words in cuts]
     by_seat = tuple(sorted(cuts))

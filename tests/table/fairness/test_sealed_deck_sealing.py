@@ -30,7 +30,7 @@ def sealed(seats: int = 4, game: str = "nlhe") -> Night:
 
 
 def cut_by(night: Night) -> None:
-    """Everybody of whom there are words cuts."""
+    """Every player with words cuts."""
     for seat, words in CUTS:
         night.do(CutDeck(seat=seat, words=words))
 

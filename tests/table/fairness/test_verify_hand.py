@@ -1,4 +1,4 @@
-"""A kept hand checked: honest ones hold for every viewer, and a change anywhere that counts is found."""
+"""Verification of saved hands: honest ones pass for every viewer, and a change of anything that counts is found."""
 
 from collections.abc import Callable, Iterator
 from typing import Any
@@ -55,7 +55,7 @@ def test_a_great_many_honest_hands_hold(table: Table) -> None:
 
 
 def leaves_of(tree: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
-    """The way to every plain value of a file."""
+    """The path to every plain value of a file."""
     if isinstance(tree, dict | list):
         for key, value in tree.items() if isinstance(tree, dict) else enumerate(tree):
             yield from leaves_of(value, (*path, key))
@@ -73,7 +73,7 @@ def changed(value: Any) -> Any:
 
 
 def place(tree: Tree, path: tuple[Any, ...]) -> str:
-    """Where a value stands, without counting."""
+    """The path of a value, without indexes."""
     first = f"{tree['events'][path[1]]['t']} " if path[0] == "events" else ""
     return first + " ".join(step for step in path[first != "" :] if isinstance(step, str))
 
@@ -126,7 +126,7 @@ def test_each_single_changed_value_that_counts_is_found(table: Table) -> None:
 
 
 def kept_of() -> tuple[HandRecord, SealedHand]:
-    """A long hand, so that there is something to change."""
+    """A long hand, so that there is much to change."""
     hand = max(some_hands(FEW[0], 6), key=lambda hand: len(hand.events))
     return record(hand.events, {}, hand.seats[0]), hand
 

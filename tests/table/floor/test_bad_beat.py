@@ -1,4 +1,4 @@
-"""A possible bad beat where people watch: everybody is told not to touch a card, and only the floor decides."""
+"""A possible bad beat at a live table: cards are frozen, and only the floor decides."""
 
 import pytest
 

@@ -46,7 +46,7 @@ def rich_deck(rng: Random, dealt: int) -> tuple[int, ...]:
 
 
 def bet(rng: Random, night: Night, hand: Hand) -> None:
-    """The two with the rich hands play on, the others fold sooner or later."""
+    """The two players with strong hands play on, the others fold sooner or later."""
     may = legal(hand, night.rules)
     rich = may.seat in [p.seat for p in hand.players[:2]]
     if may.call and not rich and rng.random() < 0.7 and may.may_fold:
@@ -58,7 +58,7 @@ def bet(rng: Random, night: Night, hand: Hand) -> None:
 
 
 def show(rng: Random, night: Night, hand: Hand) -> None:
-    """Somebody shows, tries to muck, or all do at once."""
+    """A player shows, tries to muck, or all do at once."""
     seat = legal(hand, night.rules).seat
     choice = rng.random()
     command = ShowDown() if choice < 0.3 else Muck(seat) if choice < 0.6 else Show(seat)
@@ -69,7 +69,7 @@ def show(rng: Random, night: Night, hand: Hand) -> None:
 
 
 def decide(rng: Random, night: Night) -> None:
-    """The floor says what is asked, and grants or refuses."""
+    """The floor answers the conditions, and grants or refuses."""
     for command in (PushPots(), ShowDown(), NextHand(deck=DECK)):
         with pytest.raises(Refused, match="leave all cards where they are"):
             night.do(command)
@@ -89,7 +89,7 @@ def lies_open(hand: Hand) -> tuple[list[tuple[int, ...]], tuple[int, ...]]:
 
 
 def wins_it(hand: Hand) -> bool:
-    """Whether what lies open wins the jackpot, found by looking at every five cards."""
+    """Whether the face-up cards win the jackpot, by trying every five cards."""
     hands, board = lies_open(hand)
     pot = sum(amount for amount, _ in hand.chips.pots) + hand.chips.rake + hand.chips.promo
     found = slowly(hands, board) if len(hands) > 1 and len(board) == 5 and hand.board.runs == 1 else None

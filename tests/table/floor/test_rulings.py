@@ -109,7 +109,7 @@ def dead_in(night: Night) -> tuple[int, ...]:
 
 @pytest.mark.parametrize(("rounds", "hands"), [(1, 2), (2, 6)])
 def test_a_round_of_a_penalty_is_over_when_the_button_has_passed(rounds: int, hands: int) -> None:
-    night = night_of(4)  # the button goes from 1 to 2, to 3, and then past 3
+    night = night_of(4)  # the button moves from 1 to 2, to 3, and then past 3
     night.do(VoidHand(why="over"))
     player = night.table.sitters[3].player
     night.do(GivePenalty(player=player, at=3, step="rounds", rounds=rounds, what="abuse", by="Flo"))
@@ -139,7 +139,7 @@ def test_after_a_wrong_button_the_hand_that_was_left_out_comes_next_and_nobody_h
     night, right = (Night.at(rules_of(house), 5) for _ in range(2))
     right.fold_round()
     night.fold_round()
-    night.fold_round()  # one too far: the table had gone on by two
+    night.fold_round()  # one too far: the table had moved two on
     left_out, played = right.positions(), night.positions()
     night.do(CorrectButton(button=left_out[0], small=left_out[1], big=left_out[2], cites=("x",)))
     night.fold_round()

@@ -1,7 +1,7 @@
 """Button and blinds over several hands after every kind of bust, in every house; written from the rules' words.
 
 Six players, seats 1 to 6; the first hand had the button in 1 and the blinds in 2 and 3. Then some seats are out, and
-three hands follow: button, small blind (0: nobody), big blind.
+three hands follow: button, small blind (0: none), big blind.
 """
 
 import pytest
@@ -12,7 +12,7 @@ from tests.table.tournaments import HOUSES, Night, rules_of
 Hands = tuple[tuple[int, int, int], ...]
 
 SMOOTH: Hands = ((2, 3, 4), (3, 4, 5), (4, 5, 6))
-# The button follows the small blind onto whatever seat (club52.tournament.27b, 27c; standard.button.1-3).
+# The button follows the small blind onto any seat, occupied or not (club52.tournament.27b, 27c; standard.button.1-3).
 DEAD: Hands = ((2, 0, 4), (3, 4, 5), (4, 5, 6))
 OUT = ((), (1,), (2,), (3,), (1, 2), (1, 3), (2, 3), (1, 2, 3))
 

@@ -39,7 +39,7 @@ def knock_out(seed: int, house: str) -> Night:
 
 
 def check_blinds(night: Night) -> None:
-    """The big blind goes to the next player left, who then has the small blind; the button is elsewhere."""
+    """The big blind moves to the next player left, who then has the small blind; the button is elsewhere."""
     hands = [event for event in night.events if isinstance(event, PositionsSet)]
     for last, now in pairwise(hands):
         assert now.big != last.big
@@ -53,7 +53,7 @@ def check_blinds(night: Night) -> None:
 
 
 def check_rounds(night: Night) -> None:
-    """Between two big blinds of a player everybody who is still there has had it once."""
+    """Between two big blinds of a player every other player still there has had it once."""
     hands = [event for event in night.events if isinstance(event, PositionsSet)]
     since: dict[int, list[int]] = {}
     for now in hands:
@@ -88,7 +88,7 @@ ENTRIES: tuple[Entry, ...] = ("", "wait", "post", "buy_button")
 
 
 def command_between_hands(night: Night, chance: Random) -> Any:
-    """Somebody comes, goes, sits out or in, adds chips, is away or penalised."""
+    """A player comes, leaves, sits out or in, adds chips, steps away or is penalized."""
     seat = chance.randint(1, night.table.size)
     entry = chance.choice(ENTRIES)
     return chance.choice((
@@ -109,7 +109,7 @@ def command_between_hands(night: Night, chance: Random) -> Any:
 
 
 def command_of_the_clock(night: Night, chance: Random) -> Any:
-    """Somebody takes his time, loses his connection, or has the clock called on him."""
+    """A player takes their time, loses the connection, or has the clock called on them."""
     seat = chance.choice(waiting(night.table) or (1,))
     return chance.choice((
         CallClock(seat=chance.randint(0, 8), waited=chance.choice((5_000, 60_000))),
@@ -154,9 +154,9 @@ def attempt(night: Night, command: Any) -> None:
 
 
 def check_hands(night: Night) -> None:
-    """Whatever people do: nobody who plays on has the big blind twice running, is passed by it, or has the button too.
+    """No player who plays on has the big blind twice in a row, is skipped by it, or has the button too.
 
-    Only where the button was bought the buyer posts instead, and the blinds go on where they stopped.
+    Only where the button was bought the buyer posts instead, and the blinds continue where they stopped.
     """
     hands = [event for event in night.events if isinstance(event, HandStarted)]
     for last, now in pairwise(hands):
@@ -177,7 +177,7 @@ def _bought(night: Night, hand: HandStarted) -> bool:
 
 
 def _another(night: Night, last: HandStarted, now: HandStarted) -> bool:
-    """Whether somebody else sits on the big blind than the hand before."""
+    """Whether another player has the big blind than the hand before."""
     first, second = night.events.index(last), night.events.index(now)
     return any(isinstance(e, SatDown | SeatLeft) and e.seat == now.big_blind for e in night.events[first:second])
 
