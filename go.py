@@ -41,6 +41,9 @@ PYTHON = BIN / ("python.exe" if sys.platform == "win32" else "python")
 FRONTEND = ROOT / "frontend"
 PAGES = ROOT / "src" / "cutcard" / "web" / "static" / "manifest.json"
 COMPILED = VENV / "compiled"
+GENERATED = VENV / "generated.json"
+TYPES = FRONTEND / "src" / "protocol.ts"
+GENERATED_DOCS = ROOT / "docs" / "generated"
 OLDEST_NODE = 20
 LEVELS = ("runtime", "dev", "bench")
 
@@ -225,6 +228,28 @@ def must(lock: int, *command: str, where: Path = ROOT) -> None:
         raise Trouble("The setup did not finish. See the reason above. Check the network, then try again.")
 
 
+# What is made from the sources
+
+
+def generate(*, docs: bool) -> None:
+    """Write the pages' types and, for `docs`, the lists and the picture of the docs, unless no source changed since."""
+    now = sources_stamp()
+    made, name = read_stamp(GENERATED), "docs" if docs else "types"
+    if made.get(name) == now and TYPES.exists() and (GENERATED_DOCS.exists() or not docs):
+        return
+    with alone() as lock:
+        must(lock, str(PYTHON), "-m", "tools.build.generated", *(["--docs"] if docs else []))
+        write_stamp(GENERATED, {**made, "types": now, name: now})
+
+
+def sources_stamp() -> str:
+    """When each source was changed last, and how large it is; reading all of them would delay every start."""
+    folders = (ROOT / "src" / "cutcard", ROOT / "tools" / "build")
+    files = [FRONTEND / "protocol.py", *(file for folder in folders for file in folder.rglob("*.py"))]
+    found = [(file.relative_to(ROOT).as_posix(), file.stat()) for file in sorted(files)]
+    return hashlib.sha256(repr([(name, at.st_mtime_ns, at.st_size) for name, at in found]).encode()).hexdigest()
+
+
 # The pages
 
 
@@ -243,6 +268,7 @@ def fingerprint(files: list[Path]) -> str:
 
 def build_pages() -> None:
     """Build what the browser loads, unless it is already there."""
+    generate(docs=False)
     # npm removes the stamp together with what it had installed.
     now, stamp = pages_digests(), FRONTEND / "node_modules" / "cutcard-pages.json"
     if read_stamp(stamp) == now and PAGES.exists():
@@ -380,6 +406,7 @@ def play(args: list[str]) -> int:
 
 def setup(_args: list[str]) -> int:
     """Set up only. The command cutcard is then in .venv."""
+    generate(docs=True)
     say(f"Ready: {BIN / 'cutcard'}")
     return 0
 
@@ -420,6 +447,7 @@ def pytest(*args: str) -> int:
 
 def test(args: list[str]) -> int:
     """Check style, types and layers, then run all tests except long ones. Takes pytest options."""
+    generate(docs=True)
     pages: list[str | Path] = [find_node()[0], FRONTEND / "build.mjs", "--test"]
     unclean = checked({**style(), "the pages' own tests": pages})
     say(f"\n== failed: {', '.join(unclean)}" if unclean else "\n== style, types, layers and pages passed")
@@ -431,11 +459,12 @@ def test(args: list[str]) -> int:
 
 def fast(args: list[str]) -> int:
     """Run the quick tests; with --changed, only those a change can affect. Takes pytest options."""
+    generate(docs=True)
     lane = ["-m", "not long and not browser and not slow"]
     bases = [word.partition("=")[2] or "HEAD" for word in args if word.split("=")[0] == "--changed"]
     if not bases:
         return pytest(*lane, *args)
-    finder = [str(PYTHON), "-m", "tests.changed", bases[0]]
+    finder = [str(PYTHON), "-m", "tools.changed_tests", bases[0]]
     found = subprocess.run(finder, cwd=ROOT, stdout=subprocess.PIPE, text=True, check=False)
     if found.returncode or not found.stdout.strip():
         say("No test reads anything that changed." if not found.returncode else "Can't find out what changed.")
@@ -466,12 +495,12 @@ def whole_compiled() -> int:
 def mutants(args: list[str]) -> int:
     """Change one operator at fifty places in the engine and show which changes the tests miss."""
     say("\n== mutants")
-    return run(PYTHON, "-m", "tests.mutating", *args)
+    return run(PYTHON, "-m", "tools.mutants", *args)
 
 
 def measures(_args: list[str]) -> int:
-    """Count files, lines, importers and names, and draw docs/architecture.svg."""
-    return run(PYTHON, "-m", "tests.measures")
+    """Count files, lines, importers and names."""
+    return run(PYTHON, "-m", "tools.measures")
 
 
 def screens(_args: list[str]) -> int:

@@ -1,6 +1,4 @@
-"""Write frontend/src/protocol.ts: everything that goes between a page and the room, for TypeScript.
-
-    .venv/bin/python frontend/protocol.py
+"""Make frontend/src/protocol.ts: everything that goes between a page and the server, as TypeScript types.
 
 It comes from the messages of the socket (room/views/table_types.py), the table of HTTP operations (web/api), the
 unions of commands and those of events; no page spells a type of the room by hand. The room leaves out what has its
@@ -344,7 +342,3 @@ def alias(name: str, schema: Schema) -> str:
 def kinds(union: Any) -> list[str]:
     """What the events of a union are called."""
     return sorted({str(one.__struct_config__.tag).partition("/")[0] for one in get_args(union)})
-
-
-if __name__ == "__main__":
-    TARGET.write_text(protocol(), encoding="utf-8")

@@ -13,7 +13,7 @@ from cutcard.cards import texts
 from cutcard.hand import Refused
 from cutcard.hand.commands import Call
 from cutcard.rules import RulebookError, Stakes, UnknownName
-from tests import notebook
+from tools import notebook
 
 TUTORIAL = Path(__file__).parent.parent / "docs" / "tutorial.ipynb"
 NAMES = ("equity", "evaluate", "play", "replay", "rule", "simulate")

@@ -24,7 +24,7 @@ class Machine:
 
     def must(self, _lock: int, *command: str, where: Path | None = None) -> None:
         """Stand in for go.must."""
-        known = ("venv", "runtime.txt", "dev.txt", "bench.txt", "-e", "node.txt", "npm ci", "build.mjs")
+        known = ("venv", "runtime.txt", "dev.txt", "bench.txt", "-e", "node.txt", "npm ci", "build.mjs", "generated")
         line = " ".join((Path(command[0]).name, *command[1:])) if where else " ".join(command[1:])
         step = next(name for name in known if name in line)
         if step == self.fails_at:
@@ -35,6 +35,8 @@ class Machine:
             go.PYTHON.touch()
         if step == "node.txt":
             self.provide("node", "npm", where=go.BIN)
+        if step == "generated":
+            go.TYPES.write_text(go.TYPES.name, "utf-8")
         if step == "npm ci":
             (go.FRONTEND / "node_modules").mkdir(exist_ok=True)
         if step == "build.mjs":
@@ -67,7 +69,7 @@ def machine(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Machine:
     for name in ("pyproject.toml", *(f"requirements/{level}.txt" for level in go.LEVELS)):
         (tmp_path / name).write_text(name, encoding="utf-8")
     (tmp_path / "frontend" / "src").mkdir(parents=True)
-    for name in ("package.json", "package-lock.json", "build.mjs", "src/lobby.ts"):
+    for name in ("package.json", "package-lock.json", "build.mjs", "protocol.py", "src/lobby.ts"):
         (tmp_path / "frontend" / name).write_text(name, encoding="utf-8")
     (tmp_path / "programs").mkdir()
     machine = Machine(tmp_path)
@@ -81,6 +83,8 @@ def machine(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Machine:
     monkeypatch.setattr(go, "LOCK", tmp_path / "lock")
     monkeypatch.setattr(go, "VENV", tmp_path / "env")
     monkeypatch.setattr(go, "STAMP", tmp_path / "env" / "stamp.json")
+    monkeypatch.setattr(go, "GENERATED", tmp_path / "generated.json")
+    monkeypatch.setattr(go, "TYPES", tmp_path / "frontend" / "src" / "protocol.ts")
     monkeypatch.setattr(go, "PYTHON", tmp_path / "env" / "bin" / "python")
     monkeypatch.setattr(go, "find_uv", lambda: None)
     monkeypatch.setattr(go, "starts", lambda *_command: True)
@@ -164,8 +168,17 @@ def test_an_environment_whose_python_is_gone_is_made_anew(machine: Machine) -> N
 
 def test_the_pages_are_built_once(machine: Machine) -> None:
     machine.set_up("runtime")
-    assert machine.build_pages() == ["npm ci", "build.mjs"]
+    assert machine.build_pages() == ["generated", "npm ci", "build.mjs"]
     assert machine.build_pages() == []
+
+
+def test_a_changed_source_writes_the_types_of_the_pages_again(machine: Machine) -> None:
+    machine.set_up("runtime")
+    machine.build_pages()
+    (go.FRONTEND / "protocol.py").write_text("changed", encoding="utf-8")
+    assert machine.build_pages() == ["generated"]
+    go.TYPES.unlink()
+    assert machine.build_pages() == ["generated"]
 
 
 @pytest.mark.parametrize(
@@ -205,7 +218,7 @@ def test_a_build_that_broke_off_is_done_again(machine: Machine, step: str) -> No
 def test_a_machine_without_node_gets_one_once(machine: Machine) -> None:
     (machine.root / "programs" / "node").unlink()
     machine.set_up("runtime")
-    assert machine.build_pages() == ["node.txt", "npm ci", "build.mjs"]
+    assert machine.build_pages() == ["generated", "node.txt", "npm ci", "build.mjs"]
     (go.FRONTEND / "src" / "lobby.ts").write_text("changed", encoding="utf-8")
     assert machine.build_pages() == ["build.mjs"]
 

@@ -18,8 +18,9 @@ import pytest
 import go
 from cutcard.cli import main
 from tests.conftest import ENGINE
-from tests.measures import PICTURE, ambiguous_names, arrows, graph, rows
 from tests.opened import opened
+from tools.build.architecture_picture import arrows, picture, rows
+from tools.measures import ambiguous_names, graph
 from tools.rigs import rigs
 
 pytestmark = pytest.mark.slow
@@ -131,11 +132,9 @@ def _defines(source: str, named: str) -> bool:
 
 
 def test_the_picture_of_the_architecture_has_its_packages_and_arrows() -> None:
-    drawn = re.findall(r'<(g|path) id="([\w-]+)"', PICTURE.read_text("utf-8"))
+    drawn = re.findall(r'<(g|path) id="([\w-]+)"', picture())
     assert {name for kind, name in drawn if kind == "g"} == {name for floor in rows() for name in floor}
-    assert {name for kind, name in drawn if kind == "path"} == {"-".join(arrow) for arrow in arrows()}, (
-        "draw it again: python3 go.py measures"
-    )
+    assert {name for kind, name in drawn if kind == "path"} == {"-".join(arrow) for arrow in arrows()}
 
 
 def test_no_module_imports_itself_by_a_long_way() -> None:

@@ -13,7 +13,7 @@ from cutcard.equity.outcomes import CardArray, choices, masks_of
 from cutcard.equity.preflop import class_codes, hands_of
 from cutcard.equity.ranges import ORDER, two_cards
 from cutcard.strength import arrays
-from cutcard.strength.arrays import Longs
+from cutcard.strength.numpy_calls import Longs
 from tools.build.preflop_table import build
 
 pytestmark = pytest.mark.slow

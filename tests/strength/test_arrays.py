@@ -10,7 +10,7 @@ import pytest
 
 from cutcard import strength
 from cutcard.strength import arrays
-from cutcard.strength.arrays import Cards
+from cutcard.strength.numpy_calls import Cards
 
 pytestmark = pytest.mark.slow
 

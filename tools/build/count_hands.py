@@ -12,7 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from cutcard.strength import arrays
-from cutcard.strength.arrays import Cards, Strengths
+from cutcard.strength.numpy_calls import Cards, Strengths
 from cutcard.strength.hand_ranks import HIGH_CLASSES, STARTS, Category
 
 Counts = NDArray[np.int64]

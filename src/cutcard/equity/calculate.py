@@ -45,7 +45,7 @@ from cutcard.equity.spot import (
 )
 from cutcard.rules.game import Game, load_game
 from cutcard.strength import EVALUATORS, arrays
-from cutcard.strength.arrays import Cards, Longs, Strengths
+from cutcard.strength.numpy_calls import Cards, Longs, Strengths
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,10 +9,10 @@ from numpy.typing import NDArray
 
 from cutcard.equity.outcomes import NOT_DEALT
 from cutcard.equity.preflop import rank_sets, suited
-from cutcard.strength.arrays import FLUSHES, Longs, Strengths, tables_for
 from cutcard.strength.hand_ranks import multisets
 from cutcard.strength.kernels import Column, compiled
 from cutcard.strength.lookup_table import ROW_BITS, WORDS
+from cutcard.strength.numpy_calls import FLUSHES, Longs, Strengths, tables_for
 
 U: Final = np.uint64
 _TO_ROW: Final = U(ROW_BITS)

@@ -13,7 +13,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 from numpy.typing import NDArray
 
-from cutcard.strength.arrays import Longs, Strengths
+from cutcard.strength.numpy_calls import Longs, Strengths
 
 CardArray = NDArray[np.uint8]
 Masks = NDArray[np.uint64]

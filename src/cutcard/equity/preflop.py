@@ -19,9 +19,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from cutcard.equity.outcomes import CardArray, winners
-from cutcard.strength.arrays import FLUSHES, Longs, Strengths, tables_for
 from cutcard.strength.hand_ranks import multisets
 from cutcard.strength.lookup_table import ROW_BITS, WORDS
+from cutcard.strength.numpy_calls import FLUSHES, Longs, Strengths, tables_for
 
 HANDS: Final = 42_000
 """The approximate number of boards evaluated, each once for every player: the cost of one match-up."""

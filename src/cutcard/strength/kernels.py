@@ -11,8 +11,10 @@ from typing import Any, Final, cast
 import numpy as np
 from numpy.typing import NDArray
 
-from cutcard.strength import arrays
-from cutcard.strength.arrays import (
+from cutcard.strength import numpy_calls
+from cutcard.strength.hand_ranks import FIRST_EIGHT, NO_LOW
+from cutcard.strength.lookup_table import SIZES
+from cutcard.strength.numpy_calls import (
     COUNTER_BITS,
     FLUSHES,
     FULL,
@@ -26,8 +28,6 @@ from cutcard.strength.arrays import (
     Cards,
     Strengths,
 )
-from cutcard.strength.hand_ranks import FIRST_EIGHT, NO_LOW
-from cutcard.strength.lookup_table import SIZES
 
 __all__ = ["eight_low", "high", "low_27", "low_a5", "omaha_eight_low", "omaha_high"]
 
@@ -59,24 +59,24 @@ _HIGHEST_TWO, _HIGHEST_THREE = (
     )
     for most in (2, 3)
 )
-_KEYS: Final = arrays.KEYS.astype(np.uint64)
-_PAIR: Final = arrays.PAIR.astype(np.uint64)
+_KEYS: Final = numpy_calls.KEYS.astype(np.uint64)
+_PAIR: Final = numpy_calls.PAIR.astype(np.uint64)
 
 
 def omaha_high(hole: Cards, board: Cards) -> Strengths:
     """The best high strength of two hole cards and three of the board; before the river NumPy does the work."""
     if board.shape[1] < 5:
-        return arrays.omaha_high_with_numpy(hole, board)
+        return numpy_calls.omaha_high_with_numpy(hole, board)
     out = np.empty(len(hole), dtype=np.int16)
-    shifts = arrays.tables_for(5).shifts.astype(np.int32)
-    _river_kernel(hole.shape[1])(hole, board, shifts, arrays.highs(), FLUSHES, out)
+    shifts = numpy_calls.tables_for(5).shifts.astype(np.int32)
+    _river_kernel(hole.shape[1])(hole, board, shifts, numpy_calls.highs(), FLUSHES, out)
     return out
 
 
 def omaha_eight_low(hole: Cards, board: Cards) -> Strengths:
     """The best eight-or-better strength of two hole cards and three of the board in each row, or -1."""
     out = np.empty(len(hole), dtype=np.int16)
-    _low(hole, board, SMALL, arrays.lows(), out)
+    _low(hole, board, SMALL, numpy_calls.lows(), out)
     return out
 
 
@@ -182,12 +182,12 @@ def eight_low(cards: Cards) -> Strengths:
 
 def low_27(cards: Cards) -> Strengths:
     """The deuce-to-seven strength of each row: of more than five cards the best five."""
-    return arrays.low_27_with_numpy(cards, high)
+    return numpy_calls.low_27_with_numpy(cards, high)
 
 
 @cache
 def _tables(size: int) -> tuple[NDArray[np.int32], Strengths, Strengths]:
-    shifts, best, low = arrays.tables_for(size)
+    shifts, best, low = numpy_calls.tables_for(size)
     return shifts.astype(np.int32), best, low
 
 

@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from tests import changed
-from tests.changed import ALL, BESIDE, READERS, ROOT, touched
+from tools import changed_tests
+from tools.changed_tests import ALL, BESIDE, READERS, ROOT, touched
 
 
 @pytest.mark.parametrize(
@@ -53,18 +53,18 @@ def test_in_doubt_everything_runs(path: str) -> None:
 
 
 def test_whatever_is_found_is_there() -> None:
-    modules = changed._graph().modules  # noqa: SLF001 - its names are what the table must use
+    modules = changed_tests._graph().modules  # noqa: SLF001 - its names are what the table must use
     assert {module for readers in READERS.values() for module in readers} <= modules
     assert all((ROOT / test).exists() for tests in BESIDE.values() for test in tests)
 
 
 def test_what_differs_from_a_commit_is_found_new_files_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(changed, "ROOT", tmp_path)
+    monkeypatch.setattr(changed_tests, "ROOT", tmp_path)
     for name in ("a.py", "b.py"):
         (tmp_path / name).write_text("1\n", "utf-8")
     who = ("-c", "user.name=A", "-c", "user.email=a@example.org")
     for words in (("init", "-q"), ("add", "."), (*who, "commit", "-qm", "begin")):
-        changed._git(*words)  # noqa: SLF001 - the same git, at this folder
+        changed_tests._git(*words)  # noqa: SLF001 - the same git, at this folder
     (tmp_path / "a.py").write_text("2\n", "utf-8")
     (tmp_path / "new.py").write_text("1\n", "utf-8")
-    assert changed.changed_since("HEAD") == ["a.py", "new.py"]
+    assert changed_tests.changed_since("HEAD") == ["a.py", "new.py"]

@@ -1,6 +1,6 @@
 """Which test files a change can touch, by what imports what; in doubt more rather than fewer.
 
-    python -m tests.changed [BASE]
+    python -m tools.changed_tests [BASE]
 
 prints them, "tests" for all of them, nothing for none. BASE is the commit that the working tree is compared with.
 """
@@ -44,6 +44,7 @@ BESIDE: Final = {
     "deploy/": ("tests/deploy", "tests/cli/server/test_processes.py"),
     "compiling/": ("tests/compiling", "tests/test_go.py"),
     "go.py": ("tests/test_go.py", "tests/test_project.py"),
+    "tools/": ("tests/tools", "tests/test_go.py", "tests/test_project.py", "tests/web/test_protocol.py"),
     ".git": (),
 }
 """What no import tells. A test that names a file by its name is found without this table."""

@@ -1,6 +1,6 @@
 """Wrong programs: one operator changed at a random place of the engine. Do its tests and the scenarios notice?
 
-    python -m tests.mutating [HOW MANY [SEED]]
+    python -m tools.mutants [HOW MANY [SEED]]
 
 The programs run in copies of the project: the tree that one works in is never touched.
 """
@@ -28,7 +28,7 @@ PACKAGES: Final = ("hand", "table", "tournament", "floor")
 SAMPLE: Final = 50
 SEED: Final = cutcard.__version__
 """Another sample for each release, the same one for as long as it lasts."""
-COPIED: Final = ("src", "tests", "docs", "frontend/src", "pyproject.toml", "README.md")
+COPIED: Final = ("src", "tests", "tools", "docs", "frontend/src", "pyproject.toml", "README.md")
 NOTICED: Final = 0.7
 """The share that must be noticed: it was 61 of 75 in another sample, and fifty may differ from that by chance."""
 LIMITS: Final = 'ulimit -t 600 -v 4000000; exec "$@"'

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.mutating import ROOT, Mutant, mutants, readable, report, sample
+from tools.mutants import ROOT, Mutant, mutants, readable, report, sample
 
 
 def test_each_operator_is_changed_alone() -> None:

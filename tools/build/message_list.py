@@ -1,12 +1,7 @@
-"""Every message of the socket and every command of tables and nights in words, written into the protocol's page.
-
-python -m tools.build.protocol_page docs/protocol.md
-"""
+"""List every message of the socket and every command of tables and tournaments, with their fields, as Markdown."""
 
 import inspect
-import sys
 from collections.abc import Collection, Iterator
-from pathlib import Path
 from types import UnionType
 from typing import Annotated, Any, Final, Literal, Union, get_args, get_origin, get_type_hints
 
@@ -27,8 +22,6 @@ from cutcard.room.views import socket_messages
 
 ASKS: Final[tuple[type[Struct], ...]] = get_args(socket_messages.AnyAsk)
 TELLS: Final[tuple[type[Struct], ...]] = get_args(socket_messages.AnyTell)
-BEGIN: Final = "<!-- messages: made by `python -m tools.build.protocol_page docs/protocol.md` -->\n"
-END: Final = "<!-- end of messages -->"
 STAMPED: Final = ("at", "by", "device")
 NIGHTLY: Final[tuple[type[Struct], ...]] = tuple(
     kind for kind in COMMANDS if Who.ROOM not in act_of(kind).who and kind not in (ImportPlayers, MakeFinal)
@@ -39,8 +32,8 @@ _WORDS: Final[dict[Any, str]] = {
 }  # fmt: skip
 
 
-def catalogue() -> str:
-    """Markdown: what clients say, what the room tells, commands, and the parts of all these."""
+def message_list() -> str:
+    """What clients send, what the server sends, commands, and the parts of all these."""
     parts = _parts((*TELLS, *_commands(), *NIGHTLY))
     return "\n".join((
         "### Messages from the client\n", *(_message(ask) for ask in ASKS),
@@ -156,13 +149,3 @@ def _commands() -> list[type[Struct]]:
     sent = [kind for kind in get_args(AnyCommand) if kind.__struct_config__.tag in OPEN]
     own = [kind for kind in sent if issubclass(kind, TableCommand)]
     return [*sorted(own, key=lambda kind: str(kind.__struct_config__.tag)), *(kind for kind in sent if kind not in own)]
-
-
-def write(page: Path) -> None:
-    """Put the list between its marks."""
-    before, _, rest = page.read_text(encoding="utf-8").partition(BEGIN)
-    page.write_text(f"{before}{BEGIN}\n{catalogue()}\n{END}{rest.partition(END)[2]}", encoding="utf-8")
-
-
-if __name__ == "__main__":
-    write(Path(sys.argv[1]))

@@ -1,4 +1,4 @@
-"""A notebook run cell by cell without Jupyter: what each prints; `python -m tests.notebook FILE` keeps it there."""
+"""A notebook run cell by cell without Jupyter: what each prints; `python -m tools.notebook FILE` keeps it there."""
 
 import io
 import json
