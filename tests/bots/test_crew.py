@@ -14,7 +14,7 @@ from msgspec import structs
 from cutcard.bots.crew import BotPace, Crew, style_of
 from cutcard.club.people.links import ComeAsGuest
 from cutcard.club.people.members import Remove
-from cutcard.club.people.sign_in import OpenSession
+from cutcard.club.people.sign_in import OpenSignIn
 from cutcard.hand import Refused
 from cutcard.room.room import Room
 from cutcard.store import Store
@@ -47,7 +47,7 @@ async def served(store: Store) -> AsyncIterator[tuple[Room, Crew]]:
 
     async def sign_in(person: str) -> str:
         token = secrets.token_hex(16)
-        opened = OpenSession(at=now(), person=person, session=digest(token), expires=now() + 60_000)
+        opened = OpenSignIn(at=now(), person=person, session=digest(token), expires=now() + 60_000)
         await room.append(opened, token)
         return token
 

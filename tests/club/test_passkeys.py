@@ -6,7 +6,7 @@ from cutcard.club.people import ACTS, People, evolve
 from cutcard.club.people.links import Invite, MakeDirectorLink, UseDirectorLink
 from cutcard.club.people.members import AddMember, Remove, SetClub, SetRoles
 from cutcard.club.people.person import SignInDevice
-from cutcard.club.people.sign_in import MOST_PASSKEYS, AddPasskey, OpenSession, RemovePasskey
+from cutcard.club.people.sign_in import MOST_PASSKEYS, AddPasskey, OpenSignIn, RemovePasskey
 from tests.club.test_people import DAY, Door, director, guest, join
 
 
@@ -14,8 +14,8 @@ def add(person: str, passkey: str = "c1", name: str = "Phone", count: int = 0) -
     return AddPasskey(at=2, person=person, passkey=passkey, key="key", count=count, name=name, host="club.example")
 
 
-def open_with(person: str, session: str, *, checked: str = "", passkey: str = "", count: int = 0) -> OpenSession:
-    return OpenSession(at=3, person=person, session=session, expires=DAY, checked=checked, passkey=passkey, count=count)
+def open_with(person: str, session: str, *, checked: str = "", passkey: str = "", count: int = 0) -> OpenSignIn:
+    return OpenSignIn(at=3, person=person, session=session, expires=DAY, checked=checked, passkey=passkey, count=count)
 
 
 def demand(session: str) -> SetClub:

@@ -32,7 +32,7 @@ from cutcard.club.people.sign_in import (
     MOST_SESSIONS,
     EndSession,
     EndSessions,
-    OpenSession,
+    OpenSignIn,
     RenewSession,
     SessionRenewed,
     SetPassword,
@@ -298,11 +298,11 @@ def test_somebody_removed_is_signed_out_and_unknown() -> None:
     door = Door()
     director(door)
     door(AddMember(at=1, by="vera", person="m", name="Mia", roles=("floor",), password="hash"))
-    door(OpenSession(at=2, person="m", session="t", expires=DAY, checked="hash"))
+    door(OpenSignIn(at=2, person="m", session="t", expires=DAY, checked="hash"))
     door(Remove(at=3, by="vera", person="m"))
     assert door.people.signed_in("t", 4) is None
     assert "m" not in door.people.passwords
-    door.refuses(OpenSession(at=5, person="m", session="t2", expires=DAY), "nobody")
+    door.refuses(OpenSignIn(at=5, person="m", session="t2", expires=DAY), "nobody")
 
 
 def test_a_club_can_close_its_door_to_guests_and_keep_its_tables_to_staff() -> None:
@@ -397,7 +397,7 @@ def test_signing_out_everywhere_can_spare_this_session() -> None:
     door = Door()
     door(guest("g", "Gus"))
     for token in "abc":
-        door(OpenSession(at=6, person="g", session=token, expires=DAY))
+        door(OpenSignIn(at=6, person="g", session=token, expires=DAY))
     door(EndSessions(at=7, by="g", person="g", keep="b"))
     assert list(door.people.sessions) == ["b"]
     door(EndSessions(at=8, by="g", person="g"))
@@ -407,10 +407,10 @@ def test_signing_out_everywhere_can_spare_this_session() -> None:
 def test_a_new_password_signs_out_everywhere_else() -> None:
     door = Door()
     director(door)
-    door(OpenSession(at=2, person="vera", session="s1", expires=DAY, checked="hash"))
+    door(OpenSignIn(at=2, person="vera", session="s1", expires=DAY, checked="hash"))
     door(SetPassword(at=3, by="vera", person="vera", password="new", keep="s1"))
     assert list(door.people.sessions) == ["s1"]
-    door.refuses(OpenSession(at=4, person="vera", session="s2", expires=DAY, checked="hash"), "password_changed")
+    door.refuses(OpenSignIn(at=4, person="vera", session="s2", expires=DAY, checked="hash"), "password_changed")
 
 
 def test_nobody_sets_another_ones_password() -> None:
@@ -424,7 +424,7 @@ def test_one_session_too_many_ends_the_oldest() -> None:
     door = Door()
     door(guest("g", "Gus"))
     for number in range(MOST_SESSIONS):
-        door(OpenSession(at=6, person="g", session=f"t{number}", expires=DAY))
+        door(OpenSignIn(at=6, person="g", session=f"t{number}", expires=DAY))
     assert len(door.people.sessions) == MOST_SESSIONS
     assert "g's" not in door.people.sessions
 
@@ -432,7 +432,7 @@ def test_one_session_too_many_ends_the_oldest() -> None:
 def test_a_members_session_lasts_as_long_as_it_is_used() -> None:
     door = Door()
     door(AddMember(at=0, by="", person="m", name="Mia", roles=("player",)))
-    door(OpenSession(at=0, person="m", session="s", expires=100))
+    door(OpenSignIn(at=0, person="m", session="s", expires=100))
     assert door(RenewSession(at=50, session="s")) == []
     assert door(RenewSession(at=51, session="s")) == [SessionRenewed("s", 51, 151)]
     assert door(RenewSession(at=52, session="s")) == []  # the second of two that came together
@@ -446,7 +446,7 @@ def test_a_members_session_lasts_as_long_as_it_is_used() -> None:
 def test_a_long_session_is_renewed_once_a_day_so_that_it_says_when_it_was_last_used() -> None:
     door = Door()
     door(AddMember(at=0, by="", person="m", name="Mia", roles=("player",)))
-    door(OpenSession(at=0, person="m", session="s", expires=30 * DAY))
+    door(OpenSignIn(at=0, person="m", session="s", expires=30 * DAY))
     assert door(RenewSession(at=DAY, session="s")) == []
     assert door(RenewSession(at=DAY + 1, session="s")) == [SessionRenewed("s", DAY + 1, 31 * DAY + 1)]
     assert door.people.sessions["s"].since == DAY + 1
@@ -462,7 +462,7 @@ def test_a_guests_session_ends_when_it_was_said_to() -> None:
 def test_expired_sessions_are_forgotten() -> None:
     door = Door()
     door(guest("g", "Gus", expires=10))
-    door(OpenSession(at=11, person="g", session="t", expires=DAY))
+    door(OpenSignIn(at=11, person="g", session="t", expires=DAY))
     assert list(door.people.sessions) == ["t"]
 
 

@@ -14,7 +14,7 @@ from starlette.applications import Starlette
 
 from cutcard.club.people import Role
 from cutcard.club.people.members import AddMember
-from cutcard.club.people.sign_in import OpenSession
+from cutcard.club.people.sign_in import OpenSignIn
 from cutcard.room.room import Room
 from cutcard.store.base import Store
 from cutcard.store.memory import MemoryStore
@@ -77,7 +77,7 @@ class Doors:
         token = f"token-{next(self.ids)}"
         now = self.time[0]
         await self.room.append(
-            OpenSession(at=now, person=person, session=digest(token), expires=now + lasts), f"open {token}"
+            OpenSignIn(at=now, person=person, session=digest(token), expires=now + lasts), f"open {token}"
         )
         return token
 

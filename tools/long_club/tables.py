@@ -19,7 +19,7 @@ from cutcard.hand.commands import Call, Check, Fold, RaiseTo, Show
 from cutcard.hand.legal_options import SHOW
 from cutcard.room.codecs import AT_TABLES
 from cutcard.room.tables.online_dealer import next_duty
-from cutcard.room.tables.table_deadlines import Pace, TableFacts
+from cutcard.room.tables.table_deadlines import DealerPace, TableFacts
 from cutcard.rules import load_game, load_house
 from cutcard.store.base import Recorded
 from cutcard.store.hash_chain import mark_of
@@ -106,7 +106,7 @@ class Tireless:
     def __init__(self, wanted: LongTable) -> None:
         self.hands = wanted.hands
         self._stream, self._chance = wanted.stream, Random(wanted.seed)
-        self.table, self._pace = Table(), Pace()
+        self.table, self._pace = Table(), DealerPace()
         self._facts = TableFacts(pace=self._pace, settings=RoomSettings(runs_duties=False))
         for record in wanted.records:
             event = AT_TABLES.event(record)

@@ -143,7 +143,7 @@ class Signal(Generic[*Ts]):
             hearer(*what)
 
 
-class Books(Protocol):
+class Rulebooks(Protocol):
     """Where the rulebook of an edition is found."""
 
     async def book(self, digest: str, house: str) -> Rulebook:
@@ -159,7 +159,7 @@ class Services:
     settings: RoomSettings
     timers: Timers
     faults: Faults
-    editions: Books
+    editions: Rulebooks
     table_changed: Signal[str] = field(default_factory=Signal)
     """A table looks different now; "": the lobby does, though no table."""
     left_out: dict[str, list[tuple[int, int]]] = field(default_factory=dict)

@@ -66,7 +66,7 @@ class EntrantStack(Struct):
     knocked_out: list[str] = []  # whom, as credited, alone or with others
 
 
-class Absence(Struct):
+class AbsentPlayer(Struct):
     """Somebody's absence from his seat."""
 
     since: int = 0  # 0: he is there
@@ -99,7 +99,7 @@ class Entrant(Struct, eq=False):
     coming: Arrival = field(default_factory=Arrival)
     money: EntrantMoney = field(default_factory=EntrantMoney)
     play: EntrantStack = field(default_factory=EntrantStack)
-    away: Absence = field(default_factory=Absence)
+    away: AbsentPlayer = field(default_factory=AbsentPlayer)
     conduct: Conduct = field(default_factory=Conduct)
 
 

@@ -23,7 +23,7 @@ from cutcard.club.people.members import AddBot, AddMember, LetBack, PersonKeptOu
 from cutcard.club.people.merge_and_erase import ErasePerson, MergePersons, TakeMergeBack
 from cutcard.club.people.names import ChoosePublicName
 from cutcard.club.people.person import FORMER
-from cutcard.club.people.sign_in import OpenSession
+from cutcard.club.people.sign_in import OpenSignIn
 from cutcard.club.people.state import walk_in
 from tests.club.test_people import DAY, Door, director
 
@@ -175,7 +175,7 @@ def test_somebody_of_a_nights_list_without_a_record_becomes_a_member(door: Door)
 
 def test_a_merged_record_counts_for_the_other_one(door: Door) -> None:
     people = door.people
-    door(OpenSession(at=3, person="ann", session="s1", expires=DAY, checked="h1"))
+    door(OpenSignIn(at=3, person="ann", session="s1", expires=DAY, checked="h1"))
     door(MergePersons(at=4, by="vera", person="ann", into="bob"))
     assert (people.main_id("ann"), people.ids_of("ann"), people.ids_of("bob")) == (
         "bob",
@@ -186,7 +186,7 @@ def test_a_merged_record_counts_for_the_other_one(door: Door) -> None:
     assert people.named("ann marie lee") == people.persons["bob"], "the old name finds the record that counts"
     assert people.signed_in("s1", 5) is None, "whoever was signed in with it signs in again"
     assert people.password_of("bob") == "h1", "by either way in"
-    door(OpenSession(at=5, person="ann", session="s2", expires=DAY, checked="h1"))
+    door(OpenSignIn(at=5, person="ann", session="s2", expires=DAY, checked="h1"))
     assert people.signed_in("s2", 6) == people.persons["bob"]
     door.refuses(AddMember(at=6, by="vera", person="new", name="Ann Marie Lee", roles=("player",)), "name_taken")
     door.refuses(Rename(at=6, by="vera", person="bob", name="Ann Marie Lee"), "name_taken")
@@ -274,7 +274,7 @@ def test_of_whom_is_erased_only_the_id_stays(door: Door) -> None:
     door(PutPhoto(at=3, by="vera", person="ann", sealed="p"))
     door(WriteNote(at=4, by="vera", person="ann", note="n1", sealed="x"))
     door(Rename(at=4, by="ann", person="ann", name="Ann Mary Lee"))
-    door(OpenSession(at=5, person="ann", session="s1", expires=DAY, checked="h1"))
+    door(OpenSignIn(at=5, person="ann", session="s1", expires=DAY, checked="h1"))
     door.refuses(erase("ann", by="bob"), "not_your_door")
     door(erase("ann"))
     assert (people.called("ann"), people.public("ann")) == (FORMER, FORMER)

@@ -9,10 +9,10 @@ from msgspec import structs
 from cutcard.hand.events import HandEnded
 from cutcard.room.tables.table_ledger import (
     NIGHT,
+    ChipMove,
     Gap,
     LedgerPaid,
     LedgerReader,
-    Move,
     Payments,
     TableLedger,
     evening,
@@ -27,19 +27,19 @@ from tests.room.rooms import Hall, live, party, play_on
 
 HOUR = 3_600_000
 FIRST = [
-    Move(0, "ann", "in", 200),
-    Move(0, "ben", "in", 200),
-    Move(HOUR, "ben", "add", 100),
-    Move(2 * HOUR, "ben", "out", 0),
-    Move(3 * HOUR, "ann", "out", -500),
+    ChipMove(0, "ann", "in", 200),
+    ChipMove(0, "ben", "in", 200),
+    ChipMove(HOUR, "ben", "add", 100),
+    ChipMove(2 * HOUR, "ben", "out", 0),
+    ChipMove(3 * HOUR, "ann", "out", -500),
 ]
 READER = LedgerReader(str.title, 10 * HOUR, lambda payment: payment.creditor == "ann")
-SECOND = [Move(3 * HOUR + NIGHT, "ann", "in", 100)]
+SECOND = [ChipMove(3 * HOUR + NIGHT, "ann", "in", 100)]
 
 
 def test_another_evening_begins_when_all_had_left_and_hours_went_by() -> None:
     assert evenings([*FIRST, *SECOND]) == [FIRST, SECOND]
-    assert evenings([*FIRST, Move(4 * HOUR, "ann", "in", 100)]) == [[*FIRST, Move(4 * HOUR, "ann", "in", 100)]]
+    assert evenings([*FIRST, ChipMove(4 * HOUR, "ann", "in", 100)]) == [[*FIRST, ChipMove(4 * HOUR, "ann", "in", 100)]]
     assert evenings([]) == []
 
 
@@ -52,7 +52,7 @@ def test_an_evening_says_what_everybody_won_and_who_pays_whom() -> None:
 
 
 def test_rake_is_told_apart_and_paid_to_the_house() -> None:
-    raked = [*FIRST[:-1], Move(3 * HOUR, "ann", "out", -480)]
+    raked = [*FIRST[:-1], ChipMove(3 * HOUR, "ann", "out", -480)]
     told = evening(raked, None, Table(), READER)
     assert told.taken == 20
     assert sum(row.net for row in told.rows) == -20
@@ -78,7 +78,7 @@ def paid(debtor: str, creditor: str, amount: int, *, back: bool = False) -> Paym
     return PaymentMarked("t", 0, debtor, creditor, amount, not back, creditor, 5 * HOUR)
 
 
-def told_with(*marks: PaymentMarked, moves: Sequence[Move] = FIRST) -> list[tuple[str, str, int, int]]:
+def told_with(*marks: PaymentMarked, moves: Sequence[ChipMove] = FIRST) -> list[tuple[str, str, int, int]]:
     payments = Payments()
     for mark in marks:
         payments.note(mark)
@@ -98,15 +98,20 @@ def test_a_payment_is_marked_as_paid_and_the_mark_taken_back() -> None:
 
 
 def test_what_was_paid_counts_when_chips_come_and_go_afterwards() -> None:
-    more = [*FIRST, Move(4 * HOUR, "ben", "in", 50), Move(5 * HOUR, "ben", "out", -20), Move(5 * HOUR, "ann", "in", 0),
-            Move(5 * HOUR, "ann", "out", -30)]  # fmt: skip
+    more = [
+        *FIRST,
+        ChipMove(4 * HOUR, "ben", "in", 50),
+        ChipMove(5 * HOUR, "ben", "out", -20),
+        ChipMove(5 * HOUR, "ann", "in", 0),
+        ChipMove(5 * HOUR, "ann", "out", -30),
+    ]
     assert told_with(paid("ben", "ann", 300), moves=more) == [("Ben", "Ann", 300, 5 * HOUR), ("Ben", "Ann", 30, 0)]
 
 
 def test_a_payment_of_two_changes_nothing_for_the_others() -> None:
     nets = {"a": -100, "b": -200, "c": 120, "d": 180}
-    moves = [Move(0, who, "in", 500) for who in nets] + [
-        Move(HOUR, who, "out", -500 - net) for who, net in nets.items()
+    moves = [ChipMove(0, who, "in", 500) for who in nets] + [
+        ChipMove(HOUR, who, "out", -500 - net) for who, net in nets.items()
     ]
     before = told_with(moves=moves)
     for debtor, creditor, amount, _ in before:

@@ -7,7 +7,7 @@ from cutcard.cards import DECK, card, cards
 from cutcard.hand.commands import Call, Check, Fold, Muck, PushPots, RaiseTo, Show
 from cutcard.room.tables.online_dealer import next_duty
 from cutcard.room.tables.permissions import act_named
-from cutcard.room.tables.table_deadlines import Pace, TableFacts, waits
+from cutcard.room.tables.table_deadlines import DealerPace, TableFacts, waits
 from cutcard.room.views.bad_beat_view import BadBeatSeen
 from cutcard.streams.answers import Done, RefusedSeen
 from cutcard.streams.services import RoomSettings
@@ -40,7 +40,7 @@ def at_the_showdown() -> Night:
 @pytest.mark.proves("ppc.bbj.13", "ppc.bbj.14")
 def test_where_the_room_deals_it_turns_up_what_has_part_in_it_and_then_waits_for_the_floor() -> None:
     night = at_the_showdown()
-    facts = TableFacts(pace=Pace(), settings=RoomSettings(), here=frozenset({4, 5}))
+    facts = TableFacts(pace=DealerPace(), settings=RoomSettings(), here=frozenset({4, 5}))
     for seat in (4, 5):
         duty = next_duty(night.table, night.rules, facts)
         assert duty is not None

@@ -5,7 +5,7 @@ import pytest
 from cutcard.tournament.act_types import RefusedAtNight
 from cutcard.tournament.acts import UndoEntry
 from cutcard.tournament.clock.start_play import StartPlay
-from cutcard.tournament.desk.check_in import CheckIn, NoteCall, RecordNoShow, SetLate
+from cutcard.tournament.desk.check_in import CheckIn, DeclareNoShow, NoteCall, SetLate
 from cutcard.tournament.desk.registration import Cancel
 from cutcard.tournament.desk.waiting_list import AnswerOffer, OfferSeat
 from cutcard.tournament.due import RunDuties, next_due, suggestions
@@ -72,7 +72,7 @@ def test_a_late_entry_is_in_when_he_has_a_seat() -> None:
     assert {"do": "seat-player", "player": "Cy"} in [one.command for one in suggested]
 
 
-@pytest.mark.parametrize("command", [CheckIn, NoteCall, SetLate, RecordNoShow])
+@pytest.mark.parametrize("command", [CheckIn, NoteCall, SetLate, DeclareNoShow])
 def test_whoever_is_there_is_not_late(command: type) -> None:
     night = league("Ann", "Bob", "Pete", calls=("Pete",), comes=("Ann", "Bob"))
     more = {"seated": True} if command is SetLate else {}
@@ -84,7 +84,7 @@ def test_whoever_is_there_is_not_late(command: type) -> None:
 def test_more_chips_than_there_are_do_not_leave_play() -> None:
     night = league("Ann", "Bob", "Pete", calls=("Pete",), comes=("Ann", "Bob"))
     with pytest.raises(RefusedAtNight, match="more than the 6,000 chips in play"):
-        night.do(RecordNoShow(player="Pete", stack=100_000))
+        night.do(DeclareNoShow(player="Pete", stack=100_000))
 
 
 def test_nobody_cancels_once_play_has_begun() -> None:
@@ -97,7 +97,7 @@ def test_nobody_is_absent_before_play_begins() -> None:
     night = Driven(plan()).publish()
     night.register("Ann")
     with pytest.raises(RefusedAtNight, match="Remove Ann instead"):
-        night.do(RecordNoShow(player="Ann"))
+        night.do(DeclareNoShow(player="Ann"))
 
 
 def test_only_what_was_offered_can_be_answered() -> None:

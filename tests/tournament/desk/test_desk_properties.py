@@ -13,7 +13,7 @@ from cutcard.tournament.act_registry import describe_event
 from cutcard.tournament.act_types import RefusedAtNight
 from cutcard.tournament.acts import evolve
 from cutcard.tournament.clock.start_play import StartPlay
-from cutcard.tournament.desk.check_in import CheckIn, NoteCall, RecordNoShow, SetLate
+from cutcard.tournament.desk.check_in import CheckIn, DeclareNoShow, NoteCall, SetLate
 from cutcard.tournament.desk.registration import Cancel, MemberStanding, Register
 from cutcard.tournament.desk.waiting_list import AnswerOffer, OfferSeat
 from cutcard.tournament.due import RunDuties, suggestions
@@ -38,7 +38,7 @@ ASKED: st.SearchStrategy[Any] = st.one_of(
     st.builds(lambda who, keep: NoteCall(player=who, keep=keep), WHO, st.booleans()),
     st.builds(lambda who, missed: CheckIn(player=who, missed=missed), WHO, st.integers(0, 3)),
     st.builds(lambda who, seated: SetLate(player=who, seated=seated), WHO, st.booleans()),
-    st.builds(lambda who: RecordNoShow(player=who), WHO),
+    st.builds(lambda who: DeclareNoShow(player=who), WHO),
     st.builds(lambda who: SeatPlayer(player=who, seed="late"), WHO),
     st.just(DrawSeats(seed="draw")),
     st.just(StartPlay()),

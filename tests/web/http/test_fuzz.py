@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 from starlette.applications import Starlette
 
 from cutcard.club.people.members import AddMember, SetClub
-from cutcard.club.people.sign_in import OpenSession
+from cutcard.club.people.sign_in import OpenSignIn
 from cutcard.web.api import OPERATIONS
 from cutcard.web.http.app import create_app
 from cutcard.web.http.credentials import digest
@@ -93,7 +93,7 @@ async def _evening(runner: asyncio.Runner) -> Evening:
     )
     await hall.room.append(SetClub(at=now, by="", guests=False), "no guests")
     await hall.room.append(
-        OpenSession(at=now, person="ray", session=digest("rays"), expires=now + 365 * DAY), "sign ray in"
+        OpenSignIn(at=now, person="ray", session=digest("rays"), expires=now + 365 * DAY), "sign ray in"
     )
     web = WebSettings(limits=GENEROUS, hashing=CHEAP, nonsense=10**9)
     app = create_app(hall.room, settings=web)

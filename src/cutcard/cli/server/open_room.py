@@ -26,7 +26,7 @@ from cutcard.cli.server.machine import few, fitted, has_screen, network_address,
 from cutcard.cli.server.processes import OPEN, Listener, bound, handed_on, own_door
 from cutcard.club.people.links import MakeDirectorLink
 from cutcard.club.people.members import SetClub
-from cutcard.club.people.sign_in import OpenSession
+from cutcard.club.people.sign_in import OpenSignIn
 from cutcard.room.room import Room
 from cutcard.room.views.socket_messages import CommandMessage
 from cutcard.store import Store, StoreTrouble, open_store
@@ -297,7 +297,7 @@ class _Evening:
         """A session for a bot."""
         token = new_token()
         expires = self.room.now() + 24 * 3_600_000
-        await self._settle(OpenSession(at=self.room.now(), person=person, session=digest(token), expires=expires))
+        await self._settle(OpenSignIn(at=self.room.now(), person=person, session=digest(token), expires=expires))
         return token
 
     async def _settle(self, command: Any) -> None:

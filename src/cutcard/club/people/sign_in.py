@@ -33,7 +33,7 @@ class Entering(PeopleCommand, frozen=True, kw_only=True):
     seen: SignInDevice = SignInDevice()
 
 
-class OpenSession(Entering, frozen=True, kw_only=True):
+class OpenSignIn(Entering, frozen=True, kw_only=True):
     """Sign in by what was checked: a password's hash or a passkey; with neither the house itself signs somebody in."""
 
     person: str
@@ -97,7 +97,7 @@ class SessionsEnded(PeopleEvent, frozen=True, gc=False, tag="sessions-ended/1"):
 
 
 @decides
-def _open_session(c: OpenSession, people: People) -> list[PeopleEvent]:
+def _open_session(c: OpenSignIn, people: People) -> list[PeopleEvent]:
     person = find_person(people, c.person)
     if c.checked and people.password_of(person.id) != c.checked:
         raise RefusedAccess("password_changed")
@@ -135,7 +135,7 @@ def sign_in(people: People, person: str, c: Entering, *, how: How) -> list[Peopl
     """A session opens; the oldest one ends where that makes too many."""
     held = [token for token, old in people.sessions_of(person).items() if old.open_at(c.at)]
     ended: list[PeopleEvent] = [SessionEnded(token) for token in held[: max(0, len(held) + 1 - MOST_SESSIONS)]]
-    passkey = c.passkey if isinstance(c, OpenSession) else ""
+    passkey = c.passkey if isinstance(c, OpenSignIn) else ""
     return [*ended, SessionOpened(c.session, person, c.at, c.expires, how, c.seen, passkey)]
 
 
@@ -283,7 +283,7 @@ def _remove_passkey(c: RemovePasskey, people: People) -> list[PeopleEvent]:
     return [PasskeyRemoved(found), *(SessionEnded(token) for token in opened)]
 
 
-def _use(c: OpenSession, people: People) -> list[PeopleEvent]:
+def _use(c: OpenSignIn, people: People) -> list[PeopleEvent]:
     """Somebody signs in with it; one that counts must have signed more often than the last time."""
     passkey = people.passkeys.get(c.passkey)
     if passkey is None or people.main_id(passkey.person) != people.main_id(c.person):

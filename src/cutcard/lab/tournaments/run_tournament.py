@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from math import log
 from typing import Final
 
-from cutcard.lab.tournaments.simulated_tournament import Field, Hand, SuggestionLoop
+from cutcard.lab.tournaments.simulated_tournament import Field, SimulatedHand, SuggestionLoop
 from cutcard.rules.club_rules import TournamentRules
 from cutcard.tournament.clock.clock_state import on_break
 from cutcard.tournament.clock.hand_for_hand import ReleaseHand, is_hand_for_hand
@@ -100,7 +100,7 @@ def _round_ends(field: Field) -> None:
         field.execute(ReleaseHand(override="all have finished"))  # of the others nothing was told
 
 
-def _play(field: Field, hand: Hand) -> None:
+def _play(field: Field, hand: SimulatedHand) -> None:
     """One or two lose everything in a hand."""
     night, rng, there = field.night, field.rng, field.at(hand.table)
     winner, *losers = rng.sample(there, min(2 + (rng.random() < _TWO), len(there)))

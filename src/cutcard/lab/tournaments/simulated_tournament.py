@@ -49,7 +49,7 @@ _MOST: Final = 10_000
 """So many suggestions in a row are a mistake."""
 
 
-class Hand(NamedTuple):
+class SimulatedHand(NamedTuple):
     """A hand as it is played, whatever is told of it."""
 
     table: TournamentTable
@@ -86,7 +86,7 @@ class Field:
     began: int = BEGIN
     told: int = 100
     """Of so many hands in a hundred the night hears."""
-    hands: dict[tuple[int, int], Hand] = field(default_factory=dict)
+    hands: dict[tuple[int, int], SimulatedHand] = field(default_factory=dict)
     """The last one of each table, by its number and when it was put up."""
     entered: Counter[str] = field(default_factory=Counter)
     """How often each command was carried out."""
@@ -163,7 +163,7 @@ class Field:
         """Who sits there with chips in play."""
         return [player for _, player in sorted(table.seats.items()) if self.night.entrants[player].status == "in"]
 
-    def deal(self, table: TournamentTable) -> Hand:
+    def deal(self, table: TournamentTable) -> SimulatedHand:
         """A hand is dealt, its button one seat on; the night may hear of it."""
         last = self.last_hand(table)
         taken = table.taken
@@ -173,20 +173,20 @@ class Field:
         small, big = (ring[0], ring[1 % len(ring)]) if len(taken) > 2 else (button, ring[0])
         level = level_number(self.night.plan.structure, self.night.reading(self.now))
         heard = self._hears.random() * 100
-        hand = Hand(table, button, small, big, level, self.now, told=heard < self.told)
+        hand = SimulatedHand(table, button, small, big, level, self.now, told=heard < self.told)
         self.hands[table.number, table.opened] = hand
         if heard < self.told + self.told / 4:  # of some only the deal
             self.execute(ReportTable(table=table.number, moment="dealt", button=button, small=small, big=big))
         return hand
 
-    def end(self, hand: Hand) -> None:
+    def end(self, hand: SimulatedHand) -> None:
         """The pot is pushed."""
         if hand.told:
             self.execute(ReportTable(table=hand.table.number, moment="pushed"))
 
-    def last_hand(self, table: TournamentTable) -> Hand:
+    def last_hand(self, table: TournamentTable) -> SimulatedHand:
         """As it was played; before the first one where the button was drawn to."""
-        first = Hand(table, table.hand.button, table.hand.small, table.hand.big, 0)
+        first = SimulatedHand(table, table.hand.button, table.hand.small, table.hand.big, 0)
         return self.hands.get((table.number, table.opened), first)
 
     def bust(self, player: str, winner: str, *, with_another: bool = False) -> None:

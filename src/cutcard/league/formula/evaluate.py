@@ -16,11 +16,11 @@ from cutcard.league.formula.grammar import (
     Chain,
     Figure,
     FormulaError,
+    FormulaTerm,
     Joined,
     Quoted,
     Signed,
     Statements,
-    Term,
     Variable,
     parse,
 )
@@ -98,7 +98,7 @@ class Formula:
         value = run.own.get(_RESULT, 0.0) if value is None else value
         return value if isinstance(value, float) else self.work(variables, table).value
 
-    def _step(self, statement: Term, run: _Run) -> Working:
+    def _step(self, statement: FormulaTerm, run: _Run) -> Working:
         run.used, run.chosen = {}, []
         value = self._value(statement, run)
         if value is None:  # an if without an else: what was assigned before stands
@@ -109,7 +109,7 @@ class Formula:
 
     # Checked once -----------------------------------------------------------------------------------------------------
 
-    def _check(self, node: Term, names: Collection[str]) -> None:
+    def _check(self, node: FormulaTerm, names: Collection[str]) -> None:
         if isinstance(node, Variable):
             low = node.name.lower()
             if low not in self._names and low not in self._given:
@@ -136,7 +136,7 @@ class Formula:
 
     # Worked out -------------------------------------------------------------------------------------------------------
 
-    def _value(self, node: Term, run: _Run) -> Value | None:
+    def _value(self, node: FormulaTerm, run: _Run) -> Value | None:
         """What a part comes to; None: an `if` that had nothing to say."""
         if isinstance(node, Figure | Quoted):
             return node.value
@@ -170,7 +170,7 @@ class Formula:
         run.used[node.name] = value
         return value
 
-    def _number(self, node: Term, run: _Run) -> float:
+    def _number(self, node: FormulaTerm, run: _Run) -> float:
         value = self._value(node, run)
         if value is None:
             return 0.0
@@ -178,7 +178,7 @@ class Formula:
             node.wrong("this must be a number, not text or a list.")
         return value
 
-    def _truth(self, node: Term, run: _Run) -> bool:
+    def _truth(self, node: FormulaTerm, run: _Run) -> bool:
         return self._number(node, run) != 0
 
     def _chain(self, node: Chain, run: _Run) -> float:
@@ -189,13 +189,13 @@ class Formula:
             node.wrong("this must be a number, not text or a list.")
         return left
 
-    def _operand(self, node: Term, run: _Run) -> float | str:
+    def _operand(self, node: FormulaTerm, run: _Run) -> float | str:
         value = self._value(node, run)
         if isinstance(value, list):
             node.wrong("this must be a number, not a list.")
         return 0.0 if value is None else value
 
-    _WORK: ClassVar[dict[type[Term], Callable[..., Value | None]]] = {
+    _WORK: ClassVar[dict[type[FormulaTerm], Callable[..., Value | None]]] = {
         Variable: _variable,
         Applied: _applied,
         Chain: _chain,
@@ -242,7 +242,7 @@ class Formula:
                 chosen = node.args[which] if 1 <= which < len(node.args) else node.args[-1]
         return None if chosen is None else self._value(chosen, run)
 
-    def _switched(self, node: Applied, run: _Run) -> Term | None:
+    def _switched(self, node: Applied, run: _Run) -> FormulaTerm | None:
         """The result beside the first value that is the same; a last one without a pair is for all others."""
         asked, pairs = self._value(node.args[0], run), node.args[1:]
         for compared, result in zip(pairs[::2], pairs[1::2], strict=False):
@@ -251,7 +251,7 @@ class Formula:
         return pairs[-1] if len(pairs) % 2 else Figure(node.line, node.column, node.start, node.end, 0.0)
 
 
-def _combined(left: float | str, sign: str, right: float | str, term: Term) -> float:
+def _combined(left: float | str, sign: str, right: float | str, term: FormulaTerm) -> float:
     if sign in ("=", "==", "is"):
         return float(left == right)
     if sign in ("!=", "<>"):
@@ -278,7 +278,7 @@ _SIGNS: Final[dict[str, Callable[[float, float], float]]] = {
 }
 
 
-def _finite(value: Value, node: Term) -> Value:
+def _finite(value: Value, node: FormulaTerm) -> Value:
     """A value that is an ordinary number, or a list of such."""
     if isinstance(value, list):
         return [cast("float", _finite(one, node)) for one in value]
@@ -289,7 +289,7 @@ def _finite(value: Value, node: Term) -> Value:
     return value
 
 
-def _inside(node: Term) -> tuple[Term, ...]:
+def _inside(node: FormulaTerm) -> tuple[FormulaTerm, ...]:
     match node:
         case Applied():
             return node.args
@@ -304,7 +304,7 @@ def _inside(node: Term) -> tuple[Term, ...]:
     return ()
 
 
-def _assigned(node: Term) -> set[str]:
+def _assigned(node: FormulaTerm) -> set[str]:
     """The names that a formula gives values to."""
     found = {name for inner in _inside(node) for name in _assigned(inner)}
     if isinstance(node, Applied) and node.name == "assign" and node.args and isinstance(node.args[0], Quoted):
@@ -312,7 +312,7 @@ def _assigned(node: Term) -> set[str]:
     return found
 
 
-def _used(node: Term) -> set[str]:
+def _used(node: FormulaTerm) -> set[str]:
     """The names that a formula asks for."""
     found = {name for inner in _inside(node) for name in _used(inner)}
     return found | {node.name.lower()} if isinstance(node, Variable) else found

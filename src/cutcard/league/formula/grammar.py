@@ -61,7 +61,7 @@ class FormulaError(ValueError):
 
 
 @dataclass(frozen=True, slots=True)
-class Term:
+class FormulaTerm:
     """A part of a formula: from which letter to which, and where that is."""
 
     line: int
@@ -75,64 +75,64 @@ class Term:
 
 
 @dataclass(frozen=True, slots=True)
-class Figure(Term):
+class Figure(FormulaTerm):
     """12, .5."""
 
     value: float
 
 
 @dataclass(frozen=True, slots=True)
-class Quoted(Term):
+class Quoted(FormulaTerm):
     """The name of something, in quotation marks."""
 
     value: str
 
 
 @dataclass(frozen=True, slots=True)
-class Variable(Term):
+class Variable(FormulaTerm):
     """A variable."""
 
     name: str
 
 
 @dataclass(frozen=True, slots=True)
-class Applied(Term):
+class Applied(FormulaTerm):
     """A function with what it is given."""
 
     name: str
-    args: tuple[Term, ...]
+    args: tuple[FormulaTerm, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Chain(Term):
+class Chain(FormulaTerm):
     """Terms with signs between them, from left to right."""
 
-    first: Term
-    rest: tuple[tuple[str, Term], ...]
+    first: FormulaTerm
+    rest: tuple[tuple[str, FormulaTerm], ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Signed(Term):
+class Signed(FormulaTerm):
     """A value with a minus, or a truth with a not, before it, so many times."""
 
     negated: bool
     denied: bool
-    value: Term
+    value: FormulaTerm
 
 
 @dataclass(frozen=True, slots=True)
-class Joined(Term):
+class Joined(FormulaTerm):
     """Whether one of these holds (or), or each of them (and)."""
 
     every: bool
-    terms: tuple[Term, ...]
+    terms: tuple[FormulaTerm, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Statements(Term):
+class Statements(FormulaTerm):
     """Statements one after the other; the last is the value."""
 
-    statements: tuple[Term, ...]
+    statements: tuple[FormulaTerm, ...]
 
 
 def parse(text: str) -> Statements:
@@ -187,14 +187,14 @@ def _at(meta: Any) -> tuple[int, int, int, int]:
 
 
 @v_args(meta=True)
-class _Tree(Transformer[Token, Term]):
+class _Tree(Transformer[Token, FormulaTerm]):
     """Builds the nodes."""
 
     def start(self, meta: Any, found: list[Any]) -> Statements:
         where = (1, 1, 0, 0) if meta.empty else _at(meta)
-        return Statements(*where, tuple(one for one in found if isinstance(one, Term)))
+        return Statements(*where, tuple(one for one in found if isinstance(one, FormulaTerm)))
 
-    def block(self, meta: Any, found: list[Any]) -> Term:
+    def block(self, meta: Any, found: list[Any]) -> FormulaTerm:
         return found[0] if len(found) == 1 else Statements(*_at(meta), tuple(found))
 
     def number(self, meta: Any, found: list[Token]) -> Figure:
@@ -217,7 +217,7 @@ class _Tree(Transformer[Token, Term]):
         negated = sum(one != "+" for one in found[:-1]) % 2 == 1
         return Signed(*_at(meta), negated, denied=False, value=found[-1])
 
-    def denial(self, meta: Any, found: list[Any]) -> Term:
+    def denial(self, meta: Any, found: list[Any]) -> FormulaTerm:
         denied = Signed(*_at(meta), negated=False, denied=True, value=found[-1])
         return denied if len(found) % 2 == 0 else Signed(*_at(meta), negated=False, denied=True, value=denied)
 

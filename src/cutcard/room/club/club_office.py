@@ -18,7 +18,7 @@ from cutcard.office.open_office import ChooseHouse, OpenOffice
 from cutcard.office.state import Office
 from cutcard.room.cash.session_registry import SessionRegistry
 from cutcard.room.club.conduct_view import notice_seen
-from cutcard.room.club.member_status import Attendance, Conduct, exclusions
+from cutcard.room.club.member_status import Attendance, ConductElsewhere, exclusions
 from cutcard.room.club.office_permissions import OFFICERS, authorize, is_officer, may_look
 from cutcard.room.club.office_stream import OfficeStream
 from cutcard.room.house_registry import Houses
@@ -118,7 +118,7 @@ class ClubOffice(StreamRegistry[OfficeStream]):
         self._houses, self._nights, self._evenings = houses, nights, evenings
         self.attendance = Attendance(services, nights, evenings, league)
         self._opening = asyncio.Lock()
-        self.conduct = Conduct(services, nights)
+        self.conduct = ConductElsewhere(services, nights)
         services.people.sanctioned = self._sanctions
         services.excused = self._excused
         self.views = OfficeViews(services, self.__getitem__)

@@ -137,7 +137,7 @@ class Missing(NamedTuple):
     cites: tuple[str, ...]
 
 
-class Conduct:
+class ConductElsewhere:
     """What is known of somebody's conduct beside the office's own record."""
 
     def __init__(self, services: RoomServices, nights: TournamentRegistry) -> None:

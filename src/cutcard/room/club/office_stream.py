@@ -16,7 +16,7 @@ from cutcard.office.dues import TakeDues
 from cutcard.office.log import OfficeContext, lines
 from cutcard.office.payments import FUNDS, PayFromFund
 from cutcard.office.state import Office
-from cutcard.room.club.member_status import Attendance, Conduct
+from cutcard.room.club.member_status import Attendance, ConductElsewhere
 from cutcard.room.codecs import OF_OFFICE
 from cutcard.room.room_services import RoomServices
 from cutcard.rules import Rulebook
@@ -64,7 +64,7 @@ class OfficeStream(UndoableStream[Office, AnyCommand, AnyEvent]):
         services: RoomServices,
         name: str,
         attendance: Attendance,
-        conduct: Conduct,
+        conduct: ConductElsewhere,
         happened: Signal["OfficeStream"] | None = None,
     ) -> None:
         """`happened` is told whenever an event was taken in; `attendance`: who was there on which night."""

@@ -50,7 +50,7 @@ _NOTED: Final[dict[type, str]] = {
 """Nobody's time ran before somebody began to count: a turn begins with the timer or the host's pace."""
 
 
-class Pace:
+class DealerPace:
     """The times that the dealer counts from, in milliseconds since 1970; 0: not yet."""
 
     __slots__ = ("called", "ended", "placed", "ready", "sat", "sealed", "streets", "turn")
@@ -99,7 +99,7 @@ def players(t: Table) -> list[int]:
 class TableFacts(Struct, frozen=True, kw_only=True):
     """Handed to the dealer with the table."""
 
-    pace: Pace
+    pace: DealerPace
     settings: RoomSettings
     here: frozenset[int] = frozenset()
     """Seats whose players are connected."""
@@ -147,7 +147,7 @@ def time_out(one: Deadline, facts: TableFacts, now: int) -> TimeOut:
     return TimeOut(seat=one.seat, waited=now - one.started, here=one.seat in facts.here)
 
 
-def measured(command: AnyCommand, t: Table, pace: Pace, now: int) -> AnyCommand:
+def measured(command: AnyCommand, t: Table, pace: DealerPace, now: int) -> AnyCommand:
     """The command with the time that the room has measured, where it tells of time."""
     if isinstance(command, CallClock):
         return CallClock(seat=command.seat, waited=now - pace.turn)

@@ -24,7 +24,7 @@ HOUSE: Final = ""
 Kind = Literal["in", "add", "host", "out"]
 
 
-class Move(NamedTuple):
+class ChipMove(NamedTuple):
     """Chips that came to the table or left it; `amount` is below 0 where they left."""
 
     at: int
@@ -54,7 +54,7 @@ class TableLedger:
     __slots__ = ("_here", "_missing", "_there", "dealt", "gaps", "moves")
 
     def __init__(self) -> None:
-        self.moves: list[Move] = []
+        self.moves: list[ChipMove] = []
         self.gaps: list[Gap] = []
         self.dealt: dict[int, HandsDealt] = {}
         """By the moment when an evening began: the hands of it."""
@@ -65,13 +65,13 @@ class TableLedger:
     def note(self, event: AnyEvent, at: int, t: Table) -> None:
         """Something happened; the table is as it was right after it."""
         if isinstance(event, SatDown):
-            self._move(Move(at, event.player, "in", event.stack))
+            self._move(ChipMove(at, event.player, "in", event.stack))
         elif isinstance(event, ToppedUp):
-            self._move(Move(at, t.sitters[event.seat].player, "add", event.amount))
+            self._move(ChipMove(at, t.sitters[event.seat].player, "add", event.amount))
         elif isinstance(event, ChipsAdjusted):
-            self._move(Move(at, t.sitters[event.seat].player, "host", event.amount))
+            self._move(ChipMove(at, t.sitters[event.seat].player, "host", event.amount))
         elif isinstance(event, SeatLeft):
-            self._move(Move(at, event.player, "out", -event.stack))
+            self._move(ChipMove(at, event.player, "out", -event.stack))
         elif isinstance(event, HandEnded) and t.stakes.format == "cash":
             self._deal(t)
             gone = self._here - self._missing - t.chips
@@ -79,7 +79,7 @@ class TableLedger:
                 self.gaps.append(Gap(at, t.hands, gone))
                 self._missing += gone
 
-    def _move(self, move: Move) -> None:
+    def _move(self, move: ChipMove) -> None:
         if _another(self.moves, self._there, move):
             self.dealt[move.at] = HandsDealt()
         self.moves.append(move)
@@ -209,9 +209,9 @@ class LedgerSeen(Struct, frozen=True, kw_only=True):
     evenings: tuple[Evening, ...]
 
 
-def evenings(moves: Sequence[Move]) -> list[list[Move]]:
+def evenings(moves: Sequence[ChipMove]) -> list[list[ChipMove]]:
     """Moves by evening: another begins when everybody had left, and hours went by."""
-    found: list[list[Move]] = []
+    found: list[list[ChipMove]] = []
     there: set[str] = set()
     for move in moves:
         if not found or _another(found[-1], there, move):
@@ -221,12 +221,12 @@ def evenings(moves: Sequence[Move]) -> list[list[Move]]:
     return found
 
 
-def _another(before: Sequence[Move], there: set[str], move: Move) -> bool:
+def _another(before: Sequence[ChipMove], there: set[str], move: ChipMove) -> bool:
     """Whether another evening begins with this move."""
     return not before or (not there and move.at - before[-1].at >= NIGHT)
 
 
-def _note_there(there: set[str], move: Move) -> None:
+def _note_there(there: set[str], move: ChipMove) -> None:
     if move.kind == "in":
         there.add(move.player)
     elif move.kind == "out":
@@ -242,7 +242,7 @@ class LedgerReader(NamedTuple):
 
 
 def evening(
-    moves: Sequence[Move],
+    moves: Sequence[ChipMove],
     dealt: HandsDealt | None,
     t: Table | None,
     reader: LedgerReader,
@@ -315,7 +315,7 @@ def _called(player: str, name: Callable[[str], str]) -> str:
 
 def _row(
     player: str,
-    moves: Sequence[Move],
+    moves: Sequence[ChipMove],
     dealt: HandsDealt,
     seated: dict[str, int],
     name: Callable[[str], str],

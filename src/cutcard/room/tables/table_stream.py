@@ -17,7 +17,7 @@ from cutcard.room.codecs import AT_TABLES
 from cutcard.room.editions import name_of
 from cutcard.room.floor.decisions import Docket
 from cutcard.room.tables.hand_history import TableHistory
-from cutcard.room.tables.table_deadlines import Pace
+from cutcard.room.tables.table_deadlines import DealerPace
 from cutcard.room.tables.table_ledger import TableLedger
 from cutcard.room.tables.table_orders import TableOrdered
 from cutcard.room.views.table_log import TableLog
@@ -115,7 +115,7 @@ class TableStream:
         self.let_in: set[str] = set()
         """Who came to it while it was private."""
         self.table = Table()
-        self.pace = Pace()
+        self.pace = DealerPace()
         self.history = TableHistory()
         self.ledger = TableLedger()
         self.awards: list[PotAwarded] = []

@@ -80,7 +80,7 @@ class CheckIn(Command, frozen=True, kw_only=True, tag="check-in"):
 @act(label="No-show")
 @says("{player} is a no-show")
 @says("{player} is a no-show with {stack:amount}")
-class RecordNoShow(Command, frozen=True, kw_only=True, tag="declare-absent"):
+class DeclareNoShow(Command, frozen=True, kw_only=True, tag="declare-absent"):
     """Mark a registered player a no-show: their counted chips leave play."""
 
     player: Id
@@ -216,7 +216,7 @@ def _seat(n: Tournament, one: Entrant, cites: Cites) -> list[Event]:
 
 
 @decides
-def declare_absent(c: RecordNoShow, n: Tournament, rules: TournamentRules) -> list[Event]:
+def declare_absent(c: DeclareNoShow, n: Tournament, rules: TournamentRules) -> list[Event]:
     """He does not come any more: his chips leave play, and he keeps the place in which that happened."""
     one = find_entrant_with_status(n, c.player, "registered", "in")
     if one.coming.arrived:

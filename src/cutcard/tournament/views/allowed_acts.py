@@ -19,7 +19,7 @@ from cutcard.tournament.chips.chip_counts import CountStack
 from cutcard.tournament.chips.chips_in_play import known_stack
 from cutcard.tournament.clock.clock_keeper import AssignClockKeeper, RemoveClockKeeper
 from cutcard.tournament.clock.hand_for_hand import is_hand_for_hand
-from cutcard.tournament.desk.check_in import CheckIn, NoteCall, RecordNoShow, SetLate
+from cutcard.tournament.desk.check_in import CheckIn, DeclareNoShow, NoteCall, SetLate
 from cutcard.tournament.desk.registration import Cancel, Register
 from cutcard.tournament.desk.starting_stacks import to_sign
 from cutcard.tournament.desk.waiting_list import AnswerOffer, OfferSeat
@@ -104,7 +104,7 @@ def _playing(look: TournamentContext, one: Entrant) -> Offered:
         yield button_for(look, GoAway(player=one.id))
     if not one.coming.arrived:  # a stack that is blinded until they come
         yield button_for(look, CheckIn(player=one.id))
-        yield button_for(look, RecordNoShow(player=one.id))
+        yield button_for(look, DeclareNoShow(player=one.id))
     yield from _won_already(look, one)
     yield from _buys(look, one)
     yield from _at_the_desk(look, one)
@@ -149,7 +149,7 @@ def _registered(look: TournamentContext, one: Entrant) -> Offered:
         yield button_for(look, NameTargets(b=one.id), label="Make bounty target B")
     if look.night.started and not one.coming.arrived:
         yield button_for(look, SetLate(player=one.id, seated=True), "Seat and blind off")
-        yield button_for(look, RecordNoShow(player=one.id))
+        yield button_for(look, DeclareNoShow(player=one.id))
     if not one.coming.arrived and not one.coming.confirmed:
         yield button_for(look, NoteCall(player=one.id))
     if not look.night.started:

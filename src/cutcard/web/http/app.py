@@ -34,7 +34,7 @@ from cutcard.web.pages.pages import PAGES, BuiltFiles, Pages, called, to_sign_in
 from cutcard.web.server.connections import OpenSockets
 from cutcard.web.server.json_logging import WHAT
 from cutcard.web.server.metrics import Metrics
-from cutcard.web.server.server_status import Processes, this_process, watch_disk
+from cutcard.web.server.server_status import KnownProcesses, this_process, watch_disk
 from cutcard.web.server.socket import talk
 from cutcard.web.server.webhook_delivery import WebhookDelivery
 from cutcard.web.server.worker_pool import WorkerPool
@@ -85,7 +85,7 @@ def new_desk(room: Room, settings: WebSettings, lab: Lab | None = None) -> AppSt
     return AppState(
         room=room,
         settings=settings,
-        processes=Processes(room, partial(this_process, room, sockets)),
+        processes=KnownProcesses(room, partial(this_process, room, sockets)),
         rate_limits=RateLimiter(settings.limits, room.now),
         passwords=Passwords(settings.hashing),
         passkeys=Passkeys(room.now),

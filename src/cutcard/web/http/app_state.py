@@ -15,7 +15,7 @@ from cutcard.web.pages.file_transfers import Uploads
 from cutcard.web.pages.house_drafts import Trials
 from cutcard.web.server.connections import OpenSockets
 from cutcard.web.server.metrics import Metrics
-from cutcard.web.server.server_status import Processes
+from cutcard.web.server.server_status import KnownProcesses
 from cutcard.web.server.webhook_delivery import WebhookDelivery
 from cutcard.web.server.worker_pool import WorkerPool
 
@@ -53,7 +53,7 @@ class AppState:
     sockets: OpenSockets
     metrics: Metrics
     webhook_delivery: WebhookDelivery
-    processes: Processes
+    processes: KnownProcesses
     scopes: dict[str, str] = field(default_factory=dict)
     """What keys for programs can open, in words."""
     trials: Trials = field(default_factory=Trials)

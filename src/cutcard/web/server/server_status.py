@@ -58,7 +58,7 @@ class ProcessSeen(Struct, frozen=True, kw_only=True):
 _READ: Final = msgspec.json.Decoder(ProcessSeen)
 
 
-class Processes:
+class KnownProcesses:
     """All processes of the room that were heard lately, this one first."""
 
     def __init__(self, room: Room, myself: Callable[[], ProcessSeen]) -> None:

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from cutcard.club.people.sign_in import OpenSession
+from cutcard.club.people.sign_in import OpenSignIn
 from cutcard.room.room import Room
 from cutcard.streams.services import RoomSettings
 from cutcard.web.http.credentials import digest
@@ -120,7 +120,7 @@ async def test_a_sign_in_at_another_process_is_heard_of_here(doors: Doors) -> No
     other = await Room.open(
         doors.store, now=lambda: doors.time[0], chance=Random(2).randbytes, settings=RoomSettings(runs_duties=False)
     )
-    opened = OpenSession(at=doors.time[0], person=own, session="elsewhere", expires=doors.time[0] + DAY)
+    opened = OpenSignIn(at=doors.time[0], person=own, session="elsewhere", expires=doors.time[0] + DAY)
     await other.append(opened, "open elsewhere")
     assert heard == []
     await doors.room.tick()

@@ -12,7 +12,7 @@ import httpx
 import pytest
 
 from cutcard.cards import UNKNOWN
-from cutcard.club.people.sign_in import OpenSession
+from cutcard.club.people.sign_in import OpenSignIn
 from cutcard.formats import phh
 from cutcard.web.api.play import hand_history
 from cutcard.web.http.app import create_app
@@ -33,7 +33,7 @@ async def evening() -> tuple[Hall, list[Client]]:
 async def visit(hall: Hall, person: str) -> httpx.AsyncClient:
     now, token = hall.time[0], f"token of {person}"
     await hall.room.append(
-        OpenSession(at=now, person=person, session=digest(token), expires=now + DAY), f"visit {person}"
+        OpenSignIn(at=now, person=person, session=digest(token), expires=now + DAY), f"visit {person}"
     )
     app = create_app(hall.room, settings=WebSettings(limits=GENEROUS))
     headers = {"authorization": f"Bearer {token}"}

@@ -7,7 +7,7 @@ from msgspec import Struct
 from cutcard.bounds import Id, Line, Moment, Name
 from cutcard.club.people import RefusedAccess
 from cutcard.club.people.person import How, comparable_name
-from cutcard.club.people.sign_in import STRONG, AddPasskey, EndSession, EndSessions, OpenSession, RemovePasskey
+from cutcard.club.people.sign_in import STRONG, AddPasskey, EndSession, EndSessions, OpenSignIn, RemovePasskey
 from cutcard.club.people.state import Passkey
 from cutcard.web.api.people.sign_in import Me, RequestBody, came_in
 from cutcard.web.http.credentials import LASTS, Made, PasskeyShown, digest, host_of, new_token
@@ -151,7 +151,7 @@ async def sign_in_by_passkey(call: HttpRequest, body: PasskeyShown) -> Me:
     count = await call.beside(desk.passkeys.signed(call.visitor, call.page, body, kept.key if kept else ""))
     token, lasts, person = new_token(), desk.settings.session, kept.person if kept else ""
     await desk.settle(
-        OpenSession(
+        OpenSignIn(
             at=desk.now,
             person=person,
             session=digest(token),

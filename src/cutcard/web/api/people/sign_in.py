@@ -12,7 +12,7 @@ from cutcard.club.people.member_file import Change
 from cutcard.club.people.members import Rename
 from cutcard.club.people.names import ChoosePublicName
 from cutcard.club.people.person import Shown, comparable_name
-from cutcard.club.people.sign_in import EndSession, EndSessions, OpenSession, SetPassword
+from cutcard.club.people.sign_in import EndSession, EndSessions, OpenSignIn, SetPassword
 from cutcard.web.http.credentials import digest, new_person, new_token
 from cutcard.web.http.errors import HttpRefusal
 from cutcard.web.http.request import HttpRequest
@@ -127,7 +127,7 @@ async def sign_in(call: HttpRequest, body: SignIn) -> Me:
     token = new_token()
     lasts = desk.settings.session
     await desk.settle(
-        OpenSession(
+        OpenSignIn(
             at=desk.now,
             person=person.id,
             session=digest(token),
@@ -354,4 +354,4 @@ async def let_in_again(call: HttpRequest, person: str, token: str, lasts: int) -
     session = digest(token)
     if person in desk.room.people.persons and desk.room.people.signed_in(session, desk.now) is None:
         expires = desk.now + lasts
-        await desk.settle(OpenSession(at=desk.now, person=person, session=session, expires=expires, seen=call.arrival))
+        await desk.settle(OpenSignIn(at=desk.now, person=person, session=session, expires=expires, seen=call.arrival))
