@@ -12,8 +12,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from cutcard.strength import arrays
-from cutcard.strength.numpy_calls import Cards, Strengths
 from cutcard.strength.hand_ranks import HIGH_CLASSES, STARTS, Category
+from cutcard.strength.numpy_calls import Cards, Strengths
 
 Counts = NDArray[np.int64]
 

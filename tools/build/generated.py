@@ -22,16 +22,16 @@ def generated(*, docs: bool) -> Iterator[tuple[Path, str]]:
     yield TARGET, protocol()
     if not docs:
         return
-    from cutcard.scenario.kinds import KINDS  # noqa: PLC0415 - the pages' types do not need what follows
-    from cutcard.scenario.run import sentences_in_words  # noqa: PLC0415
-    from tools.build.message_list import message_list  # noqa: PLC0415
+    from cutcard.scenario.kinds import KINDS
+    from cutcard.scenario.run import sentences_in_words
+    from tools.build.message_list import message_list
 
     yield DOCS / "messages.md", f"# Messages and commands\n\nSee [the protocol](../protocol.md).\n\n{message_list()}\n"
     parts = (f"## {kind}\n\n{sentences_in_words(kind)}\n" for kind in KINDS)
     heads = ("# Sentences of scenarios\n", "See [how to write them](../scenarios.md).\n")
     yield DOCS / "sentences.md", "\n".join([*heads, *parts])
     if importlib.util.find_spec("grimp"):
-        from tools.build.architecture_picture import picture  # noqa: PLC0415
+        from tools.build.architecture_picture import picture
 
         yield DOCS / "architecture.svg", picture()
 

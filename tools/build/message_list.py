@@ -10,15 +10,13 @@ from msgspec import Struct
 
 from cutcard.acts.declare import Who, act_of
 from cutcard.room.tables import permissions
-from cutcard.room.views import table_types
-from cutcard.room.tables import permissions as tablet
+from cutcard.room.views import socket_messages
 from cutcard.table import AnyCommand
 from cutcard.table.act_types import TableCommand
 from cutcard.tournament.acts import COMMANDS
 from cutcard.tournament.desk.open_tournament import MakeFinal
 from cutcard.tournament.desk.registration import ImportPlayers
 from cutcard.web.pages.house_drafts import notes
-from cutcard.room.views import socket_messages
 
 ASKS: Final[tuple[type[Struct], ...]] = get_args(socket_messages.AnyAsk)
 TELLS: Final[tuple[type[Struct], ...]] = get_args(socket_messages.AnyTell)
@@ -26,7 +24,7 @@ STAMPED: Final = ("at", "by", "device")
 NIGHTLY: Final[tuple[type[Struct], ...]] = tuple(
     kind for kind in COMMANDS if Who.ROOM not in act_of(kind).who and kind not in (ImportPlayers, MakeFinal)
 )
-OPEN: Final = permissions.OPEN | tablet.OPEN_AT_TABLETS
+OPEN: Final = permissions.OPEN | permissions.OPEN_AT_TABLETS
 _WORDS: Final[dict[Any, str]] = {
     int: "number", str: "text", bool: "true or false", Any: "anything", type(None): "null", float: "number",
 }  # fmt: skip

@@ -8,10 +8,9 @@ from itertools import combinations
 import numpy as np
 
 from cutcard.cards import DECK
-from cutcard.equity.preflop import class_codes, hands_of
 from cutcard.equity.calculate import Engine, best_engine
 from cutcard.equity.outcomes import masks_of
-from cutcard.equity.preflop import PATH, MatchUps, packed
+from cutcard.equity.preflop import PATH, MatchUps, class_codes, hands_of, packed
 
 
 def build(engine: Engine) -> MatchUps:
