@@ -1,4 +1,4 @@
-"""A room with a clock of its own, in which bots play by the messages and commands of everybody, without sockets."""
+"""A room with a clock of its own in which bots play through ordinary messages and commands, without sockets."""
 
 import asyncio
 from collections import Counter
@@ -24,7 +24,7 @@ HOUSE = Person("", "The house", ("director",))
 def order(
     house: str, game: str, form: Literal["cash", "tournament"] = "cash", size: int = 6, chips: int = 2000
 ) -> TableOrder:
-    """A table at which programs play alone."""
+    """A table for bots only."""
     if load_game(game).bring_in:
         stakes = Stakes(format=form, ante=5, bring_in=10, small_bet=20, big_bet=40, chip=5)
     else:
@@ -36,7 +36,7 @@ def order(
 
 
 class BotNight:
-    """One table of bots, and what they did there."""
+    """A table of bots, and what they did there."""
 
     def __init__(self, wanted: TableOrder, styles: Sequence[str], seed: int) -> None:
         self.wanted = wanted
@@ -49,7 +49,7 @@ class BotNight:
         self.table = Table()
 
     async def play(self, hands: int) -> None:
-        """Open a room, let everybody in, and play until so many hands are over."""
+        """Open a room, seat the bots, and play this many hands."""
         chance = Random(self.seed)
         settings = RoomSettings(runs_duties=False)
         room = await Room.open(MemoryStore(), now=lambda: self.now, chance=chance.randbytes, settings=settings)
@@ -82,13 +82,13 @@ class BotNight:
             self.brought += int(command.get("stack", 0)) + int(command.get("amount", 0))
 
     def share(self, style: str, do: str) -> float:
-        """How much of what this style did in hands was this."""
+        """How often this style chose this act in its hands."""
         in_hands = ("fold", "check", "call", "raise", "bring-in")
         return self.moves[style, do] / max(sum(self.moves[style, one] for one in in_hands), 1)
 
 
 def played(wanted: TableOrder, styles: Sequence[str], hands: int, seed: int = 1) -> BotNight:
-    """A night that is over."""
+    """Play a session to its end."""
     night = BotNight(wanted, styles, seed)
     asyncio.run(night.play(hands))
     return night

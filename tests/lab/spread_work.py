@@ -1,6 +1,6 @@
-"""Work for the tests of spreading: chunks that say who did them, and a way to have one of them kill its worker.
+"""Work for the tests of workers: chunks whose results name their process, one of which can kill its worker.
 
-`python -m tests.lab.spread_work` has two processes do chunks for a long time, and prints who did each.
+`python -m tests.lab.spread_work` has two processes execute chunks for a long time, and prints which did each.
 """
 
 import os
@@ -15,7 +15,7 @@ from cutcard.lab.workers import spread
 
 
 class Piece(Struct, frozen=True):
-    """A number; and a file that says whether somebody died over it already."""
+    """A number; and a file that records whether a worker died over it already."""
 
     number: int
     deadly: str = ""
@@ -23,14 +23,14 @@ class Piece(Struct, frozen=True):
 
 
 class Worked(Struct, frozen=True):
-    """What came of it, and in which process."""
+    """The result, and its process."""
 
     square: int
     process: int
 
 
 def work(piece: Piece) -> Worked:
-    """Square a number; where it is deadly the first who tries is killed."""
+    """Square a number; where it is deadly the first process to try is killed."""
     if piece.deadly:
         try:
             Path(piece.deadly).touch(exist_ok=False)
@@ -43,7 +43,7 @@ def work(piece: Piece) -> Worked:
 
 
 def always_deadly(piece: Piece) -> Worked:
-    """Nobody survives this."""
+    """Kill every worker that tries."""
     os.kill(os.getpid(), signal.SIGKILL)
     return Worked(piece.number, 0)
 

@@ -1,4 +1,4 @@
-"""Bots at whole tables in a real room: nothing they do is refused, no chip is lost, each plays as its style says."""
+"""Bots at whole tables in a real room: none of their acts is refused, no chip is lost, each plays its style."""
 
 import asyncio
 

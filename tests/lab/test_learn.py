@@ -1,4 +1,4 @@
-"""For learners: actions that are always legal, information that holds nothing hidden, and PettingZoo's own tests."""
+"""Machine learning tables: actions are legal, observations hold nothing hidden, and PettingZoo's own tests pass."""
 
 from random import Random
 
@@ -15,7 +15,7 @@ from cutcard.rules.rotation import load_rotation
 
 
 def finish(table: LearnTable, rng: Random) -> list[int]:
-    """Play a hand to its end; the actions."""
+    """Play a hand to its end and return the actions."""
     done = []
     while not table.over:
         action = rng.choice([one for one in table.open if one != learn.FOLD or rng.random() < 0.3] or [0])
@@ -82,7 +82,7 @@ def test_cards_that_a_seat_has_not_seen_change_nothing_of_what_it_knows(game: st
 def dealt_otherwise(
     table: LearnTable, deck: tuple[int, ...], known: set[int], done: list[int], rng: Random
 ) -> LearnTable:
-    """The same hand with all cards mixed that are not known."""
+    """The same hand with all unknown cards shuffled."""
     hidden = [card for card in deck if card not in known]
     rng.shuffle(hidden)
     other = LearnTable("standard", table.rules.game.id, table.seats)

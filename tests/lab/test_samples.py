@@ -1,4 +1,4 @@
-"""Sampled worths beside the exact ones: as near as their error says, and the same for the same seed."""
+"""Sampled stack values against exact ones: within their error, and the same for the same seed."""
 
 import pytest
 

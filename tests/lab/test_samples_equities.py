@@ -1,4 +1,4 @@
-"""Sampled equities drawn in chunks: the same deals as in one go, whoever draws them."""
+"""Sampled equities in chunks: the same deals as in one go, whatever the workers."""
 
 import json
 from pathlib import Path

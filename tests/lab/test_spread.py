@@ -1,4 +1,4 @@
-"""Work in chunks, in this process: everything once, kept in a file, gone on with, whatever tore the file."""
+"""Work in chunks in one process: each done once, saved, resumed, also from a torn file."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -15,7 +15,7 @@ SQUARES = {number: number**2 for number in range(12)}
 
 
 def squares(results: list[tuple[int, Worked]]) -> dict[int, int]:
-    """What came of each chunk; each came once."""
+    """The result of each chunk; each came once."""
     assert len(results) == len(dict(results))
     return {number: one.square for number, one in results}
 
@@ -44,7 +44,7 @@ def test_who_stops_early_goes_on_where_they_were(tmp_path: Path) -> None:
     tried: list[int] = []
     rest = list(spread(counting(tried), PIECES, resume=file))
     assert squares(rest) == SQUARES
-    # The fifth was given out and not yet kept, or kept: it is done once more at most.
+    # The fifth chunk was begun and perhaps saved: it is executed once more at most.
     assert set(range(12)) - set(dict(first)) <= set(tried) <= set(range(12)) - set(dict(first[:4]))
     tried.clear()
     assert squares(list(spread(counting(tried), PIECES, resume=file))) == SQUARES
@@ -52,7 +52,7 @@ def test_who_stops_early_goes_on_where_they_were(tmp_path: Path) -> None:
 
 
 def counting(tried: list[int]) -> Callable[[Piece], Worked]:
-    """The same work under the same name, that says which chunks it did."""
+    """The same work under the same name, recording which chunks it did."""
 
     def counted(piece: Piece) -> Worked:
         tried.append(piece.number)

@@ -1,4 +1,4 @@
-"""Work over processes and a cluster: the same results as here, also when a worker is killed in the middle."""
+"""Work over processes and a cluster: the same results as in one process, also when a worker is killed."""
 
 import json
 import signal
@@ -23,14 +23,14 @@ SQUARES = {number: number**2 for number in range(20)}
 
 
 def squares(on: str, pieces: list[Piece], resume: Path | None = None) -> dict[int, int]:
-    """What came of each chunk; each came once."""
+    """The result of each chunk; each came once."""
     results = list(spread(work, pieces, on=on, resume=resume))
     assert len(results) == len(dict(results))
     return {number: one.square for number, one in results}
 
 
 def pieces(deadly: Path) -> list[Piece]:
-    """Twenty chunks, and over two of them somebody dies."""
+    """Twenty chunks, two of which kill a worker."""
     return [Piece(number, str(deadly / str(number)) if number in (3, 11) else "") for number in range(20)]
 
 
@@ -72,7 +72,7 @@ def test_workers_end_with_whoever_started_them() -> None:
 
 
 def is_alive(pid: int) -> bool:
-    """Whether a process is there and no mere name of one."""
+    """Whether a process runs and is no zombie."""
     try:
         return Path(f"/proc/{pid}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()[0] != "Z"
     except OSError:
@@ -84,7 +84,7 @@ def is_alive(pid: int) -> bool:
 
 @contextmanager
 def cluster(folder: Path, workers: int) -> Iterator[tuple[str, list[subprocess.Popen[bytes]]]]:
-    """A scheduler and its workers, each a process of its own; none outlives the test."""
+    """A scheduler and its workers, each its own process; none outlives the test."""
     pytest.importorskip("distributed", reason="no Dask: pip install 'cutcard[cluster]'")
     known, nothing = folder / "scheduler.json", subprocess.DEVNULL
 

@@ -1,4 +1,4 @@
-"""A night for tests: commands carried out one after the other, at a time that the test sets."""
+"""A tournament for tests: commands executed one after the other, at a time that the test sets."""
 
 from typing import Any
 
@@ -21,14 +21,14 @@ START = 1_772_668_800_000 + 19 * HOUR
 
 
 def plan(**changed: Any) -> Plan:
-    """A plain plan, with whatever a test has otherwise."""
+    """A plain plan with the given changes."""
     levels = tuple(Level(20, small, 2 * small) for small in (25, 50, 75, 100, 150, 200, 300))
     price = Price(cents=2_000, chips=2_000)
     return replace(Plan(title="A night", date="2026-03-05", starts=START, structure=levels, buy_in=price), **changed)
 
 
 class Driven:
-    """A night of one house that does as it is told; `now` is its time."""
+    """A tournament of one house; `now` is its time."""
 
     def __init__(self, planned: Plan, now: int = START) -> None:
         self.rules = tournament_rules(load_house(planned.house), load_game(planned.game).tags)
@@ -37,7 +37,7 @@ class Driven:
         self.do(OpenTournament(night="n", plan=planned))
 
     def do(self, command: Any) -> list[Any]:
-        """One command, carried out now by the director."""
+        """Execute a command now as the director."""
         events = decide(replace(command, at=self.now, by=command.by or "director"), self.night, self.rules)
         for event in events:
             evolve(self.night, event)
@@ -49,10 +49,10 @@ class Driven:
         return self
 
     def register(self, *names: str, **more: Any) -> None:
-        """Put names down; each is its own id."""
+        """Register players; each name is its own id."""
         for name in names:
             self.do(Register(player=name, name=name, **more))
 
     def __getitem__(self, name: str) -> Entrant:
-        """Somebody on the list."""
+        """An entrant."""
         return self.night.entrants[name]

@@ -1,4 +1,4 @@
-"""Refusals of a night as they stand in the source: every code has a sentence, and every sentence gets its facts."""
+"""Refusals of a tournament in the source: every code has a sentence, and every sentence gets its facts."""
 
 import ast
 from collections import Counter
@@ -13,7 +13,7 @@ ROOT = Path(cutcard.tournament.__file__).parent
 
 
 def refusals() -> Iterator[tuple[str, str, set[str] | None]]:
-    """(where, code, the facts told), for each refusal whose code is written out; None: facts that only a run knows."""
+    """(where, code, given facts) of each refusal with a literal code; None: facts that only a run knows."""
     for path in sorted(ROOT.rglob("*.py")):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "RefusedAtNight":
@@ -25,7 +25,7 @@ def refusals() -> Iterator[tuple[str, str, set[str] | None]]:
 
 
 def places(sentence: str) -> set[str]:
-    """The facts that a sentence speaks of."""
+    """The facts that a sentence needs."""
     return {name for _, name, _, _ in Formatter().parse(sentence) if name}
 
 

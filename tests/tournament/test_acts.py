@@ -1,4 +1,4 @@
-"""What only acts of a night have: whoever may send them is found in them, draws, and what is posted to the books."""
+"""What only tournament acts have: a sender found in the command, chance, and postings to the books."""
 
 import pytest
 
@@ -11,7 +11,7 @@ from cutcard.tournament.state import Tournament
 
 
 def test_whoever_may_send_a_command_is_found_in_it() -> None:
-    """One's own are about a `player`, a dealer's about a `player` or a `table`; what the room does is nobody else's."""
+    """A player's own acts have a `player`, a dealer's a `player` or a `table`; automatic ones have no other sender."""
     own = Who.SELF | Who.ONLINE | Who.SEATED
     for kind in COMMANDS:
         who, fields = act_of(kind).who, {*kind.__struct_fields__}

@@ -1,4 +1,4 @@
-"""Random nights in every house: whatever happens and whatever is undone, seats, sizes, places and money agree."""
+"""Random tournaments in every house: after any acts and undos, seats, sizes, places and money agree."""
 
 from collections import Counter
 from collections.abc import Callable, Sequence
@@ -49,26 +49,26 @@ T = TypeVar("T")
 
 
 class Nothing(Exception):
-    """There is nobody whom it could happen to."""
+    """There is no player it could happen to."""
 
 
 class Director:
-    """Somebody who runs a night by chance, and does whatever the house asks for."""
+    """Runs a tournament at random, and carries out every suggestion."""
 
     def __init__(self, event: str, entrants: int, seed: int) -> None:
         self.field = Field.of(replace(template(event), late_until=4), entrants, seed)
         self.field.watch = self._saw
         self.rng = Random(seed)
         self.moved: Counter[str] = Counter()
-        """Who moved since the house had its way the last time, and how often."""
+        """Who moved since the suggestions were last carried out, and how often."""
         self.broken = 0
-        """So many tables broke since then."""
+        """How many tables broke since then."""
         self.field.begin()
         self.began = self.night.record.entry
 
     @property
     def night(self) -> Tournament:
-        """The night."""
+        """The tournament."""
         return self.field.night
 
     def _saw(self, _: Field, __: AnyCommand, events: list[AnyEvent]) -> None:
@@ -76,7 +76,7 @@ class Director:
         self.broken += sum(isinstance(event, TableBroken) for event in events)
 
     def anybody(self) -> str:
-        """Somebody who plays."""
+        """Any player."""
         return self.one_of([one.id for one in self.night.playing])
 
     def table(self) -> TournamentTable:
@@ -84,15 +84,15 @@ class Director:
         return self.one_of([table for table in self.night.open_tables if table.seats])
 
     def one_of(self, some: Sequence[T]) -> T:
-        """One of them; where there are none, nothing happens."""
+        """One of them; without any, nothing happens."""
         if not some:
             raise Nothing
         return self.rng.choice(some)
 
-    # What may happen ---------------------------------------------------------------------------------------------
+    # Random events -----------------------------------------------------------------------------------------------
 
     def a_hand(self) -> None:
-        """A hand is played, and often somebody loses all in it."""
+        """A hand is played, often with a bust."""
         table = self.one_of([table for table in self.night.open_tables if len(self.field.at(table)) > 1])
         hand = self.field.deal(table)
         self.field.end(hand)
@@ -105,11 +105,11 @@ class Director:
             self.count(winner, half)
 
     def count(self, player: str, more: int) -> None:
-        """Somebody's chips are counted: so many more."""
+        """Count a stack."""
         self.field.execute(CountStack(player=player, stack=(self.night.entrants[player].play.stack or 0) + more))
 
     def again(self) -> None:
-        """Somebody who is out buys again, or adds on."""
+        """A busted player rebuys, or adds on."""
         out = [one.id for one in self.night.entrants.values() if one.status == "out"]
         command: AnyCommand = BuyAddOn(player=self.anybody(), add_on="add-on")
         if out:
@@ -118,13 +118,13 @@ class Director:
         self.field.execute(command)
 
     def a_late_one(self) -> None:
-        """Somebody walks in."""
+        """A walk-in."""
         name = f"Late {len(self.night.entrants)}"
         self.field.execute(Register(name=name, prepaid=self.rng.random() < 0.5))
         self.field.execute(CheckIn(player=list(self.night.entrants)[-1]))
 
     def people(self) -> None:
-        """Somebody goes, comes, misbehaves or leaves."""
+        """A player goes away, returns, gets a penalty or leaves."""
         player = self.anybody()
         ways: tuple[AnyCommand, ...] = (
             GoAway(player=player), ComeBack(player=player), Leave(player=player),
@@ -133,12 +133,12 @@ class Director:
         self.field.execute(self.rng.choice(ways))
 
     def chips(self) -> None:
-        """Chips are taken or given."""
+        """Remove chips or add some."""
         player, amount = self.anybody(), 100
         self.field.execute(self.rng.choice((TakeChips, GiveChips))(player=player, amount=amount, why="a correction"))
 
     def the_clock(self) -> None:
-        """The clock is stopped, set, or somebody argues."""
+        """The clock is stopped or set, or there is a dispute."""
         night, rng = self.night, self.rng
         index = min(len(night.plan.structure) - 1, night.reading(self.field.now).index + 1)
         ways: tuple[AnyCommand, ...] = (
@@ -148,7 +148,7 @@ class Director:
         self.field.execute(rng.choice(ways))
 
     def a_move(self) -> None:
-        """The director sends somebody where he wants, or leaves a table alone."""
+        """The director orders a move, or locks a table."""
         tables = [table for table in self.night.open_tables if table.free]
         if tables and self.rng.random() < 0.7:
             table, player = self.rng.choice(tables), self.anybody()
@@ -159,7 +159,7 @@ class Director:
             self.field.execute(Lock(table=self.table().number, on=self.rng.random() < 0.3))
 
     def undo(self) -> None:
-        """Something is taken back, with whatever stands on it."""
+        """Undo an entry with everything that depends on it."""
         number = self.rng.randint(self.began, self.night.record.entry) + 1
         self.field.execute(UndoEntry(number=number, also=True))
 
@@ -174,7 +174,7 @@ class Director:
     )  # fmt: skip
 
     def step(self) -> None:
-        """Something happens that may be refused; then the house has its way, and all is looked at."""
+        """Try something; then carry out suggestions and check everything."""
         weights, ways = zip(*self.WAYS, strict=True)
         try:
             self.rng.choices(ways, weights)[0](self)
@@ -186,7 +186,7 @@ class Director:
         self.look()
 
     def finish(self) -> None:
-        """Hands that go on since their end was undone are over, and whoever may buy chips says no."""
+        """Hands whose end was undone are over, and rebuys are declined."""
         field, night = self.field, self.night
         for table in night.open_tables:
             if table.playing:
@@ -195,7 +195,7 @@ class Director:
         field.sit_down()
 
     def look(self) -> None:
-        """Everything that must always hold."""
+        """Check every invariant."""
         field, night = self.field, self.night
         assert [one for one in troubles(night, field.rules) if "chips" not in one] == []
         assert max(self.moved.values(), default=0) <= max(1, self.broken), f"moved twice: {self.moved}"
@@ -205,13 +205,13 @@ class Director:
         self.forget()
 
     def forget(self) -> None:
-        """From now on moves are counted anew."""
+        """Count moves from here on."""
         self.moved.clear()
         self.broken = 0
 
 
 def run(event: str, entrants: int, seed: int, steps: int) -> Director:
-    """A night of so many steps."""
+    """A tournament of this many steps."""
     director = Director(event, entrants, seed)
     for _ in range(steps):
         if is_over(director.night):
@@ -221,7 +221,7 @@ def run(event: str, entrants: int, seed: int, steps: int) -> Director:
 
 
 def ends_well(director: Director) -> None:
-    """It is played out and paid, places are a permutation, all money went somewhere, and a replay is the same."""
+    """It is played out and paid, places are a permutation, all money is accounted for, and a replay is the same."""
     field, night = director.field, director.night
     _let_go(field)
     director.finish()
@@ -245,7 +245,7 @@ def ends_well(director: Director) -> None:
 
 
 def _let_go(field: Field) -> None:
-    """Whatever holds the night up is over."""
+    """End whatever stops play."""
     ends: list[AnyCommand] = [Lock(table=table.number, on=False) for table in field.night.open_tables]
     for command in (*ends, EndDispute(dispute="d"), Resume()):
         with suppress(Refused):
@@ -253,7 +253,7 @@ def _let_go(field: Field) -> None:
 
 
 def again(night: Tournament) -> Tournament:
-    """The same night folded from its log."""
+    """The same tournament replayed from its log."""
     fresh = Tournament()
     for event in night.record.log:
         evolve(fresh, event)

@@ -1,4 +1,4 @@
-"""Taking back: a night without an entry is the night in which it was never made."""
+"""Undo: a tournament without an entry equals one in which it was never made."""
 
 import pytest
 from hypothesis import given, settings
@@ -33,7 +33,7 @@ def begun(*acts: AnyCommand) -> Driven:
 
 
 def entered(driven: Driven, *acts: AnyCommand) -> Driven:
-    """Commands a second after each other; what is refused is passed over."""
+    """Commands a second after each other; refused ones are skipped."""
     for act in acts:
         driven.now += 1_000
         try:
@@ -44,7 +44,7 @@ def entered(driven: Driven, *acts: AnyCommand) -> Driven:
 
 
 def state(driven: Driven) -> object:
-    """All of a night but its numbering."""
+    """The whole state but entry numbers."""
     found = everything(driven.night)
     assert isinstance(found, dict)
     return {name: value for name, value in found.items() if name not in ("version", "record")}

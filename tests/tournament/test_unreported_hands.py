@@ -1,4 +1,4 @@
-"""Nights with real cards: however many hands are told, places, prizes and books come out alike, in every house."""
+"""Real cards: however many hands are reported, places, prizes and books come out alike, in every house."""
 
 from fractions import Fraction
 from typing import Any, Final, NamedTuple
@@ -24,7 +24,7 @@ EVENTS: Final = (
 
 
 class Ended(NamedTuple):
-    """How a night came out."""
+    """The result of a tournament."""
 
     places: dict[str, Any]
     prizes: dict[str, int]
@@ -34,7 +34,7 @@ class Ended(NamedTuple):
 
 
 def night(event: str, entrants: int, seed: int, told: int) -> Ended:
-    """A whole night of whose hands so many in a hundred are told; nothing is wrong with it."""
+    """A whole tournament with this percentage of hands reported; no invariant is violated."""
     field = Field.of(template(event), entrants, seed, told)
     field.begin()
     play_out(field)
@@ -46,7 +46,7 @@ def night(event: str, entrants: int, seed: int, told: int) -> Ended:
 
 
 def alike(event: str, entrants: int, seed: int) -> None:
-    """Told all, half, a tenth or nothing, it ends the same."""
+    """With all, half, a tenth or no hands reported it ends the same."""
     all_told = night(event, entrants, seed, 100)
     for told in (0, 10, 50):
         assert night(event, entrants, seed, told) == all_told, told
@@ -66,7 +66,7 @@ def test_many_nights_end_alike_however_many_hands_are_told(event: str, seed: int
 
 
 def wrong_buttons(event: str, entrants: int, seed: int, told: int) -> tuple[list[str], int]:
-    """Buttons that a night takes for the last hand's and that were not; and how many it took for known."""
+    """Buttons assumed current that were not; and how many were assumed."""
     field = Field.of(structs.replace(template(event), seats=8), entrants, seed, told)
     wrong, known = [], 0
 
@@ -102,6 +102,6 @@ def test_in_many_nights_a_button_that_counts_as_known_is_that_of_the_last_hand(e
 
 
 def test_in_these_nights_some_go_out_in_one_hand() -> None:
-    """Else the others would prove little."""
+    """Otherwise the other tests would prove little."""
     ended = night("standard-night", 80, 1, 10)
     assert any(placed.shared_by > 1 for placed in ended.places.values())

@@ -1,4 +1,4 @@
-"""Tables for learning programs.
+"""Tables for machine learning.
 
 | action | what it is |
 |---|---|
@@ -7,13 +7,13 @@
 | 2 | bet or raise as little as the house allows |
 | 3, 4 | by half the pot, by the pot; as near as the house allows |
 | 5 | as much as the house allows |
-| 6 + b | where cards are drawn or thrown away: those whose bits are in b, the first card's is 1; 6 stands pat |
+| 6 + b | draw or discard: the cards whose bits are in b, the first card's is 1; 6 stands pat |
 
-An amount that an earlier action has already is not open, so that no two actions are the same.
+An amount that an earlier action already has is not open, so that no two actions are the same.
 
-Both are made from what the engine lets out to a seat (`seen_by`, `redact`) and from nothing behind it, so that two
-hands that differ only in cards which the seat has not seen are the same here: `tests/lab/test_learn.py` shuffles them.
-The text holds the whole hand so far; the numbers hold its last actions, as many as `MEMORY`.
+Both are made only from what the engine shows a seat (`seen_by`, `redact`), so two hands that differ only in cards that
+the seat has not seen are the same here: `tests/lab/test_learn.py` shuffles them. The text holds the whole hand so far;
+the numbers hold its last actions, as many as `MEMORY`.
 """
 
 from collections.abc import Sequence
@@ -41,7 +41,7 @@ STAY: Final = 1
 RAISES: Final = (2, 3, 4, 5)
 PAT: Final = 6
 _HELD: Final = 5
-"""Cards of which any may be changed, at most."""
+"""Most cards that can be drawn."""
 
 
 def count(game: Game) -> int:
@@ -50,7 +50,7 @@ def count(game: Game) -> int:
 
 
 def open_now(view: View) -> dict[int, AnyCommand]:
-    """By action: the command that it is now, for whoever is to act."""
+    """By action: the command that it is now, for the player to act."""
     may = view.legal
     if may is None or not may.seat:
         return {}
@@ -74,7 +74,7 @@ def _bets(view: View, may: Legal) -> dict[int, AnyCommand]:
 
 
 def _near(may: Legal, to: int) -> int:
-    """An amount on the table's own steps."""
+    """An amount in the table's betting steps."""
     if to >= may.max_to or may.min_to % may.grid:
         return may.max_to if to >= may.max_to else may.min_to
     above = max(0, to - may.min_to)
@@ -101,7 +101,7 @@ Numbers = NDArray[np.float32]
 
 
 class SeatAct(NamedTuple):
-    """Something that a seat did, as everybody saw it: chips put in, or cards changed."""
+    """What a seat did, as everyone saw it: chips bet, or cards changed."""
 
     seat: int
     kind: int
@@ -116,7 +116,7 @@ def size(seats: int) -> int:
 
 
 def text(events: Sequence[ev.AnyEvent], seat: int) -> str:
-    """Everything that the seat was told, an event a line; the rules behind it are left out."""
+    """Everything shown to the seat, one event a line, without the rules behind it."""
     return "\n".join(_line(redact(event, seat)) for event in events)
 
 
@@ -126,10 +126,10 @@ def _line(event: ev.AnyEvent) -> str:
 
 
 def fill(out: Numbers, view: View, seat: int, acts: Sequence[SeatAct], thrown: Sequence[int]) -> None:
-    """Write what the seat knows into so many numbers from 0 to 1; `thrown` are the cards that it threw away itself.
+    """Write what the seat knows into the array as numbers from 0 to 1; `thrown` are the cards it discarded itself.
 
-    Cards as rows of 52: the board, one's own thrown away, then each seat's as far as they are seen. Seats are counted
-    from one's own on, clockwise; sums are shares of all the chips.
+    Cards are rows of 52: the board, own discards, then each seat's visible cards. Seats are counted clockwise from
+    one's own; amounts are shares of all chips.
     """
     out[:] = 0
     seats = len(view.seats)
@@ -174,16 +174,16 @@ Mask = NDArray[np.int8]
 
 
 class LearnTable:
-    """Seats from 1 on, each with the same stack before every hand; the button goes round.
+    """A table of numbered seats with the same stacks before every hand; the button moves on.
 
     Blinds are 1/2, in games with a bring-in limits of 4/8. A hand ends with what each seat won in units of the big
-    blind, or of the lower limit. Of a rotation an orbit of each game is played; the numbers end with which one it is.
+    blind, or of the lower limit. In a rotation an orbit of each game is played; the numbers end with which one it is.
     """
 
     def __init__(
         self, house: str = "standard", game: str = "nlhe", seats: int = 6, stack: int = USUAL_STACK, seed: int = 0
     ) -> None:
-        """Sit down; the first hand is dealt by `deal`."""
+        """Create the table; `deal` deals the first hand."""
         carried = packed(house)
         self.book = unpacked(carried)
         every = table_rules(carried, game)
@@ -208,11 +208,11 @@ class LearnTable:
 
     @property
     def rules(self) -> TableRules:
-        """What decides about the hand under way."""
+        """The rules of the hand under way."""
         return self.turning.rules
 
     def deal(self, deck: tuple[int, ...] = ()) -> None:
-        """The next hand, with this deck or a shuffled one."""
+        """Deal the next hand, with this deck or a shuffled one."""
         seats = tuple(range(1, self.seats + 1))
         if not self._fresh:
             self.turning.pass_on(self.seats, seats)
@@ -228,7 +228,7 @@ class LearnTable:
         self._look()
 
     def _look(self) -> None:
-        """Find out who is to act, and what they may do."""
+        """Update who is to act, and their options."""
         self.seat = self.played.actor
         view = self.played.seen_by(self.seat)
         self.view: View = view
@@ -236,7 +236,7 @@ class LearnTable:
 
     @property
     def over(self) -> bool:
-        """Whether the hand is."""
+        """Whether the hand is over."""
         return self.played.over
 
     @property
@@ -246,7 +246,7 @@ class LearnTable:
         return [(stack - self.stack) / unit for stack in self.played.stacks.values()]
 
     def act(self, action: int) -> None:
-        """Whoever is to act does it."""
+        """Act for the player to act."""
         command = self.open.get(action)
         if command is None:
             raise ValueError(f"action {action} is not available; available: {sorted(self.open)}")
@@ -270,7 +270,7 @@ class LearnTable:
         return mask
 
     def numbers(self, seat: int = 0, out: Numbers | None = None) -> Numbers:
-        """What a seat knows, or whoever is to act, in numbers."""
+        """What a seat, else the player to act, knows, in numbers."""
         found = np.empty(self.size, dtype=np.float32) if out is None else out
         asked = seat or self.seat or 1
         view = self.view if asked == self.seat else self.played.seen_by(asked)
@@ -281,12 +281,12 @@ class LearnTable:
         return found
 
     def text(self, seat: int = 0) -> str:
-        """What a seat knows, or whoever is to act, as a text."""
+        """What a seat, else the player to act, knows, as text."""
         return text(self.played.events, seat or self.seat or 1)
 
 
 class TablesSeen(NamedTuple):
-    """By table: what whoever is to act knows and may do; and the hands that this step ended."""
+    """By table: what the player to act knows and may do; and the hands that this step ended."""
 
     observations: NDArray[np.float32]
     masks: Mask
@@ -299,13 +299,13 @@ class TablesSeen(NamedTuple):
 
 
 class LearnTables:
-    """Tables of one kind; each has a seed of its own, made from one."""
+    """Tables of one kind; each has its own seed, derived from one."""
 
     def __init__(
         self, count: int, house: str = "standard", game: str = "nlhe", seats: int = 6, *,
         stack: int = USUAL_STACK, seed: int = 0,
     ) -> None:  # fmt: skip
-        """Put so many up, each with its first hand dealt."""
+        """Create this many, each with its first hand dealt."""
         if not 1 <= count <= 100_000:
             raise ValueError(f"1 to 100,000 tables are stepped at once, not {count}")
         self.tables = [LearnTable(house, game, seats, stack, seed * 1_000_003 + at) for at in range(count)]
@@ -313,7 +313,7 @@ class LearnTables:
         self.actions, self.size, self.seats = first.actions, first.size, seats
 
     def look(self) -> TablesSeen:
-        """As they stand, before anybody acts."""
+        """The tables as they are now."""
         none = np.zeros(len(self.tables), dtype=np.bool_)
         return self._seen(none, np.zeros((len(self.tables), self.seats)))
 

@@ -1,4 +1,4 @@
-"""A hand as an environment of PettingZoo: agents act in turn, by the rules of any house; with the extra `learn`."""
+"""A PettingZoo environment of one hand: agents act in turn, by the rules of any house; needs the extra `learn`."""
 
 from typing import Any
 
@@ -24,7 +24,7 @@ class HandEnv(AECEnv):  # type: ignore[misc] # PettingZoo ships no types
         self, house: str = "standard", game: str = "nlhe", seats: int = 6, stack: int = USUAL_STACK,
         render_mode: str | None = None,
     ) -> None:  # fmt: skip
-        """Sit down at a table of a house."""
+        """Create a table of a house."""
         super().__init__()
         self.table = LearnTable(house, game, seats, stack)
         self.render_mode = render_mode
@@ -39,7 +39,7 @@ class HandEnv(AECEnv):  # type: ignore[misc] # PettingZoo ships no types
         return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> Any:
-        """What an agent may do, were everything open."""
+        """All actions an agent could have."""
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
@@ -56,7 +56,7 @@ class HandEnv(AECEnv):  # type: ignore[misc] # PettingZoo ships no types
         self._next()
 
     def _next(self) -> None:
-        """Ask whoever is to act, with what they may do."""
+        """Select the player to act and set their mask."""
         self.agent_selection = self.possible_agents[self.table.seat - 1]
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self.infos[self.agent_selection]["action_mask"] = self.table.mask()
@@ -66,7 +66,7 @@ class HandEnv(AECEnv):  # type: ignore[misc] # PettingZoo ships no types
         return self.table.numbers(self.possible_agents.index(agent) + 1)
 
     def step(self, action: int | None) -> None:
-        """Whoever is to act does it."""
+        """Act for the selected agent."""
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
@@ -86,7 +86,7 @@ class HandEnv(AECEnv):  # type: ignore[misc] # PettingZoo ships no types
         self._accumulate_rewards()
 
     def render(self) -> str | None:
-        """What happened last, in words."""
+        """The last event, in words."""
         if self.render_mode != "ansi":
             return None
         names = dict(enumerate(self.possible_agents, 1))
@@ -94,4 +94,4 @@ class HandEnv(AECEnv):  # type: ignore[misc] # PettingZoo ships no types
         return describe_event(played.events[-1], names, self.table.rules.game, played.hand)
 
     def close(self) -> None:
-        """Nothing is held open."""
+        """Nothing to release."""

@@ -1,10 +1,10 @@
 """Hands by the million.
 
-A style says how often it does what; the engine says what may be done. They play every game by every house.
+A style sets how often each act is chosen; the engine says what is allowed. Every game of every house can be played.
 
-Every hand begins with the same stacks, and the button goes round; of games in turn an orbit of each is played. A chunk
-of hands is dealt by a generator seeded with its own name, so the figures depend on the seed and on nothing else; adding
-chunks up minds no order.
+Every hand begins with the same stacks, and the button moves on; in a rotation an orbit of each game is played. A chunk
+of hands is dealt by a generator seeded with its own name, so the results depend on the seed alone; chunks can be added
+in any order.
 """
 
 import hashlib
@@ -25,12 +25,12 @@ from cutcard.rules.rotation import load_rotation, rotation_ids, turns_of
 from cutcard.rules.slots.table.positions import Positions, next_after
 
 _LIVELY: Final = 40
-"""After so many decisions nobody raises any more, so that every hand ends."""
+"""After this many decisions there are no more raises, so that every hand ends."""
 _ENDLESS: Final = 5_000
 
 
 class DiceStyle(NamedTuple):
-    """How often one folds or raises when there is a bet, and bets when there is none; how far up the raises go."""
+    """How often it folds or raises facing a bet, and bets without one; how large the raises are."""
 
     fold: float
     raise_: float
@@ -44,15 +44,15 @@ STYLES: Final = {
     "aggressive": DiceStyle(fold=0.42, raise_=0.38, bet=0.55, boldness=0.30),
     "calling": DiceStyle(fold=0.15, raise_=0.03, bet=0.10, boldness=0.05),
 }
-"""By name; seat after seat gets the next."""
+"""By name; the seats take them in turn."""
 
 
 class Unending(Exception):
-    """A hand that does not come to its end: the engine's fault."""
+    """A hand that does not end: a fault of the engine."""
 
 
 def play_hand(rules: TableRules, start: StartHand, players: dict[int, DiceStyle], rng: Random) -> tuple[Hand, bool]:
-    """A whole hand with all its events; and whether it was shown down."""
+    """Play a whole hand: all its events, and whether it reached showdown."""
     hand = Hand()
     carry_out(start, hand, rules)
     shown = False
@@ -71,7 +71,7 @@ def play_hand(rules: TableRules, start: StartHand, players: dict[int, DiceStyle]
 
 
 def _bet(may: Legal, dice: DiceStyle, rng: Random, *, lively: bool) -> AnyCommand:
-    """Fold, call or raise by the dice; what is not open is not done."""
+    """Fold, call or raise at random among the legal acts."""
     seat, roll = may.seat, rng.random()
     stays = may.call or may.bring_in or may.may_check
     if may.max_to and ((lively and roll < (dice.raise_ if may.call else dice.bet)) or not (stays or may.may_fold)):
@@ -84,13 +84,13 @@ def _bet(may: Legal, dice: DiceStyle, rng: Random, *, lively: bool) -> AnyComman
 
 
 def _amount(may: Legal, dice: DiceStyle, rng: Random) -> int:
-    """Between the least and the most, on the table's own steps."""
+    """An amount between the least and the most, in the table's steps."""
     above = int((may.max_to - may.min_to) * dice.boldness * rng.random())
     return may.min_to + above - above % may.grid if may.min_to % may.grid == 0 else may.min_to
 
 
 def _other(hand: Hand, may: Legal, rng: Random) -> AnyCommand:
-    """What is asked besides bets."""
+    """Answer anything besides bets."""
     if hand.phase == DRAW:
         held = hand.by_seat[may.seat].down
         return Discard(may.seat, tuple(rng.sample(held, rng.randint(may.discard, may.draw))))
@@ -98,29 +98,29 @@ def _other(hand: Hand, may: Legal, rng: Random) -> AnyCommand:
 
 
 class Turning:
-    """An orbit of each game, and then the first again; of one game alone, hand after hand of it."""
+    """The games of a rotation, an orbit of each in turn; with one game always that one."""
 
     def __init__(self, every: Sequence[TableRules], button: int) -> None:
-        """The first hand is of the first game, with the button here."""
+        """Start with the first game and this button."""
         self.every = tuple(every)
         self.button = button
         self.turn = 0
-        """Which of them the next hand is of."""
+        """The index of the next hand's game."""
         self.orbit = 0
-        """How many of its hands were played."""
+        """How many hands of it were dealt."""
 
     @property
     def rules(self) -> TableRules:
-        """What decides about the next hand."""
+        """The rules of the next hand."""
         return self.every[self.turn]
 
     @property
     def after(self) -> Game | None:
-        """What is played when its orbit is over; None: always the same."""
+        """The game after this orbit; None: always the same."""
         return self.every[(self.turn + 1) % len(self.every)].game if len(self.every) > 1 else None
 
     def pass_on(self, dealt: int, seats: Sequence[int]) -> None:
-        """A hand was dealt to so many; `seats` take part in the next, in ascending order."""
+        """Count a hand dealt to this many; `seats` take part in the next, in ascending order."""
         self.orbit += 1
         if self.orbit >= dealt:
             self.turn, self.orbit = (self.turn + 1) % len(self.every), 0
@@ -138,13 +138,13 @@ _LIMITS: Final = Stakes(format="cash", ante=1, bring_in=2, small_bet=4, big_bet=
 
 
 class PlayChunk(Struct, frozen=True, kw_only=True):
-    """Some hands, and everything that they depend on."""
+    """A number of hands with everything they depend on."""
 
     seed: int
     number: int
     hands: int
     house: str
-    """As `house_rules.packed` gives it."""
+    """A house packed by `house_rules.packed`."""
     game: str
     """Or a rotation, which begins with its first game in every chunk."""
     seats: int
@@ -157,29 +157,29 @@ class SeatTally(Struct, kw_only=True):
     style: str
     hands: int = 0
     won: int = 0
-    """In chips; less than nothing: lost."""
+    """In chips; below zero: lost."""
     pots: int = 0
     """Hands in which it ended with more than it began with."""
 
 
 class PlayTally(Struct, kw_only=True):
-    """Figures of all hands."""
+    """Totals of all hands."""
 
     hands: int = 0
     showdowns: int = 0
     moved: int = 0
-    """Chips that went from one to another."""
+    """Chips that changed hands."""
     largest: int = 0
-    """The most that somebody won in one hand."""
+    """The largest win in one hand."""
     raked: int = 0
     seats: list[SeatTally] = []
     games: dict[str, int] = {}
-    """By game of a rotation: how many of the hands were of it."""
+    """By game of a rotation: how many hands."""
     digest: str = "0"
     """A number over the final stacks of every hand: the same if and only if all of them are."""
 
     def add(self, other: "PlayTally") -> None:
-        """Add another's figures; in any order the same comes out."""
+        """Add other totals; the order does not matter."""
         for name in ("hands", "showdowns", "moved", "raked"):
             setattr(self, name, getattr(self, name) + getattr(other, name))
         self.largest = max(self.largest, other.largest)
@@ -193,7 +193,7 @@ class PlayTally(Struct, kw_only=True):
         self.seats = [mine[seat] for seat in sorted(mine)]
 
     def styles(self) -> dict[str, SeatTally]:
-        """The seats of each style together."""
+        """Totals by style."""
         found: dict[str, SeatTally] = {}
         for one in self.seats:
             style = found.setdefault(one.style, SeatTally(seat=0, style=one.style))
@@ -202,15 +202,15 @@ class PlayTally(Struct, kw_only=True):
 
 
 class NotPlayedHere(ValueError):
-    """A table that this house does not have: what it plays, and with how many."""
+    """A table that the house does not offer: game or number of seats."""
 
 
 class ChipsLost(Exception):
-    """Chips came from nowhere or went there: the engine's fault."""
+    """Chips appeared or vanished: a fault of the engine."""
 
 
 def chunks(*, hands: int, house: str, game: str, seats: int, seed: int) -> list[PlayChunk]:
-    """The work: so many hands in chunks of one size, whoever does them."""
+    """Split the hands into chunks of one size, independent of the workers."""
     return [
         PlayChunk(
             seed=seed, number=first // CHUNK, hands=min(CHUNK, hands - first), house=house, game=game, seats=seats
@@ -221,7 +221,7 @@ def chunks(*, hands: int, house: str, game: str, seats: int, seed: int) -> list[
 
 @cache
 def table_rules(house: str, game: str) -> tuple[TableRules, ...]:
-    """The rules of a cash table of small stakes: of a game, or of every game of a rotation."""
+    """The rules of a small cash game: of a game, or of every game of a rotation."""
     book = unpacked(house)
     if game in rotation_ids():
         turns = turns_of(load_rotation(game), _LIMITS)
@@ -231,7 +231,7 @@ def table_rules(house: str, game: str) -> tuple[TableRules, ...]:
 
 
 def must_be_played(house: str, game: str, seats: int) -> None:
-    """A ValueError that says why, where the house has no such table."""
+    """Raise `NotPlayedHere` where the house has no such table."""
     every = table_rules(house, game)
     for rules in every:
         if not rules.games.played(rules.game.id):
@@ -274,7 +274,7 @@ def play_chunk(chunk: PlayChunk) -> PlayTally:
 
 
 def _count(hand: Hand, tally: PlayTally, tallies: dict[int, SeatTally]) -> bytes:
-    """Count who won what; the final stacks in a line."""
+    """Add up who won what; the final stacks in a line."""
     chips, stacks = hand.chips, {p.seat: p.stack for p in hand.players}
     if sum(stacks.values()) + chips.rake + chips.promo + chips.left_over != STACK * len(stacks):
         raise ChipsLost(hand.started)

@@ -1,4 +1,4 @@
-"""A hand that waits for players only: what the dealer does without asking anybody is done at once."""
+"""A hand that waits for players only: the dealer's acts are executed at once."""
 
 from collections.abc import Sequence
 from random import Random
@@ -25,7 +25,7 @@ from cutcard.rules import Rulebook, TableRules, cite
 
 
 def unasked(hand: Hand, rng: Random) -> AnyCommand | None:
-    """What is done now: cards mixed again, boards run once, hands shown, pots pushed; None: somebody is asked."""
+    """The act that needs no decision: reshuffle, run one board, show, push the pot; None: a player decides."""
     match hand.phase:
         case legal_options.SHUFFLE:
             return Shuffle(tuple(rng.sample(hand.deck.pile, len(hand.deck.pile))))
@@ -39,10 +39,10 @@ def unasked(hand: Hand, rng: Random) -> AnyCommand | None:
 
 
 class PlayedHand:
-    """A hand under way: what may be done, who sees what, and everything that has happened with the rules behind it."""
+    """A hand under way: legal acts, views by seat, and all events with their rules."""
 
     def __init__(self, book: Rulebook, rules: TableRules, start: StartHand, rng: Random) -> None:
-        """Everything that the dealer does is done at once, so that the hand waits for players only."""
+        """Deal the hand and run the dealer's acts until a player is to act."""
         self.book = book
         self.rules = rules
         self.hand = Hand()
@@ -57,12 +57,12 @@ class PlayedHand:
 
     @property
     def legal(self) -> Legal:
-        """What may be done now, and by which seat."""
+        """What is legal now, and for which seat."""
         return legal(self.hand, self.rules)
 
     @property
     def actor(self) -> int:
-        """The seat that is to act; 0: nobody is."""
+        """The seat to act; 0: none."""
         return 0 if self.over else self.legal.seat
 
     @property
@@ -71,11 +71,11 @@ class PlayedHand:
         return {player.seat: player.stack for player in sorted(self.hand.players, key=lambda one: one.seat)}
 
     def seen_by(self, seat: int) -> View:
-        """The hand as this seat may know it; 0: the rail."""
+        """The hand as seen by this seat; 0: by the rail."""
         return seen_by(self.hand, seat)
 
     def execute(self, command: AnyCommand) -> list[ev.AnyEvent]:
-        """Carry out any command of `cutcard.hand.commands`; raises `cutcard.hand.Refused` with the rule."""
+        """Execute any command of `cutcard.hand.commands`; raises `cutcard.hand.Refused` with the rule."""
         happened = list(carry_out(command, self.hand, self.rules))
         while (answer := unasked(self.hand, self._rng)) is not None:
             happened += carry_out(answer, self.hand, self.rules)
@@ -83,30 +83,30 @@ class PlayedHand:
         return happened
 
     def fold(self) -> list[ev.AnyEvent]:
-        """Whoever is to act folds."""
+        """Fold for the player to act."""
         return self.execute(Fold(self.actor))
 
     def check(self) -> list[ev.AnyEvent]:
-        """Whoever is to act checks."""
+        """Check for the player to act."""
         return self.execute(Check(self.actor))
 
     def call(self) -> list[ev.AnyEvent]:
-        """Whoever is to act calls, or brings it in where that is due."""
+        """Call for the player to act, or bring in."""
         return self.execute(BringIn(self.actor) if self.legal.bring_in else Call(self.actor))
 
     def raise_to(self, chips: int) -> list[ev.AnyEvent]:
-        """Whoever is to act bets or raises to so many chips on this round."""
+        """Bet or raise to this amount on this round."""
         return self.execute(RaiseTo(self.actor, chips))
 
     def all_in(self) -> list[ev.AnyEvent]:
-        """Whoever is to act puts everything in."""
+        """Bet or raise all chips."""
         return self.execute(AllIn(self.actor))
 
     def discard(self, thrown: str = "") -> list[ev.AnyEvent]:
-        """Whoever is to act throws these cards away; none: stands pat."""
+        """Discard these cards; none: stand pat."""
         return self.execute(Discard(self.actor, cards(thrown)))
 
     def why(self, happened: Sequence[ev.AnyEvent] = ()) -> list[str]:
-        """The rules behind these events, else behind what may be done now: each with its standing and its words."""
+        """The rules behind these events, else behind the legal acts: each with its standing and its words."""
         found = [rule for event in happened for rule in getattr(event, "cites", ())] or list(self.legal.cites)
         return [cite(self.book, name) for name in dict.fromkeys(found)]

@@ -1,7 +1,7 @@
-"""Sampled equities and stack worths.
+"""Sampled equities and stack values.
 
-Finishing orders are drawn by the race of `tournament/money/icm.py`; of the bounties of each order the average is taken
-over who takes out whom, so that only the order is chance.
+Finishing orders are drawn by the race of `tournament/money/icm.py`; bounties are averaged over the possible takers of
+each order, so that only the order is random.
 """
 
 from collections import Counter
@@ -24,7 +24,7 @@ PORTIONS: Final = 16
 
 
 class EquityQuestion(Struct, frozen=True, kw_only=True):
-    """What is asked: as the command line has it."""
+    """The question, as the command line asks it."""
 
     ranges: tuple[str, ...]
     board: str = ""
@@ -35,7 +35,7 @@ class EquityQuestion(Struct, frozen=True, kw_only=True):
 
 
 class EquityChunk(Struct, frozen=True):
-    """Some portions of a sample."""
+    """A part of a sample."""
 
     question: EquityQuestion
     first: int
@@ -43,14 +43,14 @@ class EquityChunk(Struct, frozen=True):
 
 
 def sample_chunk(chunk: EquityChunk) -> dict[int, int]:
-    """How often each outcome came."""
+    """How often each outcome occurred."""
     asked = chunk.question
     spot = read_question(asked.ranges, asked.board, asked.dead, read_game(asked.game))
     return dict(sample(spot, chunk.deals, asked.seed, best_engine(), chunk.first))
 
 
 def chunks(question: EquityQuestion) -> list[EquityChunk]:
-    """The whole sample, cut the same way whoever draws it."""
+    """The whole sample in chunks, independent of the workers."""
     size, deals = PORTIONS * PORTION, question.deals
     return [EquityChunk(question, start // PORTION, min(size, deals - start)) for start in range(0, deals, size)]
 
@@ -62,7 +62,7 @@ def spread_equity(
     resume: Path | None = None,
     so_far: Callable[[int, int], None] = lambda _done, _of: None,
 ) -> Equity:
-    """The same answer as `equity(..., method="sampled")`, worked out by many."""
+    """The result of `equity(..., method="sampled")`, computed in parallel."""
     asked = read_question(question.ranges, question.board, question.dead, read_game(question.game))
     outcomes: Counter[int] = Counter()
     for _, part in spread(sample_chunk, chunks(question), on=on, resume=resume, told=so_far):
@@ -71,7 +71,7 @@ def spread_equity(
 
 
 MOST_COST: Final = 2_000_000_000
-"""Multiplications after which an exact sum takes more than a few seconds."""
+"""Number of multiplications above which an exact sum takes more than a few seconds."""
 _ROOM: Final = 2_000_000
 
 
@@ -86,7 +86,7 @@ class SampledWorth:
 
 
 def too_slow(table: AtStake) -> bool:
-    """Whether a sum takes too long to be exact, or sets of players would be too many."""
+    """Whether an exact sum takes too long, or has too many sets of players."""
     players = len(table.stacks)
     many = computation_cost(players, min(players, len(table.prizes)), min(table.stacks) / sum(table.stacks)) > MOST_COST
     of_heads = computation_cost(players, players // 2, min(table.stacks) / sum(table.stacks)) > MOST_COST
@@ -95,7 +95,7 @@ def too_slow(table: AtStake) -> bool:
 
 
 def sampled(table: AtStake, samples: int, seed: int) -> SampledWorth:
-    """The same numbers for the same seed."""
+    """Sample; the same seed gives the same numbers."""
     chance = np.random.default_rng(seed)
     sums = np.zeros((4, len(table.stacks)))
     left = samples
@@ -112,7 +112,7 @@ def sampled(table: AtStake, samples: int, seed: int) -> SampledWorth:
 
 
 def _add(sums: Floats, table: AtStake, alarms: Floats) -> None:
-    """So many finishing orders more: what each player won in them, and its square."""
+    """Add this many finishing orders: what each player won in them, and its square."""
     players = len(table.stacks)
     order = np.argsort(alarms / np.array(table.stacks, dtype=np.float64), axis=1)
     prizes = np.zeros(players)
@@ -129,7 +129,7 @@ def _add(sums: Floats, table: AtStake, alarms: Floats) -> None:
 
 
 def _of_heads(heads: Floats, in_cash: int) -> Floats:
-    """By place: what comes of the heads below; the first keeps their own with what has gone on it."""
+    """By place: what comes of the heads below; the first keeps their own with what was added to it."""
     taken, comes = bounty_passed_on(heads.shape[1], in_cash / 100)
     weighed = heads * taken[1:]
     below = weighed[:, ::-1].cumsum(axis=1)[:, ::-1] - weighed

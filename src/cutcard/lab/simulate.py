@@ -1,6 +1,6 @@
-"""What programs simulate: hands by the thousand, nights dealt to bots, or one night directed without cards.
+"""Simulate hands by the thousand, tournaments dealt to bots, or one tournament directed without cards.
 
-The figures depend on what is asked and on the seed alone, wherever and by however many processes it is worked out.
+Results depend on the question and the seed alone, wherever and with however many processes they are computed.
 """
 
 from dataclasses import dataclass
@@ -18,7 +18,7 @@ MOST_HANDS: Final = 10**9
 MOST_NIGHTS: Final = 100_000
 MOST_ENTRANTS: Final = 100_000
 MOST_DEALT_TO: Final = 1_000
-"""Entrants of a night in which every hand is dealt."""
+"""Most entrants of a tournament in which every hand is dealt."""
 
 Chunk = TypeVar("Chunk")
 Result = TypeVar("Result")
@@ -31,21 +31,21 @@ class SimulatedSeat:
     seat: int
     style: str
     won: int
-    """In chips; less than nothing: lost."""
+    """In chips; below zero: lost."""
     pots: int
     """Hands in which it ended with more than it began with."""
 
 
 @dataclass(frozen=True, kw_only=True)
 class SimulatedHands:
-    """Whole hands that were played, each with the same stacks, the button going round."""
+    """Hands played, each with the same stacks, the button moving on."""
 
     hands: int
     showdowns: int
     moved: int
-    """Chips that went from one to another."""
+    """Chips that changed hands."""
     largest: int
-    """The most that somebody won in one hand."""
+    """The largest win in one hand."""
     raked: int
     seats: tuple[SimulatedSeat, ...]
     digest: str
@@ -54,29 +54,29 @@ class SimulatedHands:
 
 @dataclass(frozen=True, kw_only=True)
 class SimulatedNights:
-    """Nights that bots of four styles played, every hand dealt by the engine and directed by the night's rules."""
+    """Tournaments played by bots of four styles, every hand dealt by the engine and directed by the house's rules."""
 
     entrants: int
     nights: "tuple[PlayedNight, ...]"
-    """Each of them, by seed: minutes, when each went out, hands and depth by level, moves, prizes, who won."""
+    """Each of them, by seed: minutes, bust times, hands and depth by level, moves, prizes, winner."""
     together: "PlayedNights"
-    """What they had in common, and how far they differed."""
+    """Their averages and spreads."""
 
 
 @dataclass(frozen=True, kw_only=True)
 class SimulatedTournament:
-    """A tournament night that was directed without cards; money in the smallest unit of its currency."""
+    """A tournament directed without cards; money in the smallest unit of its currency."""
 
     entrants: int
     log_entries: int
-    """How often something was entered at the console."""
+    """Commands entered at the console, by kind."""
     places: tuple[str, ...]
     """Names, the winner first."""
     prizes: dict[str, int]
     came_in: int
     paid_out: int
     troubles: tuple[str, ...]
-    """What was not in order; none: all was."""
+    """Invariants that were violated; none: all is well."""
 
 
 @overload
@@ -165,7 +165,7 @@ def _hands(hands: int, house: str, game: str, seats: int, seed: int, on: str) ->
 
 
 def _plan(event: str, house: str) -> "tuple[Plan, str]":
-    """The plan, and the house rules instead of its own; "": it plays by its own."""
+    """The plan, and the house rules instead of its own; "": the plan's own."""
     from cutcard.bots.house_rules import packed  # noqa: PLC0415 - only nights load the night
     from cutcard.tournament.plan.templates import read_template  # noqa: PLC0415 - as above
 

@@ -1,8 +1,8 @@
-"""Processes and clusters.
+"""Worker processes and clusters.
 
-Who dies is Dask's concern: it gives their chunks to others. Ours is that everybody there runs the same Cutcard.
+Dask handles dead workers and reassigns their chunks. This module ensures that every worker runs the same Cutcard.
 
-The rules of this file: a worker never outlives who started it, however that one ended, and leaves Ctrl-C to it.
+Invariant: a worker never outlives the process that started it, however that ended, and leaves Ctrl-C to it.
 """
 
 import multiprocessing
@@ -19,13 +19,13 @@ from typing import Any, Final, Protocol, Self
 from cutcard.version import __version__
 
 TRIES: Final = 3
-"""A chunk whose worker died so often is the one that kills it."""
+"""A chunk whose workers died this often is assumed to kill them."""
 SPARE: Final = 2
-"""Chunks at hand for everybody at work: the one under way and the next."""
+"""Chunks in hand per worker: the running one and the next."""
 
 
 class NoPlace(Exception):
-    """There is no such place to work at, or nobody is there."""
+    """The place does not exist, or has no workers."""
 
 
 class WorkLost(Exception):
@@ -33,17 +33,17 @@ class WorkLost(Exception):
 
 
 class WorkPlace(Protocol):
-    """Somewhere that chunks are done."""
+    """A place where chunks are executed."""
 
     @property
     def room(self) -> int:
-        """How many chunks it has at hand at most."""
+        """The most chunks it takes at once."""
 
     def begin(self, number: int, chunk: Any) -> None:
         """Hand a chunk over."""
 
     def some(self) -> Iterator[tuple[int, Any]]:
-        """Wait until something is done; at least one result."""
+        """Wait until a chunk is done; at least one result."""
 
     def __enter__(self) -> Self: ...
 
@@ -60,11 +60,11 @@ class Here:
         self._next: tuple[int, Any] | None = None
 
     def begin(self, number: int, chunk: Any) -> None:
-        """Lay it down; it is done when somebody waits for it."""
+        """Queue a chunk; it is executed when its result is awaited."""
         self._next = number, chunk
 
     def some(self) -> Iterator[tuple[int, Any]]:
-        """Do it."""
+        """Execute the queued chunk."""
         if self._next:
             (number, chunk), self._next = self._next, None
             yield number, self._work(chunk)
@@ -77,11 +77,11 @@ class Here:
 
 
 _WAITS: Final = 20
-"""Seconds that the scheduler and the first worker may take."""
+"""Seconds that scheduler and first worker may take to start."""
 
 
 class Cluster:
-    """Everybody at work for one scheduler."""
+    """The workers of one scheduler."""
 
     def __init__(self, work: Callable[[Any], Any], address: str) -> None:
         try:
@@ -103,17 +103,17 @@ class Cluster:
 
     @property
     def room(self) -> int:
-        """Two chunks for each that is there now; they may come and go."""
+        """Two chunks per present worker; workers may come and go."""
         return max(1, sum(map(int, self._client.nthreads().values()))) * SPARE
 
     def begin(self, number: int, chunk: Any) -> None:
-        """Hand it to whoever is free next."""
+        """Submit a chunk to the next free worker."""
         future = self._client.submit(_same_here, self._work, chunk, __version__, pure=False)
         self._numbers[future.key] = number
         self._done.add(future)
 
     def some(self) -> Iterator[tuple[int, Any]]:
-        """What is done next."""
+        """The next results."""
         future = next(self._done)
         number = self._numbers.pop(future.key)
         if future.cancelled():
@@ -131,7 +131,7 @@ class Cluster:
 
 
 def _same_here(work: Callable[[Any], Any], chunk: Any, version: str) -> Any:
-    """Do a chunk, if this machine would do it as everybody else does."""
+    """Execute a chunk, if this machine runs the same version as the others."""
     if version != __version__:
         raise NoPlace(
             f"A worker has Cutcard {__version__} but {version} is needed. Install the same version everywhere."
@@ -140,7 +140,7 @@ def _same_here(work: Callable[[Any], Any], chunk: Any, version: str) -> Any:
 
 
 class Local:
-    """So many processes of this machine."""
+    """A number of processes on this machine."""
 
     def __init__(self, work: Callable[[Any], Any], count: int) -> None:
         self._work = work
@@ -155,16 +155,16 @@ class Local:
         return self._count * SPARE
 
     def begin(self, number: int, chunk: Any) -> None:
-        """Hand it to whoever is free next."""
+        """Submit a chunk to the next free process."""
         try:
             future = self._pool.submit(self._work, chunk)
-        except BrokenProcessPool:  # somebody died between two chunks
+        except BrokenProcessPool:  # a process died between two chunks
             self._begin_again([])
             future = self._pool.submit(self._work, chunk)
         self._under_way[future] = number, chunk
 
     def some(self) -> Iterator[tuple[int, Any]]:
-        """What is done next."""
+        """The next results."""
         done, _ = wait(self._under_way, return_when=FIRST_COMPLETED)
         lost = []
         for future in done:
@@ -179,7 +179,7 @@ class Local:
             self._begin_again(lost)
 
     def _begin_again(self, lost: list[tuple[int, Any]]) -> None:
-        """Somebody died, and with them all the others: new ones do what was under way."""
+        """A process died, and its pool with it: start a new pool for the chunks under way."""
         lost += self._under_way.values()
         self._under_way.clear()
         self._pool.shutdown(wait=True)
@@ -191,7 +191,7 @@ class Local:
             self.begin(number, chunk)
 
     def _workers(self) -> ProcessPoolExecutor:
-        # Started anew and not forked: whoever calls may have threads, and a fork copies their locks as they stand.
+        # Spawned, not forked: the caller may have threads, and a fork copies their locks in their current state.
         return ProcessPoolExecutor(self._count, multiprocessing.get_context("spawn"), initializer=_begin_worker)
 
     def __enter__(self) -> Self:
@@ -202,7 +202,7 @@ class Local:
 
 
 def _begin_worker() -> None:
-    """Leave Ctrl-C to whoever started this process, and end when they are gone."""
+    """Leave Ctrl-C to the parent process, and end when it is gone."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     parent = multiprocessing.parent_process()
     if parent is not None:

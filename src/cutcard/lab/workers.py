@@ -1,11 +1,10 @@
 """Work in chunks; finished chunks.
 
-The first line says which work it is. A line is written whole or not at all as far as the reader is concerned: one
-whose check does not fit counts as never written, wherever it stands.
+The first line of the file identifies the work. A line with a wrong checksum counts as never written, wherever it is.
 
-The rules of this package: a chunk carries everything that its result depends on, its seed too; how the work is cut
-into chunks never depends on who does it. Results come in any order, so whoever adds them up must not mind it. Only a
-few chunks are under way at a time, and none of their results is kept here, so memory does not grow with the work.
+Invariants of this package: a chunk carries everything that its result depends on, its seed too; how the work is cut
+into chunks never depends on the workers. Results come in any order, so adding them up must not depend on it. Only a few
+chunks are under way at a time and no results are held here, so memory does not grow with the work.
 """
 
 import hashlib
@@ -33,7 +32,7 @@ MOST: Final = 256
 
 
 def open_place(on: str, work: Callable[[Any], Any]) -> WorkPlace:
-    """The place of this name."""
+    """The place with this name."""
     if on == HERE:
         return Here(work)
     if found := re.fullmatch(r"local(?::(\d{1,4}))?", on):
@@ -49,24 +48,24 @@ def cores() -> int:
 
 
 def processes(count: int) -> int:
-    """So many processes, if a machine may have as many."""
+    """This many processes, if that is allowed."""
     if not 1 <= count <= MOST:
         raise NoPlace(f"{count} is not a valid number of processes; use 1 to {MOST}.")
     return count
 
 
 _CHECK: Final = 9
-"""Eight figures and a space."""
+"""Eight digits and a space."""
 
 _LINE: Final = msgspec.json.Decoder(tuple[int, msgspec.Raw])
 
 
 class NotThisWork(Exception):
-    """The file holds parts of other work."""
+    """The file belongs to other work."""
 
 
 class Finished:
-    """What is done already, and what is added to it; without a file nothing is kept."""
+    """Finished chunks and the file they are saved in; without a file nothing is saved."""
 
     def __init__(self, file: Path | None, work: Callable[[Any], Any], chunks: Sequence[Any]) -> None:
         self._file = file
@@ -75,7 +74,7 @@ class Finished:
         self._name = _named(work, chunks) if file else ""
         self._count = len(chunks)
         self.numbers: set[int] = set()
-        """The chunks that are done."""
+        """The numbers of finished chunks."""
 
     def __enter__(self) -> Self:
         if self._file:
@@ -88,7 +87,7 @@ class Finished:
             self._open.close()
 
     def before(self) -> Iterator[tuple[int, Any]]:
-        """The results of earlier times, each once; afterwards the file ends with a whole line."""
+        """The results of earlier runs, each once; afterwards the file ends with a whole line."""
         if not self._open:
             return
         whole = 0
@@ -99,12 +98,12 @@ class Finished:
             elif (found := self._read(line)) is not None:
                 self.numbers.add(found[0])
                 yield found
-        self._open.truncate(whole)  # what is written from now on begins a line of its own
+        self._open.truncate(whole)  # new results begin a line of their own
         if not whole:
             self._write(self._name.encode())
 
     def add(self, number: int, result: Any) -> None:
-        """Keep a result."""
+        """Save a result."""
         self.numbers.add(number)
         if self._open:
             self._write(msgspec.json.encode((number, result)))
@@ -138,13 +137,13 @@ class Finished:
 
 
 def _checked(line: bytes) -> bytes | None:
-    """What stands in a line; None where it is not whole."""
+    """The content of a line; None where the checksum is wrong."""
     body = line[_CHECK:-1]
     return body if line == b"%08x %s\n" % (crc32(body), body) else None
 
 
 def _named(work: Callable[[Any], Any], chunks: Sequence[Any]) -> str:
-    """A line that says which work it is: what is done, by which version, and a digest of all its chunks."""
+    """The line that identifies the work: function, version, and a digest of all its chunks."""
     digest = hashlib.sha256()
     for chunk in chunks:
         digest.update(msgspec.json.encode(chunk) + b"\n")
@@ -154,7 +153,7 @@ def _named(work: Callable[[Any], Any], chunks: Sequence[Any]) -> str:
 C = TypeVar("C")
 R = TypeVar("R")
 Told = Callable[[int, int], None]
-"""Hears how many chunks are done of how many."""
+"""Called with the number of finished chunks and of all."""
 
 
 def spread(
@@ -165,11 +164,11 @@ def spread(
     resume: Path | None = None,
     told: Told = lambda _done, _of: None,
 ) -> Generator[tuple[int, R], None, None]:
-    """Do every chunk once and give its number and result, as they come.
+    """Execute every chunk once and yield its number and result in order of completion.
 
-    `work` stands at the top of a module and says what it gives: msgspec writes chunks and results. `on` is `here`,
-    `local:4` for processes of this machine, or a cluster's `tcp://host:port`. What is done is kept in the file
-    `resume`, and done no second time by whoever goes on with it. Close the iterator, and no more is begun.
+    `work` is a module-level function with annotated types: msgspec encodes chunks and results. `on` is `here`,
+    `local:4` for processes of this machine, or a cluster's `tcp://host:port`. Results are saved in the file `resume`,
+    and a later run with it continues. Closing the iterator starts no more chunks.
     """
     with Finished(resume, work, chunks) as finished:
         done = 0
@@ -188,7 +187,7 @@ def spread(
 def _at(
     on: str, work: Callable[[C], R], chunks: Sequence[C], left: list[int]
 ) -> Generator[tuple[int, Any], None, None]:
-    """Keep a place busy, with so many chunks at a time that nobody there waits for the next."""
+    """Keep a place busy: enough chunks at a time that no worker waits."""
     coming = iter(left)
     under_way = 0
     with open_place(on, work) as place:

@@ -1,4 +1,4 @@
-"""The night: desk, seats, clock, chips, places, money, people."""
+"""A tournament: desk, seating, clock, chips, players, places, money."""
 
 from cutcard.tournament import acts
 

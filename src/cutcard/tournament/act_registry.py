@@ -1,8 +1,8 @@
-"""Where the acts of a night are put down: what decides each command, what its events change, tell, and do to the books.
+"""The registry of acts: deciders of commands, appliers of events, phrases, screen lines and postings.
 
-Marked by these in the module that is an act's home; `tournament/acts.py` brings all homes together. What changes a
-night raises `Misfit` where the event makes no sense; only what moves money is posted, only what everybody should see
-is shown.
+The module that is an act's home registers it with these decorators; `tournament/acts.py` imports all homes. Appliers
+raise `DoesNotApply` where the event makes no sense. Only what moves money has postings; only what the whole room needs
+has screen lines.
 """
 
 from collections.abc import Callable, Iterable
@@ -26,17 +26,17 @@ SCREEN_LINES: Final[list[Show]] = []
 
 
 def posts(post: Callable[[E, Books], None]) -> Callable[[E, Books], None]:
-    """This is what an event does to the books."""
+    """Register what an event posts to the books."""
     register(POSTINGS, post, 0)
     return post
 
 
 def shows_on_screens(show: Show) -> Show:
-    """These lines hang on the room's screens, one after another; given what an entrant is called there."""
+    """Register the screen lines of an event, shown one after another, with entrants' names as screens show them."""
     SCREEN_LINES.append(show)
     return show
 
 
 def describe_event(event: Event, night: Tournament) -> str:
-    """One event in words, with the night as it is now."""
+    """Phrase one event, with the tournament as it is now."""
     return TOLD[type(event)](event, night)

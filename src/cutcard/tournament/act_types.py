@@ -1,4 +1,4 @@
-"""What its commands, events, refusals are."""
+"""Base types of a tournament's acts: commands, events, refusals."""
 
 from collections.abc import Mapping
 from typing import ClassVar, Final
@@ -322,14 +322,14 @@ SENTENCES: Final[dict[str, str]] = {
 
 
 class RefusedAtNight(Refused):
-    """A command that cannot be carried out tonight; nothing was changed."""
+    """A command that the tournament refuses; nothing changed."""
 
     sentences: ClassVar[Mapping[str, str]] = SENTENCES
 
 
 class Command(LoggedCommand, frozen=True, kw_only=True, omit_defaults=True):
-    """Something that shall be done tonight."""
+    """A command of a tournament."""
 
 
 class Event(LoggedEvent, frozen=True, kw_only=True, gc=False, omit_defaults=True):
-    """Something that was done tonight."""
+    """An event of a tournament."""

@@ -1,6 +1,6 @@
 """All acts together; decide, evolve, undo.
 
-A new act is a new module in one of these folders, or one more in a module that is there; it is listed nowhere.
+A new act is a new module in one of these folders, or a new class in an existing one; no list has to be edited.
 """
 
 from collections.abc import Iterable
@@ -34,7 +34,7 @@ class UndoEntry(Command, frozen=True, kw_only=True, tag="take-back"):
 
 
 class EntryUndone(Event, frozen=True, kw_only=True, gc=False, tag="taken-back/1"):
-    """Entries that do not count any more; of an entry that took others back: those count again."""
+    """Entries that do not count any more; if the entry was an undo, the entries it undid count again."""
 
     entries: UpToMillion[Version]
 
@@ -62,20 +62,20 @@ def _phrase_taken_back(e: EntryUndone, n: Tournament) -> str:
 
 @decides
 def undo_entry(c: UndoEntry, n: Tournament, _: TournamentRules) -> list[Event]:
-    """One entry, or with `also` those that do not fit any more without it."""
+    """Decide an undo: one entry, or with `also` every entry that cannot apply without it."""
     return FOLD.decide_undo(n, c.number, also=c.also)
 
 
 PARTS: Final = ("desk", "seating", "clock", "chips", "players", "money")
-"""The parts of a night."""
+"""The packages that hold acts."""
 WHOLE: Final = (due,)
-"""Homes of what is about the tournament as a whole, beside this one."""
+"""Modules with acts of the tournament as a whole, beside this one."""
 
 for _part in PARTS:
     import_homes(f"{__package__}.{_part}", Path(__file__).parent / _part)
 
 COMMANDS: Final[tuple[type[Command], ...]] = tuple(DECIDED)
-"""Every command of a night."""
+"""Every command of a tournament."""
 
 if TYPE_CHECKING:
     AnyCommand = Command
@@ -86,7 +86,7 @@ else:
 
 
 def decide(c: AnyCommand, night: Tournament, rules: TournamentRules) -> list[AnyEvent]:
-    """Say what happens by a command, or raise `Refused`."""
+    """Decide a command: the events it causes, or raise `Refused`."""
     if night.stage == "closed" and not isinstance(c, UndoEntry | RunDuties | KeepTemplate):
         raise RefusedAtNight("night_closed")
     return _stamped(c, night.record.entry + 1, DECIDED[type(c)](c, night, rules))

@@ -1,4 +1,4 @@
-"""What is due: automatic or suggested."""
+"""Duties of the tournament: automatic events and suggestions."""
 
 from collections.abc import Callable
 from typing import Final
@@ -20,15 +20,15 @@ from cutcard.tournament.suggestion import Suggestion
 Due = Callable[[Tournament, TournamentRules, int], list[Event]]
 """What is due at a moment."""
 Next = Callable[[Tournament, TournamentRules, int], int | None]
-"""When the next thing will be due after a moment; None: nothing is in sight."""
+"""The next moment at which something may be due; None: nothing is in sight."""
 
 DUTIES: Final[list[tuple[Due, Next]]] = [(desk_duties.due, desk_duties.next_due), (absences.due, absences.next_due)]
-"""Of all parts, in the order in which they are done."""
+"""The duties of all parts, in the order in which they run."""
 
 
 @act(Who.ROOM, unsaid="it is done as time goes: `at 19:20`")
 class RunDuties(Command, frozen=True, kw_only=True, tag="attend"):
-    """Do what is due by now: late penalties, forfeits, no-shows, decided bounties."""
+    """Run what is due by now: late penalties, forfeits, no-shows, decided bounties."""
 
 
 @decides
@@ -38,7 +38,7 @@ def automatic_events(c: RunDuties, night: Tournament, rules: TournamentRules) ->
 
 
 def next_due(night: Tournament, rules: TournamentRules, now: int) -> int | None:
-    """When somebody should look again."""
+    """When to check for duties again."""
     times = [at for _, next_at in DUTIES if (at := next_at(night, rules, now)) is not None]
     return min(times, default=None)
 
@@ -62,19 +62,19 @@ AT_TABLES: Final[tuple[Suggest, ...]] = (
     chips.suggestions,
     absences.suggestions,
 )
-"""Without the money, which waits for the desk."""
+"""All suggestions but those about money, which are for the desk."""
 
 
 def suggestions(
     night: Tournament, rules: TournamentRules, now: int, parts: tuple[Suggest, ...] = PARTS
 ) -> tuple[Suggestion, ...]:
-    """What to do now; what was put off comes again when its time is over, or when it says something else."""
+    """What to do now; a snoozed suggestion returns after its time, or when it changes."""
     found = [one for suggest in parts for one in suggest(night, rules, now) if not is_put_off(night, one.id, now)]
     return tuple(sorted(found, key=lambda one: not one.urgent))
 
 
 def put_off(night: Tournament, rules: TournamentRules, now: int) -> tuple[tuple[Suggestion, int], ...]:
-    """What is to be done and somebody put off for some minutes, with the moment at which it comes again."""
+    """Snoozed suggestions, with the moment at which each returns."""
     until = {one: at for one, at in night.seating.put_off.items() if at > now}
     if not until:
         return ()

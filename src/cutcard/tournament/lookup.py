@@ -6,7 +6,7 @@ from cutcard.tournament.state import Entrant, Status, Tournament, TournamentTabl
 
 
 def entrant_of(n: Tournament, player: str, *statuses: Status) -> Entrant:
-    """The entrant, who must stand so; else the event does not fit this night."""
+    """The entrant, with one of these statuses; else the event does not apply."""
     one = n.entrants.get(player)
     if one is None:
         raise DoesNotApply(f"there is no {player}")
@@ -16,14 +16,14 @@ def entrant_of(n: Tournament, player: str, *statuses: Status) -> Entrant:
 
 
 def table_numbered(n: Tournament, number: int) -> TournamentTable:
-    """The table, which must be there."""
+    """The table; else the event does not apply."""
     if number not in n.tables:
         raise DoesNotApply(f"there is no table {number}")
     return n.tables[number]
 
 
 def free_seat(n: Tournament, one: Entrant) -> None:
-    """He sits nowhere any more, and moves nowhere."""
+    """Take an entrant out of their seat and cancel their move."""
     n.seating.moves.pop(one.id, None)
     if one.table:
         table = n.tables[one.table]
@@ -35,7 +35,7 @@ def free_seat(n: Tournament, one: Entrant) -> None:
 
 
 def take_seat(n: Tournament, one: Entrant, number: int, seat: int) -> None:
-    """He sits there now."""
+    """Seat an entrant."""
     table = table_numbered(n, number)
     if table.seats.get(seat, one.id) != one.id or table.broken or not 1 <= seat <= table.size:
         raise DoesNotApply(f"seat {seat} of table {number} is taken")
@@ -47,14 +47,14 @@ def take_seat(n: Tournament, one: Entrant, number: int, seat: int) -> None:
 
 
 def find_entrant(n: Tournament, player: str) -> Entrant:
-    """Somebody on the list, or nobody is called that."""
+    """The entrant; refused if there is none."""
     if player not in n.entrants:
         raise RefusedAtNight("no_such_player", player=player)
     return n.entrants[player]
 
 
 def find_entrant_with_status(n: Tournament, player: str, *statuses: Status) -> Entrant:
-    """Somebody on the list who stands so, or it cannot be done to him."""
+    """The entrant with one of these statuses; else refused."""
     one = find_entrant(n, player)
     if one.status not in statuses:
         raise RefusedAtNight(f"is_{one.status}", name=one.name)
@@ -62,7 +62,7 @@ def find_entrant_with_status(n: Tournament, player: str, *statuses: Status) -> E
 
 
 def find_table(n: Tournament, number: int) -> TournamentTable:
-    """A table at which play goes on."""
+    """An open table; else refused."""
     found = n.tables.get(number)
     if found is None:
         raise RefusedAtNight("no_such_night_table", table=number)
@@ -72,13 +72,13 @@ def find_table(n: Tournament, number: int) -> TournamentTable:
 
 
 def check_started(n: Tournament) -> None:
-    """Play has begun."""
+    """Refuse before play."""
     if not n.started:
         raise RefusedAtNight("not_started")
 
 
 def check_under_way(n: Tournament) -> None:
-    """Play has begun, and no deal has ended it."""
+    """Refuse before play, and after a deal ended it."""
     check_started(n)
     if n.floor.chopped:
         raise RefusedAtNight("play_is_over")
@@ -88,12 +88,12 @@ def check_under_way(n: Tournament) -> None:
 
 
 def find_seatable(n: Tournament, player: str) -> Entrant:
-    """Somebody who may have a seat tonight."""
+    """A player who may have a seat; else refused."""
     return find_entrant_with_status(n, player, "registered", "in")
 
 
 def find_seated(n: Tournament, player: str) -> Entrant:
-    """Somebody who has a seat."""
+    """A player who has a seat; else refused."""
     one = find_seatable(n, player)
     if not one.table:
         raise RefusedAtNight("sits_nowhere", player=one.name)
@@ -101,7 +101,7 @@ def find_seated(n: Tournament, player: str) -> Entrant:
 
 
 def find_seat(table: TournamentTable, seat: int, rules: TournamentRules) -> int:
-    """A seat that the table has."""
+    """A seat that the table has; else refused."""
     if not 1 <= seat <= table.size:
         cites = rules.table_size.cites_on("most")
         raise RefusedAtNight("no_such_night_seat", cites, table=table.number, seat=seat, last=table.size)
@@ -109,7 +109,7 @@ def find_seat(table: TournamentTable, seat: int, rules: TournamentRules) -> int:
 
 
 def check_place_free(n: Tournament, rules: TournamentRules, number: int, seat: int) -> TournamentTable:
-    """The table, whose seat is free and promised to nobody."""
+    """The table, if the seat is free and reserved for no one else."""
     found = find_table(n, number)
     if found.breaking:
         raise RefusedAtNight("table_breaks", table=number)
@@ -122,21 +122,21 @@ def check_place_free(n: Tournament, rules: TournamentRules, number: int, seat: i
 
 
 def find_on_waiting_list(n: Tournament) -> list[Entrant]:
-    """The waiting list, in the order of joining it."""
+    """Players on the waiting list, in order."""
     return [one for one in n.entrants.values() if one.status == "waiting"]
 
 
 def free_places(n: Tournament) -> int | None:
-    """How many more may have a place; None: there is no limit."""
+    """How many places are free; None: no limit."""
     return max(0, n.plan.capacity - n.seating.placed) if n.plan.capacity else None
 
 
 def clock_time(left: int) -> str:
-    """Milliseconds as a clock shows them: ``12:10``; a second that has begun is shown."""
+    """Milliseconds as a clock shows them: ``12:10``; a started second counts."""
     seconds = -(-left // 1000)
     return f"{seconds // 60}:{seconds % 60:02}"
 
 
 def name_of(n: Tournament, player: str) -> str:
-    """What somebody in the night is called; an id that nobody has stays as it is."""
+    """An entrant's name; an unknown id stays as it is."""
     return n.entrants[player].name if player in n.entrants else player

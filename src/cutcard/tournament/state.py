@@ -1,4 +1,4 @@
-"""The state of one night: changed in place by `evolve` and by nothing else; places, prizes and suggestions follow."""
+"""The state of a tournament, changed only by `evolve`, in place; places, payouts and suggestions are computed."""
 
 from collections.abc import Iterator
 from typing import Literal, NamedTuple
@@ -11,38 +11,38 @@ from cutcard.tournament.clock.clock_state import Clock, ClockReading, read_clock
 from cutcard.tournament.plan.plan import Plan, Price
 
 Stage = Literal["planned", "open", "seated", "playing", "over", "closed"]
-"""planned: not announced yet; open: one can register; seated: seats are drawn; over: one is left; closed: all paid."""
+"""planned: not announced; open: registration; seated: seats drawn; over: one player left; closed: books closed."""
 Status = Literal["registered", "waiting", "cancelled", "in", "out", "absent"]
-"""absent: never came and his chips are gone."""
+"""absent: a no-show whose chips left play."""
 
 
 class Arrival(Struct):
-    """How somebody came to the night, or is expected."""
+    """How an entrant arrived, or is expected."""
 
     registered: int = 0
-    sheet_line: int = 0  # of the sign-up sheet; 0: he did not sign
-    offered: int = 0  # when a freed seat was offered; 0: it was not
-    confirmed: bool = False  # called ahead: he comes, late
-    gave_notice: int = 0  # when he said that he would be late
-    asked_to_keep: bool = False  # wants his chips left in place until he comes
-    arrived: int = 0  # when he checked in; 0: not there yet
-    missed: int = 0  # how often the blinds passed his empty seat before that
-    place_held: bool = False  # not there at the first hand, but seated and blinded
+    sheet_line: int = 0  # on the sign-up sheet; 0: not signed
+    offered: int = 0  # when a freed seat was offered; 0: not
+    confirmed: bool = False  # called ahead: will be late
+    gave_notice: int = 0  # when they gave notice of being late
+    asked_to_keep: bool = False  # asked to keep their chips in play
+    arrived: int = 0  # when they checked in; 0: not yet
+    missed: int = 0  # how often the blinds passed their empty seat before
+    place_held: bool = False  # missed the first hand, but was seated and blinded off
 
 
 class EntrantMoney(Struct):
-    """What somebody bought, and whether he has paid for it."""
+    """What an entrant bought and paid."""
 
     bought: list[tuple[str, Price]] = []
     paid: int = 0  # cents
     prepaid: bool = False
-    paid_at_seat: tuple[tuple[str, Price], ...] = ()  # paid for at his seat; the floor has yet to collect it
+    paid_at_seat: tuple[tuple[str, Price], ...] = ()  # put down at the seat, not collected yet
     buy_ins: int = 1
     rebuys: int = 0
     add_ons: dict[str, int] = {}
-    this_entry: dict[str, int] = {}  # add-ons bought since he last bought a whole stack
-    answers: dict[str, bool] = {}  # what he was asked once, such as for an add-on
-    bounty_targets: tuple[str, ...] = ()  # the bounty targets he pays on
+    this_entry: dict[str, int] = {}  # add-ons bought since the last full stack
+    answers: dict[str, bool] = {}  # answers to questions asked once, such as an add-on
+    bounty_targets: tuple[str, ...] = ()  # the bounty targets they play for
 
     @property
     def owes(self) -> int:
@@ -51,50 +51,50 @@ class EntrantMoney(Struct):
 
 
 class EntrantStack(Struct):
-    """What is known of somebody's play."""
+    """A player's stack and what is known of their play."""
 
-    stack: int | None = None  # as it stands in the books; None: not even these say
-    counted: int = 0  # when somebody counted it; 0: nobody did
-    spent: int = 0  # milliseconds of his time bank that are gone, where he is dealt online
+    stack: int | None = None  # as recorded; None: unknown
+    counted: int = 0  # when it was counted; 0: never
+    spent: int = 0  # milliseconds of their time bank used, online
     entered: int = 0  # when his first stack was put in play
-    bought_in: int = 0  # when he last bought a whole stack
-    not_dealt_since_buy_in: bool = False  # no hand was dealt to him since he last bought a whole stack
-    dealt: bool = False  # has been dealt a hand in this entry
-    not_dealt_in_yet: bool = False  # sits there, and was told to be dealt no cards yet
-    dealer: bool = False  # a player who deals his own table
-    locked: bool = False  # is not moved
-    knocked_out: list[str] = []  # whom, as credited, alone or with others
+    bought_in: int = 0  # when they last bought a full stack
+    not_dealt_since_buy_in: bool = False  # no hand was dealt to them since then
+    dealt: bool = False  # was dealt a hand in this entry
+    not_dealt_in_yet: bool = False  # is seated and gets no cards yet
+    dealer: bool = False  # a playing dealer
+    locked: bool = False  # locked against moves
+    knocked_out: list[str] = []  # whom they knocked out, alone or shared
 
 
 class AbsentPlayer(Struct):
-    """Somebody's absence from his seat."""
+    """A player's absence from their seat."""
 
-    since: int = 0  # 0: he is there
-    break_time_then: int = 0  # milliseconds of breaks that there had been then
-    leaving: bool = False  # gone for good; his stack is still there
-    posts: str = ""  # who posts for him meanwhile
+    since: int = 0  # 0: present
+    break_time_then: int = 0  # milliseconds of breaks until then
+    leaving: bool = False  # left for good; their stack is still in play
+    posts: str = ""  # who posts their blinds meanwhile
 
 
 class Conduct(Struct):
-    """What the floor has to say about somebody."""
+    """A player's penalties and notes."""
 
-    penalties: list[str] = []  # the steps he was given
+    penalties: list[str] = []  # steps of the ladder given
     sits_out: tuple[int, int, int] = (0, 0, 0)  # hands, rounds, and until when
-    lap: int = 0  # hands dealt at his table since a round that he sits out began
-    since: int = 0  # when that was given, or a hand of it was last told to be served
-    barred: bool = False  # did not come: may not play at the next date
+    lap: int = 0  # hands dealt since a round to sit out began
+    since: int = 0  # when it was given, or a hand of it last served
+    barred: bool = False  # a no-show: may not play on the next date
     notes: list[str] = []
 
 
 class Entrant(Struct, eq=False):
-    """Somebody who put his name down."""
+    """An entrant."""
 
     id: str
     name: str
-    person: str = ""  # of the club; "": nobody it knows
+    person: str = ""  # of the club; "": no known person
     member: bool = False
     status: Status = "registered"
-    table: int = 0  # where he sits; 0: nowhere
+    table: int = 0  # 0: no seat
     seat: int = 0
     coming: Arrival = field(default_factory=Arrival)
     money: EntrantMoney = field(default_factory=EntrantMoney)
@@ -104,54 +104,54 @@ class Entrant(Struct, eq=False):
 
 
 class TableHand(Struct):
-    """The hand of a table that comes, is played or was the last one, as far as anybody said."""
+    """A table's next, running or last hand, as far as reported."""
 
-    number: int = 0  # how many are over
-    hands_by_level: dict[int, int] = {}  # how many, by the level they were played at
-    gaps: set[int] = set()  # levels in which longer than a hand takes nothing was told: how many it played nobody knows
-    moments: set[str] = set()  # of the hand that comes or is played: riffle, blind, blinds, dealt; or pushed
-    level: int = 0  # of the hand being played or, once the house says that it began, of the next one; 0: not yet
-    last_level: int = 0  # of the last hand that is over; 0: none is
-    begun: int = 0  # the latest level of which a hand is known to have been dealt
-    not_yet: tuple[int, int] = (0, 0)  # a level of which somebody said that none was, and when
-    last_report: int = 0  # when anybody last told of its hands; 0: nobody did
-    button: int = 0  # of the last hand; 0: nobody said
+    number: int = 0  # hands over
+    hands_by_level: dict[int, int] = {}  # hands over, by level
+    gaps: set[int] = set()  # levels in which some hands may be unreported
+    moments: set[str] = set()  # of the next or running hand: riffle, blind, blinds, dealt; or pushed
+    level: int = 0  # of the running hand or, once it has begun by house rule, the next one; 0: none yet
+    last_level: int = 0  # of the last hand over; 0: none
+    begun: int = 0  # the latest level of which a hand was surely dealt
+    not_yet: tuple[int, int] = (0, 0)  # a level reported as not dealt, and when
+    last_report: int = 0  # when a hand was last reported; 0: never
+    button: int = 0  # of the last hand; 0: unknown
     small: int = 0
     big: int = 0
-    button_at: int = 0  # when somebody said so
-    button_of: int = 0  # of which hand it was, by its number; below 0: hands were dealt since, and nobody told theirs
+    button_at: int = 0  # when the button was entered
+    button_of: int = 0  # the number of its hand; below 0: unreported hands were dealt since
 
     def put_button(self, button: int, small: int, big: int, at: int, of: int) -> None:
-        """Somebody says where button and blinds were in a hand."""
+        """Set where button and blinds were in a hand."""
         self.button, self.small, self.big, self.button_at, self.button_of = button, small, big, at, of
 
 
 class TableDealer(Struct):
-    """Who deals at a table, and what lies before him."""
+    """A table's dealer, and its tray."""
 
-    id: str = ""  # where that is not one of the players
-    asked: bool = False  # it was asked who deals, and answered, be it with nobody
-    tray: dict[str, int] = {}  # chips and cash that belong to nobody: stacks, add-ons
+    id: str = ""  # where it is not a player
+    asked: bool = False  # the dealer was asked for, and answered, perhaps with none
+    tray: dict[str, int] = {}  # chips and cash of no player: stacks, add-ons
 
 
 class TableOrders(Struct):
-    """What the director says of a table."""
+    """The director's orders for a table."""
 
     held: tuple[str, ...] = ()  # why no new hand may begin
     locked: bool = False
-    break_number: int = 0  # when it breaks, 1 first; 0: as the house has it
+    break_number: int = 0  # its turn to break, 1 first; 0: by house rule
 
 
 class TournamentTable(Struct, eq=False):
-    """A table of the night."""
+    """A table of the tournament."""
 
     number: int
     size: int
     opened: int
-    room_table: str = ""  # the table of the room that is played here; "": nothing reports by itself
-    linked: int = 0  # since when
+    room_table: str = ""  # the table of the server played here; "": no automatic reports
+    linked: int = 0  # since when it is linked
     seats: dict[int, str] = {}  # seat -> entrant
-    empty_after_bust: list[tuple[str, int]] = []  # (entrant, seat): went out here, and nobody took the seat since
+    empty_after_bust: list[tuple[str, int]] = []  # (entrant, seat): busted here, and the seat is still empty
     hand: TableHand = field(default_factory=TableHand)
     dealer: TableDealer = field(default_factory=TableDealer)
     orders: TableOrders = field(default_factory=TableOrders)
@@ -160,12 +160,12 @@ class TournamentTable(Struct, eq=False):
 
     @property
     def playing(self) -> bool:
-        """Whether a hand is under way, as far as anybody said."""
+        """Whether a hand is under way, as far as reported."""
         return not self.hand.moments.isdisjoint(("riffle", "blinds", "dealt"))
 
     @property
     def taken(self) -> list[int]:
-        """The seats with somebody in them, in order."""
+        """The taken seats, in order."""
         return sorted(self.seats)
 
     @property
@@ -175,25 +175,25 @@ class TournamentTable(Struct, eq=False):
 
 
 class LastHand(Struct):
-    """The hand that somebody went out in."""
+    """The hand in which a player busted."""
 
-    id: str  # those of one hand have the same
-    round: str = ""  # hand for hand: those of one round have the same, at whatever table
-    level: int = 0  # at which it was played
-    number: int = 0  # at his table, where hands are reported: the one under way, else the last that was told
-    was_reported: bool = False  # that one was under way, by what its table had told
-    unconfirmed_round: str = ""  # the round, as long as nobody told that his table dealt it
-    stack: int | None = None  # his, at its start, where somebody knew
-    winners: tuple[str, ...] = ()  # of the pot with his last chip, in the order of odd chips
+    id: str  # the same for all busts of one hand
+    round: str = ""  # hand for hand: the same for all busts of one round, at any table
+    level: int = 0  # its level
+    number: int = 0  # its number at the table: the hand under way, else the last reported
+    was_reported: bool = False  # it was under way, by the reports
+    unconfirmed_round: str = ""  # the round, while it is not reported that the table dealt it
+    stack: int | None = None  # their stack at its start, if known
+    winners: tuple[str, ...] = ()  # of the pot with their last chip, in the order of odd chips
 
     @property
     def together(self) -> str:
-        """What all have alike who went out at once."""
+        """The id shared by all who busted together."""
         return self.round or self.id
 
 
 class BustRecord(Struct, eq=False):
-    """Somebody who went out, in the order in which it happened."""
+    """A bust, in the order in which they happened."""
 
     player: str
     at: int
@@ -202,28 +202,28 @@ class BustRecord(Struct, eq=False):
     table: int = 0
     seat: int = 0
     why: str = "bust"
-    by: tuple[str, ...] = ()  # who is credited with it
-    to_count: bool = False  # the house took his chips out by itself, as they were last known
+    by: tuple[str, ...] = ()  # credited with the knockout
+    to_count: bool = False  # the house removed their chips at the last known number
     prize_kept: bool = True
     cites: Cites = ()
 
 
 class HandForHandState(Struct):
-    """Hand for hand: which tables have dealt and finished the hand of this round."""
+    """Hand for hand: which tables have dealt and finished this round's hand."""
 
-    until: int  # so many players left end it; 0: the money
-    began: int = 0  # with which entry
+    until: int  # it ends with this many players; 0: in the money
+    began: int = 0  # the entry with which it began
     round: int = 1
     dealt: set[int] = set()
     done: set[int] = set()
-    heard: int = 0  # when a table last told of a hand of this round
+    heard: int = 0  # when a hand of this round was last reported
 
     def begins(self, table: int, left: int) -> None:
-        """A table begins a hand: that of this round; once enough are out it is no hand of a round any more."""
+        """Record that a table begins this round's hand; once enough players are out it is an ordinary hand."""
         (self.dealt.add if left > self.until else self.dealt.discard)(table)
 
     def next(self) -> None:
-        """The word for the next hand."""
+        """The floor called the next hand."""
         self.round += 1
         self.dealt, self.done, self.heard = set(), set(), 0
 
@@ -238,14 +238,14 @@ class DealerAt(NamedTuple):
 
 
 class Tray(NamedTuple):
-    """The money that a dealer answers for: cents taken in cash, and in chips of a cash game."""
+    """The money a dealer answers for: cents in cash, and in chips of a cash game."""
 
     cash: int = 0
     chips: int = 0
 
 
 class PendingMove(NamedTuple):
-    """Somebody is to move and does not sit there yet; `after` this table's hand, or all hands."""
+    """A move ordered and not finished; `after` this table's hand, or all hands."""
 
     entry: int
     at: int
@@ -256,14 +256,14 @@ class PendingMove(NamedTuple):
     after: str = "hand"
     stops_clock: bool = False
     duty: str = ""
-    """What the new seat brings him, in words."""
+    """What the new seat costs in blinds, in words."""
     cites: Cites = ()
     private: bool = False
-    """The reason is the director's own: it stands in the log and on no phone."""
+    """The reason is the director's own: in the log, on no phone."""
 
 
 class Dispute(NamedTuple):
-    """Something that waits for the director."""
+    """An open dispute for the director."""
 
     id: str
     table: int
@@ -271,25 +271,25 @@ class Dispute(NamedTuple):
 
 
 class ChipAudit(NamedTuple):
-    """Chips as they were counted, of a table or of all (0), and how many should have been there."""
+    """A chip count of a table or of all (0), with how many should have been there."""
 
     at: int
     table: int
     counted: int
     expected: int | None
-    """None: nobody knew how many should be there."""
+    """None: it was not known how many should be there."""
     chips: tuple[tuple[int, int], ...] = ()
-    """(value, how many), where they were counted chip by chip."""
+    """(value, how many), where counted by color."""
     should: tuple[tuple[int, int], ...] = ()
 
     @property
     def missing(self) -> int:
-        """Below 0: too many."""
+        """Chips missing; below 0: too many."""
         return 0 if self.expected is None else self.expected - self.counted
 
 
 class Agreement(NamedTuple):
-    """A deal that was proposed, and who has agreed to it."""
+    """A proposed deal and the answers to it."""
 
     kind: str
     shares: dict[str, int]
@@ -298,16 +298,16 @@ class Agreement(NamedTuple):
     paid: bool
     """Whether the house pays by it; else it is only recorded."""
     answers: dict[str, bool]
-    """By entrant: who has answered, and whether it was a yes."""
+    """By entrant: who has answered, and whether yes."""
 
     @property
     def stands(self) -> bool:
-        """All have agreed."""
+        """Whether all have agreed."""
         return all(self.answers.get(player) for player in self.shares)
 
 
 class SeatChange(NamedTuple):
-    """Somebody got another seat."""
+    """A player's change of seat."""
 
     at: int
     player: str
@@ -316,61 +316,61 @@ class SeatChange(NamedTuple):
 
 
 class Seating(Struct):
-    """Seats: how they were drawn, what was ordered and is not done, what was put off."""
+    """Seating: draws, ordered moves, snoozed suggestions."""
 
-    placed: int = 0  # how many have a place: all but those who wait or cancelled
-    seal: str = ""  # of a draw that comes
-    drawn: bool = False  # seats were
+    placed: int = 0  # places taken: all but the waiting list and the canceled
+    seal: str = ""  # of a coming draw
+    drawn: bool = False  # seats are drawn
     moves: dict[str, PendingMove] = {}  # by entrant
     changes: list[SeatChange] = []  # newest last
-    put_off: dict[str, int] = {}  # suggestion -> until when; 0: until it says something else
-    dealt_to: list[tuple[int, dict[int, int]]] = []  # (how often somebody was out, {table: card})
-    deals_on: set[int] = set()  # tables that the floor lets deal on though too few sit there
-    reported: dict[tuple[int, int], str] = {}  # (table, seat) of one who went out -> open, collected
+    put_off: dict[str, int] = {}  # suggestion -> until when; 0: until it changes
+    dealt_to: list[tuple[int, dict[int, int]]] = []  # (number of busts then, {table: card})
+    deals_on: set[int] = set()  # tables that the floor lets deal with too few players
+    reported: dict[tuple[int, int], str] = {}  # (table, seat) of a bust -> open, collected
 
 
 class Bank(Struct):
-    """Chips that came into play and left it, and what becomes of the money."""
+    """Chips that came into play and left it, and tonight's money."""
 
-    chips: dict[str, int] = {}  # into play, by reason; below 0: out of it
-    coloured: dict[int, set[int]] = {}  # chip -> the tables where it is out of play
-    exchanged: dict[int, int] = {}  # chip -> how many more there are by colour-ups, below 0: fewer
+    chips: dict[str, int] = {}  # into play, by reason; below 0: out of play
+    coloured: dict[int, set[int]] = {}  # chip -> the tables where it is colored up
+    exchanged: dict[int, int] = {}  # chip -> how many more by color-ups, below 0: fewer
     tallies: list[ChipAudit] = []
     charged: set[tuple[str, int]] = set()  # (entrant, level): late penalties taken
     paid_out: dict[tuple[str, str], int] = {}  # (entrant, for what) -> cents
-    carried: dict[str, int] = {}  # bounty pots that came from the last night, by target
+    carried: dict[str, int] = {}  # bounty pots carried from the last event, by target
     targets: dict[str, str] = {}  # letter -> entrant
     deal: Agreement | None = None
-    stacks: dict[str, int] = {}  # in a final, by person: the chips that they begin with
-    from_fund: int = 0  # cents of the fund that are added to its prizes
+    stacks: dict[str, int] = {}  # in a final, by person: their starting chips
+    from_fund: int = 0  # cents that the fund adds to its prizes
     trays: dict[int, Tray] = {}  # by table: what was sold there and is not collected
 
 
 class NightFloor(Struct):
-    """Who went out, who deals, and what the director attends to."""
+    """Busts, dealers, and what the director attends to."""
 
     outs: list[BustRecord] = []
-    knockouts: list[BustRecord] = []  # every time somebody went out, also who came back since
-    chopped: int = 0  # when play ended by a deal that shared everything; 0: it did not
-    told: set[tuple[int, int]] = set()  # (table, hand): deal and end of it were both told in time
-    rounds: set[str] = set()  # hand for hand: those that ended with the word for the next hand
+    knockouts: list[BustRecord] = []  # every bust, also of players who came back
+    chopped: int = 0  # when a deal ended play; 0: it did not
+    told: set[tuple[int, int]] = set()  # (table, hand): deal and end were both reported in time
+    rounds: set[str] = set()  # hand for hand: rounds that ended with the call of the next hand
     by_hand: HandForHandState | None = None  # hand for hand, while it lasts
     disputes: dict[str, Dispute] = {}
     dealers: dict[str, DealerAt] = {}
-    timers: dict[str, str] = {}  # by person: the name of whoever was given the clock
-    message: str = ""  # what stands on every screen of the room
-    ticker: tuple[str, ...] = ()  # what is shown there in turn
+    timers: dict[str, str] = {}  # by person: the name of each player or dealer with the clock
+    message: str = ""  # shown on every screen of the room
+    ticker: tuple[str, ...] = ()  # lines shown there in turn
 
 
 class Tournament:
-    """One night, from its plan to the last cent; nothing yet until the first event opens it."""
+    """A tournament, from its plan to closed books; empty until the first event opens it."""
 
     def __init__(self) -> None:
         self.id = ""
-        self.version = 0  # how many events it is made of
+        self.version = 0  # the number of events applied
         self.plan = Plan(title="", buy_in=Price(cents=0, chips=0))
         self.stage: Stage = "planned"
-        self.template = False  # the club makes other nights of its plan
+        self.template = False  # its plan is saved as a template
         self.started = 0
         self.clock = Clock()
         self.entrants: dict[str, Entrant] = {}
@@ -381,17 +381,17 @@ class Tournament:
         self.bank = Bank()
 
     def reading(self, now: int) -> ClockReading:
-        """The clock now."""
+        """The clock reading now."""
         return read_clock(self.clock, self.plan.structure, now)
 
     @property
     def playing(self) -> Iterator[Entrant]:
-        """Everybody who still has chips, there or not."""
+        """Players with chips, present or not."""
         return (one for one in self.entrants.values() if one.status == "in")
 
     @property
     def open_tables(self) -> list[TournamentTable]:
-        """Tables at which play goes on, by number."""
+        """Open tables, by number."""
         return [table for number, table in sorted(self.tables.items()) if not table.broken]
 
     @property
@@ -402,5 +402,5 @@ class Tournament:
 
     @property
     def in_play(self) -> int:
-        """All chips in play, as explained by what was entered."""
+        """All chips in play, by the entries."""
         return sum(self.bank.chips.values())

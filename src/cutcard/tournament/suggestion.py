@@ -1,7 +1,7 @@
-"""A suggestion: something the house's rules ask for now, with who, where, why and the rule; the director decides.
+"""A suggestion: what the house's rules ask for now, with player, seat, reason and rule; the director decides.
 
-Suggestions follow from the night; they are never stored. Each part has a function `suggest(night, rules, now)` that
-gives its own. Accepting one is sending its command; where cards or words are needed first, `asks` says so.
+Suggestions are computed, never stored. Each part has a function `suggestions(night, rules, now)`. Accepting one sends
+its command; where cards or words are needed first, `asks` lists them.
 """
 
 from typing import Any, Literal
@@ -15,13 +15,13 @@ Asking = Literal["button", "cards", "seed", "stacks", "choice", "person"]
 
 
 class Asked(Struct, frozen=True, omit_defaults=True, kw_only=True):
-    """What must be known before a suggestion can be carried out.
+    """What must be known before a suggestion can be accepted.
 
-    `button`: a SetButton for each of `tables`; then the suggestion says more. `cards`: the command's `cards`, one for
-    each of `players` or `tables`, or its `seed` where the software draws. `seed`: its `seed`, which nobody needs to
-    type. `choice`: its `places`, in the order of `players`, among `places`; without `places` its `players`: those of
-    them who want it. `person`: its `dealer` ("" for nobody), its `player` or its `winners`, whichever it has. `stacks`:
-    its `stack`; without a command they are counted by color.
+    `button`: a SetButton for each of `tables`; then the suggestion is complete. `cards`: the command's `cards`, one for
+    each of `players` or `tables`, or its `seed` where the software draws. `seed`: its `seed`, never typed by hand.
+    `choice`: its `places`, in the order of `players`, among `places`; without `places` its `players`: those of them who
+    want it. `person`: its `dealer` ("" for none), its `player` or its `winners`, whichever it has. `stacks`: its
+    `stack`; without a command they are counted by color.
     """
 
     what: Asking
@@ -34,10 +34,10 @@ class Asked(Struct, frozen=True, omit_defaults=True, kw_only=True):
 
 
 class Suggested(Struct, frozen=True, omit_defaults=True, kw_only=True):
-    """All of a suggestion but its rules."""
+    """A suggestion without its rules."""
 
     id: str
-    """The same as long as the suggestion is the same."""
+    """Unchanged as long as the suggestion is the same."""
     kind: Literal["move", "break", "redraw", "final", "absent", "forfeit", "colour-up", "hold", "dealer", "pay",
                   "hand-for-hand", "announce", "seat", "dealt", "other"]  # fmt: skip
     title: str
@@ -49,9 +49,9 @@ class Suggested(Struct, frozen=True, omit_defaults=True, kw_only=True):
     others: tuple[Place, ...] = ()
     """Other moves that are equally correct, each with its seat."""
     command: dict[str, Any] | None = None
-    """The command that does it, as data, with `asks` answered; None: a question first, or only information."""
+    """The command that does it, as data, without the answers to `asks`; None: a question first, or only information."""
     duty: str = ""
-    """What the new seat means for the player who moves, in words."""
+    """What the new seat costs in blinds, in words."""
     waits: str = ""
     """For whom it should wait a moment: K may still rebuy. Automatic acts wait for that."""
     asks: Asked | None = None

@@ -1,4 +1,4 @@
-"""Nights that bots play: the same seed the same night wherever it is played, sums in any order, plots and the page."""
+"""Tournaments played by bots: the same seed gives the same one everywhere; sums in any order; plots and the page."""
 
 import xml.etree.ElementTree as ET
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Real nights replayed: what was known then and nothing of what came, and when a night was over."""
+"""Real tournaments replayed: only what was known at the moment, and when they were over."""
 
 import os
 from decimal import Decimal
@@ -33,7 +33,7 @@ def _line(minute: int, text: str) -> TdtLine:
 
 
 def _night(*more: TdtLine) -> TdtNight:
-    """Five play; Eva rebuys at 50 and goes at 90, Dan at 100, Cleo at 200, Bob at 240."""
+    """Five play; Eva rebuys at 50 and busts at 90, Dan at 100, Cleo at 200, Bob at 240."""
     players = {
         "ann": (_buy(-5),),
         "bob": (_buy(-5, 240),),
@@ -52,7 +52,7 @@ def _night(*more: TdtLine) -> TdtNight:
 
 
 def _without(night: TdtNight, *names: str) -> TdtNight:
-    """The same night with these never reported out."""
+    """The same tournament with these busts never entered."""
     still = tuple(
         replace(one, buys=(*one.buys[:-1], replace(one.buys[-1], out=None))) if one.id in names else one
         for one in night.players
@@ -70,7 +70,7 @@ def test_a_replayed_night_holds_what_was_known_then() -> None:
 
 
 def test_who_rebought_is_not_out_and_the_winner_never_is() -> None:
-    """Eva lost her first stack at 45 and is out for good at 90, so at 45 nobody is."""
+    """Eva lost her first stack at 45 and is out for good at 90, so at 45 no player is."""
     first = when_out(_night(), 0.2)
     assert (first.out, first.minutes) == (1, 90)
     assert (first.rest.left, first.rest.out, first.entrants) == (4, 1, 5)
@@ -86,7 +86,7 @@ def test_two_who_play_and_a_night_without_a_bust_out() -> None:
     told = foretell(duel)
     assert 0 <= told.p10 < told.p50 < told.p90
     nobody = _without(_night(), "bob", "cleo", "dan", "eva")
-    assert when_out(nobody, 0).actual == 240  # somebody ended it
+    assert when_out(nobody, 0).actual == 240  # ended by hand
     with pytest.raises(NotPlayed, match="5 were still in when it was ended"):
         when_out(nobody, 0.25)
 
@@ -153,7 +153,7 @@ def test_a_night_without_an_end_is_none_to_learn_from(night: TdtNight, why: str)
 
 
 def test_fitting_finds_the_depth_at_which_nights_ended() -> None:
-    """Nights that end as other figures say are foretold better by what was fitted on them."""
+    """Tournaments that end by other parameters are predicted better after fitting on them."""
     other = replace(TEMPO, base=TEMPO.base + 1)
     nights = []
     for left in range(3, 11):
@@ -173,7 +173,7 @@ def test_fitting_finds_the_depth_at_which_nights_ended() -> None:
 
 @pytest.mark.parametrize("way", WAYS, ids=lambda way: way[0])
 def test_a_night_has_no_part_in_the_figures_that_foretell_it(way: Way, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Of 24 nights over three seasons, whatever teaches is never what is foretold."""
+    """Of 24 tournaments over three seasons, none is in its own training set."""
     saves = [
         replace(_night(), season=Ref(name=str(number // 8)), started=BEGAN - number * 1_000) for number in range(24)
     ]
@@ -198,7 +198,7 @@ def test_a_night_has_no_part_in_the_figures_that_foretell_it(way: Way, monkeypat
 def test_real_seasons_are_foretold_by_the_others_better_than_by_their_average() -> None:
     saves = [read_night(decoded(file.read_bytes())) for file in sorted(FOLDER.glob("*.tdt"))]
     nights = [night for save in saves if (night := moments_of(save))]
-    assert len(nights) == len(saves)  # also the one whose list was set right a month later
+    assert len(nights) == len(saves)  # also the one whose list was corrected a month later
     rows = {row.share: row for row in held(tried(nights, WAYS[2]))}
     for row in rows.values():
         assert 0.7 <= row.inside <= 0.9, row

@@ -1,8 +1,8 @@
-"""A process that directs a night, for the tests, until killed.
+"""A process that directs a tournament until killed, for the tests.
 
-`python -m tests.room.tournaments.one_director URL NAME`: opens a night if there is none, fills it, and then pauses,
-resumes, busts and takes back without end. It prints `did ID ENTRY` for every command that was acknowledged, and `leads`
-when it begins to attend to the night.
+`python -m tests.room.tournaments.one_director URL NAME`: creates a tournament if there is none, fills it, and then
+pauses, resumes, busts and undoes without end. It prints `did ID ENTRY` for every acknowledged command, and `leads` when
+it becomes the leader of the tournament.
 """
 
 import asyncio
@@ -35,11 +35,11 @@ class Director:
 
     @property
     def kept(self) -> TournamentStream:
-        """The night."""
+        """The tournament."""
         return self.room.nights[self.night]
 
     async def do(self, own_id: str = "", **command: Any) -> None:
-        """Carry out a command; what is refused, another process did before."""
+        """Execute a command; if it is refused, another process did it before."""
         made: AnyCommand = msgspec.convert(command, AnyCommand)
         own_id = own_id or f"{self.name}-{os.urandom(6).hex()}"
         answer = await self.room.nights[self.night].execute(replace(made, by="d"), own_id)
@@ -47,7 +47,7 @@ class Director:
             say("did", f"d/{own_id}", answer.entry)
 
     async def open(self) -> None:
-        """The one night: whoever finds none opens it."""
+        """Find the one tournament, or create it."""
         known = [kept.id for kept in self.room.nights]
         self.night = known[0] if known else await self.room.nights.open(Person("d", "D"), msgspec.convert(PLAN, Plan))
         await self.do("publish", do="publish-night")
@@ -59,7 +59,7 @@ class Director:
         await self.do("start", do="start-play")
 
     async def direct(self) -> None:
-        """Bust everybody but two, take it all back, and so on."""
+        """Bust all but two players, undo it all, and so on."""
         while True:
             left = [one.id for one in self.kept.night.playing]
             if len(left) > 2:
@@ -72,7 +72,7 @@ class Director:
             await asyncio.sleep(0.005)
 
     async def watch_lease(self) -> None:
-        """Say when this process begins to attend to the night."""
+        """Print when this process becomes the leader."""
         while not self.kept.leads:  # noqa: ASYNC110 - nobody tells
             await asyncio.sleep(0.02)
         say("leads")

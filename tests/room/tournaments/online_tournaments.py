@@ -1,4 +1,4 @@
-"""Online nights for the tests: small ones that end soon, players who act by chance, and processes that die."""
+"""Online tournaments for the tests: small ones that end soon, players who act at random, and processes that die."""
 
 from collections.abc import Sequence
 from random import Random
@@ -19,7 +19,7 @@ from tests.room.rooms import move
 
 
 def plan_of(event: str, **changed: Any) -> Plan:
-    """An event as it is played online, whoever comes."""
+    """An event as an online tournament open to all."""
     usual = {"room": "online", "capacity": 0, "most_tables": 0, "table_sizes": (), "members_only": False}
     return replace(template(event), **{**usual, **changed})
 
@@ -32,13 +32,13 @@ def quick(event: str, **changed: Any) -> Plan:
 
 
 class Wild:
-    """Somebody who acts by chance, and goes all in often enough."""
+    """Acts at random, and goes all in often enough."""
 
     def __init__(self, chance: Random) -> None:
         self.chance = chance
 
     def next_command(self, seen: TableSeen) -> Command | None:
-        """Something that he may do now."""
+        """A random legal act."""
         hand = seen.view.hand
         may = hand.legal if hand is not None and hand.phase == "bet" else None
         if may is not None and may.seat == seen.you and may.call:
@@ -50,7 +50,7 @@ class Wild:
 
 
 class Calm:
-    """Somebody who pays the blinds and no more."""
+    """Pays the blinds and no more."""
 
     def next_command(self, seen: TableSeen) -> Command | None:
         """Check, or call as much as a blind, or fold."""
@@ -62,33 +62,33 @@ class Calm:
 
 
 def calm(_: str, __: Random) -> Mind:
-    """A mind for each."""
+    """A calm player for each seat."""
     return Calm()
 
 
 def wild(_: str, rng: Random) -> Mind:
-    """A mind for each."""
+    """A wild player for each seat."""
     return Wild(Random(rng.getrandbits(64)))
 
 
 async def begun(plan: Plan, players: int, seed: int = 1, store: Store | None = None) -> BotNight:
-    """A night that has just begun."""
+    """A tournament that has just begun."""
     night = await BotNight.open(MemoryStore() if store is None else store, plan, players, seed)
     night.mind = wild
     return night
 
 
-# What must hold ------------------------------------------------------------------------------------------------------
+# Invariants ----------------------------------------------------------------------------------------------------------
 
 
 def sitting(night: BotNight) -> list[str]:
-    """Everybody who sits at a table of the night, as often as he does."""
+    """Everybody seated at a table of the tournament, once for each seat."""
     felts = [actor for actor in night.room.tables.values() if actor.place.order.night == night.night]
     return [sitter.player for actor in felts for sitter in actor.place.table.sitters.values()]
 
 
 def troubles(night: BotNight) -> list[str]:
-    """What is wrong, between night and tables: seats taken twice, chips that are nowhere or that nobody explains."""
+    """Disagreements of tournament and tables: seats taken twice, chips missing or unexplained."""
     state, there = night.state, sitting(night)
     found = [*seats(state), *placed(state, night.room.nights[night.night].rules)]
     found += [f"{player} sits {there.count(player)} times" for player in set(there) if there.count(player) > 1]
@@ -103,18 +103,18 @@ def troubles(night: BotNight) -> list[str]:
 
 
 class Died(Exception):
-    """The process is gone."""
+    """The process died."""
 
 
 class Mortal(MemoryStore):
-    """What one process sees of a store: after so many appends it dies, before the last of them is kept or after it."""
+    """A process's view of a store: it dies after so many appends, before or after the last one is saved."""
 
     def __init__(self, kept: MemoryStore, life: int, *, keeps_last: bool) -> None:
         super().__init__()
         self.kept, self.life, self.keeps_last, self.dead = kept, life, keeps_last, False
 
     async def append(self, stream: str, expected: int, facts: Sequence[Fact], *, command: str, at: int) -> Appended:
-        """Keep events, as long as it lives."""
+        """Append, as long as it lives."""
         self._lives()
         self.life -= 1
         if self.life > 0 or self.keeps_last:
@@ -125,7 +125,7 @@ class Mortal(MemoryStore):
         raise Died
 
     async def done(self, stream: str, command: str) -> Appended | None:
-        """What a command did."""
+        """The answer to a repeated command."""
         self._lives()
         return await self.kept.done(stream, command)
 
@@ -150,12 +150,12 @@ class Mortal(MemoryStore):
         return await self.kept.last_position()
 
     async def lease(self, stream: str) -> bool:
-        """Nobody else lives."""
+        """It is the only process."""
         self._lives()
         return True
 
     def is_dead(self, _: BotNight) -> bool:
-        """Whether it has died, and nobody noticed yet."""
+        """Whether it has died unnoticed."""
         return self.dead
 
     def _lives(self) -> None:

@@ -1,4 +1,4 @@
-"""A night in a room for the tests: a director, entrants who are there and have paid, and commands in short."""
+"""A tournament in a room for the tests: a director, entrants who are checked in and have paid, and short commands."""
 
 from dataclasses import dataclass, field
 from itertools import count
@@ -28,7 +28,7 @@ NIGHT_STREAM = "night/"
 
 @dataclass
 class Evening:
-    """A night as one process sees it."""
+    """A tournament as one process sees it."""
 
     hall: Hall
     director: Person
@@ -37,30 +37,30 @@ class Evening:
 
     @classmethod
     async def open(cls, hall: Hall | None = None, *, publish: bool = True, **plan: Any) -> "Evening":
-        """A night that was announced, in a room of its own where none is given."""
+        """An announced tournament, in a room of its own where none is given."""
         hall = hall or await Hall.open()
         evening = cls(hall, await member(hall, "Dora", "director"))
         await evening.plan(publish=publish, **plan)
         return evening
 
     async def plan(self, *, publish: bool = True, **plan: Any) -> None:
-        """Another night in the same room."""
+        """Plan another tournament in the same room."""
         self.id = await self.hall.room.nights.open(self.director, msgspec.convert({**PLAN, **plan}, Plan))
         if publish:
             await self.do(do="publish-night")
 
     async def at(self, hall: Hall) -> "Evening":
-        """The same night in another process."""
+        """The same tournament in another process."""
         return Evening(hall, hall.room.people.persons[self.director.id], self.id, self.ids)
 
     @property
     def kept(self) -> TournamentStream:
-        """The night with its rules."""
+        """The stream with its rules."""
         return self.hall.room.nights[self.id]
 
     @property
     def night(self) -> Tournament:
-        """The night itself."""
+        """The tournament."""
         return self.kept.night
 
     @property
@@ -69,25 +69,25 @@ class Evening:
         return everything(self.night)
 
     async def ask(self, own_id: str = "", version: int | None = None, **command: Any) -> CommandAccepted | RefusedSeen:
-        """Send a command as the director, whatever comes of it."""
+        """Send a command as the director and return the answer."""
         made: AnyCommand = msgspec.convert(command, AnyCommand)
         whole = replace(made, by=self.director.id, device="Test")
         return await self.hall.room.nights[self.id].execute(whole, own_id or f"c{next(self.ids)}", version)
 
     async def do(self, **command: Any) -> CommandAccepted:
-        """Send a command that is carried out."""
+        """Send a command that must be accepted."""
         answer = await self.ask(**command)
         assert isinstance(answer, CommandAccepted), answer
         return answer
 
     async def refused(self, **command: Any) -> str:
-        """Send a command that is refused; its code."""
+        """Send a command that must be refused; returns its code."""
         answer = await self.ask(**command)
         assert isinstance(answer, RefusedSeen), answer
         return answer.code
 
     async def enlist(self, *names: str, there: bool = True) -> list[str]:
-        """These on the list and paid, and there unless said otherwise; their ids."""
+        """Register and charge these, and check them in unless told otherwise; their ids."""
         before = len(self.night.entrants)
         for name in names:
             await self.do(do="register", name=name)
@@ -99,19 +99,19 @@ class Evening:
         return ids
 
     async def start(self, players: int) -> list[str]:
-        """So many playing; their ids."""
+        """Start play with this many; their ids."""
         ids = await self.enlist(*(f"Player {number}" for number in range(1, players + 1)))
         await self.do(do="draw-seats")
         await self.do(do="start-play")
         return ids
 
     async def stored(self, store: Store) -> int:
-        """How many events the night has."""
+        """How many events the tournament has."""
         return (await store.streams(NIGHT_STREAM))[NIGHT_STREAM + self.id]
 
 
 async def member(hall: Hall, name: str, *roles: Role) -> Person:
-    """Somebody of the club."""
+    """A member of the club."""
     own = f"p-{name.lower().replace(' ', '-')}"
     if own not in hall.room.people.persons:
         add = AddMember(at=hall.time[0], by="", person=own, name=name, roles=roles, password="")

@@ -1,4 +1,4 @@
-"""A night that cannot be read, shown or attended to: it stands apart, and the room and all other nights go on."""
+"""A tournament that cannot be read, shown or run: it is set aside, and the room and all others continue."""
 
 from itertools import pairwise
 from typing import Any
@@ -31,7 +31,7 @@ FACTS = pytest.mark.parametrize("fact", AT_NIGHTS.values(), ids=AT_NIGHTS.keys()
 
 
 async def two_nights() -> tuple[Evening, Evening]:
-    """A night to be harmed, and another one."""
+    """A tournament to break, and another one."""
     bad = await Evening.open()
     await bad.start(9)
     good = await bad.at(bad.hall)
@@ -40,12 +40,12 @@ async def two_nights() -> tuple[Evening, Evening]:
 
 
 def broken(hall: Hall) -> list[tuple[str, str, int]]:
-    """What is out of order."""
+    """What is set aside."""
     return [(seen.kind, seen.id, seen.good) for seen in hall.room.lobby(FLOOR).broken]
 
 
 def listed(hall: Hall) -> list[str]:
-    """The nights that can be opened."""
+    """The tournaments that can be opened."""
     return sorted(kept.night.plan.title for kept in hall.room.nights)
 
 
@@ -113,7 +113,7 @@ def test_a_console_that_cannot_be_shown_breaks_its_night_and_no_socket(monkeypat
         bad, good = await two_nights()
         outbox, real = Outbox(), console_seen
         joins = AddMember(at=0, by="", person=FLOOR.id, name=FLOOR.name, roles=FLOOR.roles)
-        await bad.hall.room.append(joins, "flo")  # who has lost the role would not be shown a console at all
+        await bad.hall.room.append(joins, "flo")  # without the role the console would be refused first
         bad.hall.room.nights.views.watch(FLOOR, outbox, WatchNight(night=bad.id, view="console"))
 
         def fails(look: Any, **how: Any) -> Any:
@@ -165,7 +165,7 @@ def test_what_fails_every_second_is_tried_less_and_less_and_told_to_the_director
         assert gaps == sorted(gaps)
         assert gaps[-1] >= 16_000
         assert broken(bad.hall) == [("night", bad.id, 0)]
-        await bad.do(do="resume")  # the director goes on
+        await bad.do(do="resume")  # the director continues
         monkeypatch.undo()
         await bad.hall.wait(120_000)
         assert broken(bad.hall) == []

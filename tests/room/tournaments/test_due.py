@@ -1,4 +1,4 @@
-"""What the house does by itself in a night: at its time, once, and also what fell due while nobody was there."""
+"""Duties of a tournament: run in time, once, and also what fell due while no process was running."""
 
 from cutcard.tournament.chips.chip_counts import ChipsTaken
 from cutcard.tournament.views.console import console_seen
@@ -10,7 +10,7 @@ MINUTE = 60_000
 
 
 async def late(night: Evening) -> str:
-    """Play has begun without one who has a place; who that is."""
+    """Start play without one late player; returns them."""
     await night.enlist("Ann", "Bob", "Cleo")
     (missing,) = await night.enlist("Max", there=False)
     await night.do(do="note-call", player=missing, keep=True)
@@ -22,7 +22,7 @@ async def late(night: Evening) -> str:
 
 
 def penalties(night: Evening, player: str) -> list[tuple[int, int]]:
-    """Chips taken from him, and when, in minutes since play began."""
+    """Chips taken from a player, and when, in minutes since play began."""
     taken = [event for event in night.night.record.log if isinstance(event, ChipsTaken) and event.player == player]
     return [(event.amount, (event.at - night.night.started) // MINUTE) for event in taken]
 

@@ -1,4 +1,4 @@
-"""What a night is told from outside: bars for not coming, bounty pots carried on, the last result, membership."""
+"""Facts from outside a tournament: bars after no-shows, carried bounty pots, the last result, membership."""
 
 from typing import Any
 
@@ -23,7 +23,7 @@ LEAGUE: dict[str, Any] = {"house": "ccp", "league": "ccp"}
 
 
 async def missed(night: Evening, *names: str) -> None:
-    """These have a place on 5 March and do not come."""
+    """These have a place on 5 March and are no-shows."""
     await night.enlist("Ann", "Bob", "Cleo")
     gone = await night.enlist(*names, there=False)
     await night.do(do="draw-seats")
@@ -36,7 +36,7 @@ async def missed(night: Evening, *names: str) -> None:
 
 
 async def status(night: Evening, name: str) -> str:
-    """How somebody stands on the list now."""
+    """A player's status."""
     await night.hall.room.tick()
     return next(one.status for one in night.night.entrants.values() if one.name == name)
 
@@ -119,7 +119,7 @@ async def test_age_and_dues_are_the_clubs_to_know() -> None:
     hall.time[0] = 1_772_600_000_000  # 4 March 2026
     young, old, owing = [await member(hall, name, "player") for name in ("Young", "Old", "Owing")]
 
-    for one, born in ((young, "2005-03-06"), (old, "2005-03-05")):  # Young is twenty-one tomorrow
+    for one, born in ((young, "2005-03-06"), (old, "2005-03-05")):  # Young turns twenty-one tomorrow
         details = await hall.room.members.put_details(night.director.id, one.id, {"born": born})
         await hall.room.append(Change(at=hall.time[0], details=details), one.id)
     await in_office(night, VoteDues(since=2026, cents=3000), TakeDues(person=old.id, year=2026, day="2026-01-08"))

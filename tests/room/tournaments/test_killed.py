@@ -1,4 +1,4 @@
-"""Processes that are killed while they direct: nothing that was acknowledged is lost, and the night goes on."""
+"""Directing processes that are killed: nothing acknowledged is lost, and the tournament continues."""
 
 import asyncio
 from pathlib import Path
@@ -17,7 +17,7 @@ DIRECTOR = "tests.room.tournaments.one_director"
 
 
 async def must_be_there(url: str, commands: list[str]) -> None:
-    """Everything acknowledged is kept, the chain is whole, all chips are explained, and two replays agree."""
+    """Everything acknowledged is stored, the chain is complete, all chips are explained, and two replays agree."""
     async with await open_store(url) as store:
         assert (await check(store)).faults == ()
         hall = await Hall.open(store, time=[2**51])
@@ -52,7 +52,7 @@ def test_a_room_killed_many_times_goes_on_with_its_night(tmp_path: Path) -> None
 
 
 def kill_the_leader(url: str, rounds: int) -> None:
-    """Two processes direct the same night; whoever attends to it is killed, the other takes over, a new one comes."""
+    """Two processes direct the same tournament; the leader is killed, the other takes over, a new one joins."""
     acknowledged: list[str] = []
     first = Process(url, "d0", DIRECTOR)
     try:

@@ -1,4 +1,4 @@
-"""Dealers' tablets at tables of a night: seats and blinds come from the night, hands and busts go there."""
+"""Dealers' tablets at a tournament's tables: seats and blinds come from the tournament, hands and busts go to it."""
 
 from typing import Any
 
@@ -19,7 +19,7 @@ MINUTE = 60_000
 
 
 async def linked(night: Evening, number: int = 1) -> Client:
-    """A dealer's tablet at one of the night's tables."""
+    """A dealer's tablet at one of the tables."""
     hall = night.hall
     table = await hall.room.open_tablet(await staff(hall, "floor"), night.id, number, f"tablet {number}")
     await hall.room.tick()
@@ -27,7 +27,7 @@ async def linked(night: Evening, number: int = 1) -> Client:
 
 
 async def four(**plan: Any) -> tuple[Evening, Client]:
-    """Four play at one table with a tablet."""
+    """Four players at one table with a tablet."""
     night = await Evening.open(house="ppc", prizes={"shares": [[2, [7000, 3000]]]}, **plan)
     await night.start(4)
     dealer = await linked(night)
@@ -259,7 +259,7 @@ async def test_checklists_follow_the_nights_clock() -> None:
 async def test_a_killed_process_tells_at_its_restart_what_it_had_not_told() -> None:
     night, dealer = await four()
     await draw(dealer, 1)
-    await all_in(dealer, 1)  # and dies before the night hears of it
+    await all_in(dealer, 1)  # and the process dies before the tournament records it
     again = await night.at(await night.hall.again())
     await again.hall.room.tick()
     assert len(again.night.floor.outs) == 3
@@ -297,7 +297,7 @@ async def test_a_tablet_that_comes_later_seats_people_with_chips_that_nobody_has
     await night.hall.room.tick()
     assert sitting(dealer)[1][1] == 3_100
     assert dealer.seen().view.sitters[0].last_counted == -1
-    await ok(dealer, do="set-stack", seat=2, stack=1_900)  # the dealer counts it: the night knows it too
+    await ok(dealer, do="set-stack", seat=2, stack=1_900)  # the dealer's count is recorded in the tournament too
     await night.hall.room.tick()
     two = night.night.entrants[at(night).seats[2]]
     assert (two.play.stack, two.play.counted) == (1_900, night.hall.time[0])

@@ -1,4 +1,4 @@
-"""The director of an online night: whatever is ordered on the console happens at the tables, after the hand at most."""
+"""The director of an online tournament: orders from the console happen at the tables, after the hand at the latest."""
 
 from collections.abc import Callable
 from random import Random
@@ -28,7 +28,7 @@ MINUTE = 60_000
 
 
 async def night_of(mind: Callable[[str, Random], Mind] = calm, **changed: Any) -> BotNight:
-    """A night of two tables, its first hands under way."""
+    """A tournament of two tables, its first hands under way."""
     night = await begun(plan_of("standard-night", **changed), 12)
     night.mind = mind
     await night.play(until=lambda one: all(actor.place.table.playing for actor in felts(one)) and bool(felts(one)))
@@ -36,13 +36,13 @@ async def night_of(mind: Callable[[str, Random], Mind] = calm, **changed: Any) -
 
 
 def felts(night: BotNight) -> list[TableActor]:
-    """The tables of the room that it is played at, by number."""
+    """The server's tables of the tournament, by number."""
     found = [actor for actor in night.room.tables.values() if actor.place.order.night == night.night]
     return sorted(found, key=lambda actor: actor.place.order.number)
 
 
 def seat_of(night: BotNight, player: str) -> tuple[int, int]:
-    """The table and seat at which somebody sits in the room; (0, 0): nowhere."""
+    """A player's table and seat on the server; (0, 0): none."""
     person = night.state.entrants[player].person
     for actor in felts(night):
         for sitter in actor.place.table.sitters.values():
@@ -59,14 +59,14 @@ async def directed(night: BotNight, *commands: AnyCommand) -> None:
 
 
 async def some_hands(night: BotNight, hands: int) -> None:
-    """So many more hands, at any tables."""
+    """Play this many more hands, at any tables."""
     before = night.room.meters.hands
     await night.play(until=lambda one: one.room.meters.hands >= before + hands)
     assert troubles(night) == []
 
 
 def at_table(night: BotNight, number: int) -> list[str]:
-    """Who sits there in the night, by seat."""
+    """Who is seated there in the tournament, by seat."""
     table = night.state.tables[number]
     return [table.seats[seat] for seat in table.taken]
 
@@ -236,6 +236,6 @@ async def test_a_broke_player_is_asked_and_buys_again_or_is_out_when_he_says_not
     gone = night.state.floor.outs[-1]
     hands = night.state.tables[gone.table].hand.number
     await night.play(until=lambda one: one.clock[0] > gone.at + 10_000)
-    assert night.state.tables[gone.table].hand.number == hands  # the table waits for his answer
+    assert night.state.tables[gone.table].hand.number == hands  # the table waits for their answer
     await night.play(until=lambda one: one.clock[0] > gone.at + 2 * MINUTE)
     assert night.state.entrants[gone.player].status == "out"

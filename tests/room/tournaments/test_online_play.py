@@ -1,4 +1,4 @@
-"""A night dealt online: tables follow the night, in every house, whatever dies in between."""
+"""An online tournament: tables follow it in every house, whichever process dies in between."""
 
 import asyncio
 import logging
@@ -18,7 +18,7 @@ EVENTS = ("ccp-league", "club52-tuesday", "giancarlo-home", "house-night", "ppc-
 
 
 async def to_the_end(night: BotNight) -> None:
-    """Play, and look at every step."""
+    """Play, and check every step."""
 
     def look(one: BotNight) -> bool:
         found = troubles(one)
@@ -29,7 +29,7 @@ async def to_the_end(night: BotNight) -> None:
 
 
 def ended_well(night: BotNight) -> None:
-    """One has all the chips, and everybody has a place."""
+    """One player has all the chips, and everybody has a place."""
     state = night.state
     assert is_over(state)
     assert troubles(night) == []
@@ -53,7 +53,7 @@ def test_a_night_in_every_house_is_dealt_to_its_end(event: str) -> None:
 
 
 def dying(event: str, players: int, lives: Random, *, seed: int = 1, longest: int = 40) -> int:
-    """A night played by one process after the other; how many died."""
+    """Play a tournament in one process after the other; how many died."""
 
     async def evening() -> int:
         store = MemoryStore()
@@ -71,7 +71,7 @@ def dying(event: str, players: int, lives: Random, *, seed: int = 1, longest: in
         ended_well(night)
         return deaths
 
-    logging.disable(logging.CRITICAL)  # a process that dies says so
+    logging.disable(logging.CRITICAL)  # a dying process logs it
     try:
         return asyncio.run(evening())
     finally:

@@ -1,4 +1,4 @@
-"""Two processes on one store: both direct the same night, and one of them does what the house does by itself."""
+"""Two processes on one store: both direct the same tournament, and one of them runs its duties."""
 
 import asyncio
 
@@ -13,7 +13,7 @@ pytestmark = pytest.mark.slow
 
 
 async def two() -> tuple[Evening, Evening]:
-    """One night in two processes with one clock."""
+    """One tournament in two processes with one clock."""
     one, other = two_halves()
     time = [1_000_000]
     left = await Evening.open(await Hall.open(one, seed=1, time=time))
@@ -23,7 +23,7 @@ async def two() -> tuple[Evening, Evening]:
 
 
 async def hear(*nights: Evening) -> None:
-    """Let everybody hear everything."""
+    """Deliver all messages between processes."""
     for _ in range(2):
         for night in nights:
             await night.hall.room.tick()
@@ -36,7 +36,7 @@ async def test_a_night_of_another_process_is_heard_and_directed() -> None:
     await hear(left, right)
     assert left.state == right.state
     await left.do(do="bust", player=ids[0])
-    await right.do(do="bust", player=ids[1])  # has not heard of the first yet: decided again on what is true
+    await right.do(do="bust", player=ids[1])  # has not received the first one: decided again on the new state
     await hear(left, right)
     assert [out.player for out in right.night.floor.outs] == ids[:2]
     assert left.state == right.state

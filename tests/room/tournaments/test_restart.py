@@ -1,4 +1,4 @@
-"""A night after a power cut: the same night, the same clock, by the same edition of its house."""
+"""A tournament after a power cut: the same state, the same clock, the same edition of its house."""
 
 from cutcard.room.codecs import OF_NIGHTS
 from cutcard.streams.answers import CommandAccepted, RefusedSeen

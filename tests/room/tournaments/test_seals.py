@@ -1,4 +1,4 @@
-"""Sealed draws: nobody knows the seed before the words are fixed, and a seed that is known draws nothing any more."""
+"""Sealed draws: the seed is secret until the words of the cut are fixed, and a published seed draws nothing more."""
 
 import pytest
 

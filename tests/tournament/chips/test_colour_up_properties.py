@@ -1,4 +1,4 @@
-"""Colour-ups by properties: whatever players hold and whatever is dealt, every chip in play is explained."""
+"""Color-ups by properties: whatever players hold, every chip in play is explained."""
 
 from functools import cache
 
@@ -29,24 +29,24 @@ from tests.tournament.driving import START, plan
 HOUSES = ("standard", "ccp", "house", "club52", "ppc", "giancarlo")
 RACES = ("standard", "ccp", "house", "ppc", "giancarlo")
 HOLDS = st.lists(st.tuples(st.integers(0, 19), st.integers(0, 20)), min_size=2, max_size=10)
-"""Of each player: chips of 25, and of 100."""
+"""By player: chips of 25, and of 100."""
 
 
 @cache
 def rules_of(house: str) -> TournamentRules:
-    """As they are in a tournament."""
+    """The rules of a tournament in this house."""
     return tournament_rules(load_house(house), load_game("nlhe").tags)
 
 
 def planned(small: int, large: int) -> Plan:
-    """Two sorts of chips, and a level that no longer needs the small one."""
+    """Two kinds of chips, and a level that no longer needs the small one."""
     chips = (Chip(value=small, each=20), Chip(value=large, each=15))
     levels = (Level(20, small, 2 * small), Level(20, 2 * large, 4 * large))
     return plan(structure=levels, chips=chips, buy_in=Price(cents=2000, chips=20 * small + 15 * large))
 
 
 def at_table(holds: list[tuple[int, int]], small: int = 25, large: int = 100) -> Tournament:
-    """Players at one table who hold these chips; the level of the moment needs no small ones."""
+    """Players at one table with these chips; the current level needs no small ones."""
     night, names = Tournament(), [f"P{seat}" for seat in range(1, len(holds) + 1)]
     price = Price(cents=2000, chips=0)
     stacks = [count * small + more * large for count, more in holds]
@@ -68,14 +68,14 @@ def at_table(holds: list[tuple[int, int]], small: int = 25, large: int = 100) ->
 
 
 def done(night: Tournament, house: str, command: AnyCommand) -> Event:
-    """One command carried out; its event."""
+    """Execute a command; returns its event."""
     (event,) = decide(replace(command, at=START), night, rules_of(house))
     evolve(night, event)
     return event
 
 
 def coloured(night: Tournament, house: str, holds: list[tuple[int, int]], seed: str, small: int = 25) -> ColoredUp:
-    """The small chips leave the table."""
+    """Color up the small chips at the table."""
     large = night.plan.chips[1].value
     done(night, house, StockTable(table=1, tray=((f"colour-up {large}", 1000),)))
     held = tuple(OddChips(f"P{seat}", count) for seat, (count, _) in enumerate(holds, 1) if count)
@@ -85,7 +85,7 @@ def coloured(night: Tournament, house: str, holds: list[tuple[int, int]], seed: 
 
 
 def stacks(night: Tournament) -> list[int]:
-    """What everybody has."""
+    """All stacks."""
     return [one.play.stack or 0 for one in night.playing]
 
 

@@ -1,4 +1,4 @@
-"""The clock by properties: whatever is entered, it shows what somebody with a stopwatch would have written down."""
+"""The clock by properties: it always shows what a stopwatch would."""
 
 from collections.abc import Iterable
 
@@ -25,7 +25,7 @@ STRUCTURE: Structure = (Level(2, 25, 50), Level(1, 50, 100), Break(1), Level(2, 
 
 
 class Stopwatch:
-    """The same clock done by hand, a second at a time."""
+    """The same clock stepped a second at a time."""
 
     def __init__(self) -> None:
         self.minutes = [one.minutes for one in STRUCTURE]
@@ -33,7 +33,7 @@ class Stopwatch:
         self.why: list[str] = []
 
     def tick(self) -> None:
-        """A second goes by."""
+        """A second passes."""
         self.rested += isinstance(STRUCTURE[self.index], Break)
         if not self.why:
             if self.extra:
@@ -49,7 +49,7 @@ class Stopwatch:
             self.left = self.minutes[self.index] * 60
 
     def enter(self, command: object) -> None:
-        """What the director did."""
+        """Apply what the director did."""
         match command:
             case Pause(why=why):
                 self.why.append(why)
@@ -91,7 +91,7 @@ ENTRIES = st.lists(st.tuples(st.integers(0, 150), COMMANDS), max_size=12)
 
 
 def played(entries: Iterable[tuple[int, AnyCommand]]) -> tuple[Tournament, Stopwatch, int]:
-    """A night and a stopwatch that were told the same, and what time it is then."""
+    """A tournament and a stopwatch after the same entries, and the time then."""
     night, watch, now = Tournament(), Stopwatch(), START
     evolve(night, TournamentOpened(entry=1, at=now, night="n", plan=plan(structure=STRUCTURE)))
     evolve(night, PlayStarted(entry=2, at=now))
@@ -141,7 +141,7 @@ CLOCKS = st.builds(
     running=st.booleans(),
     extra=st.integers(0, MINUTE),
 ).filter(lambda clock: not clock.extra or isinstance(STRUCTURE[clock.index], Level))
-"""As they can be set: no break is put in between while there is one."""
+"""Possible settings: no break is added during another added one."""
 
 
 @given(CLOCKS, st.integers(0, 20 * MINUTE), st.integers(0, 20 * MINUTE))

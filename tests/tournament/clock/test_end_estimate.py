@@ -1,4 +1,4 @@
-"""Home by 23:30: a running night as it is told, what it is not told, and the change that brings it home."""
+"""Home by 23:30: estimates of a running tournament, their doubts, and the change that ends it in time."""
 
 from typing import Final
 
@@ -71,7 +71,7 @@ def test_when_nobody_was_reported_out_for_long_it_says_so_and_may_end_sooner() -
     heard = end_forecast(field.night, field.now)
     assert heard is not None
     assert heard.doubt == ""
-    assert quiet.early < heard.early  # more may have gone than was said
+    assert quiet.early < heard.early  # more may have busted than was entered
     assert quiet.late >= heard.late
 
 

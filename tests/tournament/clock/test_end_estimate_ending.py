@@ -1,4 +1,4 @@
-"""When a night ends: by the depth of its chips, with what it cannot know said, and what would bring it home."""
+"""When a tournament ends: by the depth of its chips, with its uncertainty, and what would shorten it."""
 
 from itertools import pairwise
 from typing import Final
@@ -20,7 +20,7 @@ def levels(minutes: int = 20, breaks: int = 5) -> Structure:
 
 
 def rest(players: int = 12, stack: int = 10_000, **more: object) -> RestOfTournament:
-    """A night at its start."""
+    """A tournament at its start."""
     return replace(RestOfTournament(left=players, chips=stack * players, items=levels()), **more)
 
 
@@ -28,7 +28,7 @@ def test_deeper_stacks_more_players_and_rebuys_make_a_night_longer() -> None:
     usual = expected(rest())
     assert expected(rest(stack=30_000)) > usual + 20
     assert expected(rest(players=40)) > usual + 20
-    assert expected(rest(rebuys=6)) == usual  # nobody sells nothing
+    assert expected(rest(rebuys=6)) == usual  # no rebuy stack, no effect
     again = expected(replace(rest(), stack=10_000, rebuys=6))
     assert again > usual
     assert expected(replace(rest(), stack=10_000, rebuys=6, add_on=10_000)) > again

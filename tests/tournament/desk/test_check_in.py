@@ -1,4 +1,4 @@
-"""Coming, coming late and not coming, beyond what the scenarios show."""
+"""Check-in, late players and no-shows, beyond what the scenarios show."""
 
 import pytest
 
@@ -15,7 +15,7 @@ from tests.tournament.driving import START, Driven, plan
 
 
 def league(*names: str, calls: tuple[str, ...] = (), comes: tuple[str, ...] = (), room: str = "real") -> Driven:
-    """A league night that has begun with these."""
+    """A league tournament that has begun with these."""
     night = Driven(plan(house="ccp", room=room)).publish()
     night.register(*names)
     night.do(DrawSeats(seed="x"))

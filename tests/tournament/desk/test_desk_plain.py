@@ -1,4 +1,4 @@
-"""The desk's plain path: a night opened, announced and filled; who is told what when it cannot be done."""
+"""The plain path at the desk: a tournament created, announced and filled; and its refusals."""
 
 import pytest
 

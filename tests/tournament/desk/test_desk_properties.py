@@ -1,4 +1,4 @@
-"""Whatever is asked at the desk, in every house: places, queue, money and chips stay explained, and replay agrees."""
+"""Random commands at the desk in every house: places, waiting list, money and chips stay explained, replay agrees."""
 
 from typing import Any
 
@@ -84,7 +84,7 @@ def test_the_desk_stays_in_order(house: str, script: list[Any]) -> None:
 
 
 def in_order(night: Tournament) -> None:
-    """What holds after every entry."""
+    """Invariants after every entry."""
     placed = sum(one.status not in ("waiting", "cancelled") for one in night.entrants.values())
     assert night.seating.placed == placed <= night.plan.capacity
     queue = [one.coming.registered for one in find_on_waiting_list(night)]

@@ -1,4 +1,4 @@
-"""Nights announced and planned otherwise."""
+"""Tournaments announced and replanned."""
 
 from typing import Any
 

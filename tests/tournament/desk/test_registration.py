@@ -1,4 +1,4 @@
-"""Who gets on the list, by name and in order."""
+"""Registration: names and order."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The night's books: what closes, what stays with the club, receipts, and that chips are never money."""
+"""The books of a tournament: what closes, what stays with the club, receipts, and that chips are never money."""
 
 import pytest
 
@@ -20,7 +20,7 @@ from tests.tournament.money.tournaments import HOUSES, listed, planned, played_o
 
 
 def kept(house: str, entrants: int) -> dict[str, int]:
-    """What stays with the club after a night at $25."""
+    """What stays with the club after a tournament at $25."""
     night = played_out(playing(planned(house, buy_in=Price(cents=2500, chips=2000)), entrants))
     return dict(night.night.record.log[-1].accounts)  # type: ignore[attr-defined]
 
@@ -47,7 +47,7 @@ def test_a_night_closes_to_what_lies_in_the_till(house: str) -> None:
 @pytest.mark.proves("ccp.buyin.7", "standard.refund.2")
 @pytest.mark.parametrize("house", ["ccp", "standard"])
 def test_chips_are_never_money(house: str) -> None:
-    """Whatever is counted, the books stay the same; and no command but prizes and refunds gives money out."""
+    """Counts never change the books; and only payouts and refunds pay money out."""
     night = playing(planned(house), 4)
     before = balance(ledger(night.night, night.rules))
     for stack in (0, 1500, 8000):

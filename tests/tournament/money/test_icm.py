@@ -1,4 +1,4 @@
-"""What stacks are worth: known values, every order of finishing counted out, and what must hold for any stacks."""
+"""Stack values: known values, every order of finish enumerated, and invariants for any stacks."""
 
 from fractions import Fraction
 from itertools import pairwise, permutations
@@ -13,7 +13,7 @@ STACKS = st.lists(st.integers(1, 50_000), min_size=1, max_size=6)
 
 
 def counted_out(stacks: list[int], prizes: list[int]) -> list[Fraction]:
-    """Every order of finishing with its chance."""
+    """Every order of finish with its chance."""
     found = [Fraction(0)] * len(stacks)
     for order in permutations(range(len(stacks))):
         chance, left = Fraction(1), sum(stacks)

@@ -1,4 +1,4 @@
-"""What a bust changes, and what an all-in is worth: by hand where it can be, and what must hold for any table."""
+"""What a bust changes, and what an all-in is worth: computed by hand where possible, and invariants for any table."""
 
 import pytest
 from hypothesis import given

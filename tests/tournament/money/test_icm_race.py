@@ -1,4 +1,4 @@
-"""The race of the stacks: against every order counted out in fractions, against sets of players, and for any number."""
+"""The race of the stacks: against every order enumerated in fractions, against sets of players, and for any number."""
 
 from fractions import Fraction
 from itertools import permutations
@@ -23,7 +23,7 @@ STACKS = st.lists(UNEVEN, min_size=2, max_size=5)
 
 
 def by_sets(stacks: list[int], prizes: list[int]) -> list[Fraction]:
-    """Exact by sets of those who have finished, in fractions."""
+    """Exact by sets of players who have finished, in fractions."""
     likely, found = {0: Fraction(1)}, [Fraction(0)] * len(stacks)
     for prize in prizes[: len(stacks)]:
         following: dict[int, Fraction] = {}

@@ -1,4 +1,4 @@
-"""Random nights in every house: whatever is bought, paid, shared and undone, every cent and place is explained."""
+"""Random tournaments in every house: whatever is bought, paid, shared and undone, every cent and place is explained."""
 
 import random
 from collections.abc import Callable
@@ -40,11 +40,11 @@ from tests.tournament.money.tournaments import HOUSES, add_ons, listed, planned
 
 Dice = random.Random
 FEW = settings(max_examples=max(3, settings().max_examples // 25))
-"""A whole night each."""
+"""One whole tournament per example."""
 
 
 def some_plan(house: str, dice: Dice) -> Plan:
-    """A night with whatever can be sold in it."""
+    """A tournament with every kind of sale."""
     base = planned(house)
     own = dice.choice(("none", "targets", *(("chips", "progressive") if house != "giancarlo" else ())))
     price = Price(
@@ -64,7 +64,7 @@ def some_plan(house: str, dice: Dice) -> Plan:
 
 
 class Chance:
-    """What is tried next on a night."""
+    """What is tried next."""
 
     def __init__(self, night: Driven, dice: Dice) -> None:
         self.night = night.night
@@ -72,15 +72,15 @@ class Chance:
         self.pick = dice.choice
 
     def who(self) -> str:
-        """Anybody on the list."""
+        """Any entrant."""
         return self.pick(list(self.night.entrants))
 
     def likely(self, chance: float = 0.8) -> bool:
-        """Mostly."""
+        """True with this chance."""
         return self.dice.random() < chance
 
     def bust(self) -> Any:
-        """To nobody known, one or two; alone or with another."""
+        """By unknown, one or two players; alone or with another."""
         names = self.dice.sample(list(self.night.entrants), self.pick((0, 1, 1, 2)))
         winners = tuple((name, self.pick((None, 500, 800))) for name in names)
         return Bust(
@@ -88,27 +88,27 @@ class Chance:
         )  # fmt: skip
 
     def rebuy(self) -> Any:
-        """Broke or not, given up or not."""
+        """Broke or not, surrendered or not."""
         return Rebuy(
             player=self.who(), broke=self.likely(0.3), surrender=self.likely(0.2), stack=self.pick((None, 50)),
             paid=self.likely(), takes=self.likely(0.9), seed="x", override=self.pick(("", "", "the floor says so")),
         )  # fmt: skip
 
     def add_on(self) -> Any:
-        """At the bank or a table that may not be there."""
+        """At the bank or a table that may not exist."""
         return BuyAddOn(
             player=self.who(), add_on=self.pick(("table", "break", "last")), to=self.pick(("", "table 1", "table 2")),
             how=self.pick(("cash", "chips")), takes=self.likely(), paid=self.likely(),
         )  # fmt: skip
 
     def lay_down(self) -> Any:
-        """Any of it."""
+        """Any items."""
         return PayAtSeat(
             player=self.who(), items=tuple(self.dice.sample(("rebuy", "table", "break"), self.dice.randint(0, 3)))
         )  # fmt: skip
 
     def newcomer(self) -> Any:
-        """Somebody else."""
+        """A new player."""
         name = f"N{len(self.night.entrants)}"
         return Register(player=name, name=name, standing=MemberStanding(age=40, member=True))
 
@@ -118,7 +118,7 @@ class Chance:
         return ProposeDeal(kind=kind, left_over=self.pick((0, 0, 100)), stacks=self.stacks())
 
     def stacks(self) -> tuple[tuple[str, int], ...]:
-        """Of all who play, and all the chips in play."""
+        """Of all players, all chips in play."""
         there = [one.id for one in self.night.playing]
         each = self.night.in_play // max(1, len(there))
         first = ((there[0], self.night.in_play - each * (len(there) - 1)),) if there else ()
@@ -155,7 +155,7 @@ COMMANDS: Final[tuple[Callable[[Chance], Any], ...]] = (
 
 
 def tried(night: Driven, command: Any) -> bool:
-    """Whether it was carried out."""
+    """Whether it was executed."""
     try:
         night.do(command)
     except Refused:
@@ -164,7 +164,7 @@ def tried(night: Driven, command: Any) -> bool:
 
 
 def explained(night: Driven) -> None:
-    """Every booking is even, every place is taken once, prizes make the pool, and the page adds up."""
+    """Every posting is balanced, every place is taken once, payouts make the pool, and the report adds up."""
     state, rules = night.night, night.rules
     books = ledger(state, rules)
     assert all(sum(cents for _, cents in posting.lines) == 0 for posting in books)
@@ -189,7 +189,7 @@ def explained(night: Driven) -> None:
 
 
 def run(house: str, dice: Dice, steps: int, without: tuple[type, ...] = ()) -> Driven:
-    """A night of random commands, before play and in it; without some of them."""
+    """A tournament of random commands before and during play, without some kinds."""
     night = listed(some_plan(house, dice), dice.randint(3, 9))
     chance = Chance(night, dice)
     for _ in range(3):
@@ -208,7 +208,7 @@ def run(house: str, dice: Dice, steps: int, without: tuple[type, ...] = ()) -> D
 
 
 def finish(night: Driven) -> None:
-    """One is left, everything is said, collected and paid."""
+    """Play until one is left, answer, collect and pay everything."""
     state = night.night
     left = [one.id for one in state.playing]
     for player in left[1:]:
@@ -239,7 +239,7 @@ def test_every_cent_and_every_place_is_explained_at_every_step(house: str, seed:
 @FEW
 @given(st.integers(0, 10**9))
 def test_a_night_that_is_played_out_closes_to_zero(house: str, seed: int) -> None:
-    """Money handed out before something was taken back, or by a deal about another pool, is another matter."""
+    """Without payouts before an undo, and without deals about another pool."""
     night = run(house, random.Random(seed), 25, (PayPrize, ProposeDeal))
     finish(night)
     if is_over(night.night):
@@ -278,6 +278,6 @@ def test_an_entry_taken_back_and_brought_back_changes_nothing(house: str, seed: 
 
 
 def plain(night: Driven) -> dict[str, Any]:
-    """The state without what counts entries."""
+    """The state without entry counters."""
     found: Any = everything(night.night)
     return {name: value for name, value in found.items() if name not in ("version", "record")}

@@ -1,4 +1,4 @@
-"""Nights of every house for tests about money: entrants who have paid, sit and play."""
+"""Tournaments of every house for tests about money: entrants paid, seated and playing."""
 
 from typing import Any
 
@@ -37,7 +37,7 @@ def add_ons(house: str) -> tuple[AddOn, ...]:
 
 
 def listed(planned_: Plan, count: int) -> Driven:
-    """So many on the list, there and paid; P1, P2 and so on."""
+    """This many registered, checked in and paid; P1, P2 and so on."""
     night = Driven(replace(planned_, capacity=0)).publish()
     names = [f"P{number}" for number in range(1, count + 1)]
     night.register(*names, standing=MemberStanding(age=40, member=True))
@@ -49,7 +49,7 @@ def listed(planned_: Plan, count: int) -> Driven:
 
 
 def playing(planned_: Plan, count: int) -> Driven:
-    """The same, with cards in the air."""
+    """The same, after the start of play."""
     night = listed(planned_, count)
     night.do(DrawSeats(seed="tests"))
     night.do(StartPlay())

@@ -1,4 +1,4 @@
-"""How many chips of each colour a field needs: stacks, rebuys in large chips, and what comes with the colour-ups."""
+"""How many chips of each color a field needs: stacks, rebuys in large chips, and chips for color-ups."""
 
 from cutcard.tournament.plan.chip_set import Turnout, chips_to_bring
 from cutcard.tournament.plan.plan import AddOn, Chip, Plan, Price, Rebuys

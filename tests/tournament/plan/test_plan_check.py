@@ -1,4 +1,4 @@
-"""What is wrong with a plan is told with the rule behind it; a plan that a house would run is not."""
+"""Problems of a plan come with their rule; plans that houses run have none."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""A plan in numbers for so many entrants: what the places pay, by the house's own table or the plan's."""
+"""The forecast of a plan: what the places pay, by the house's table or the plan's."""
 
 from cutcard.rules import load_house
 from cutcard.rules.club_rules import tournament_rules

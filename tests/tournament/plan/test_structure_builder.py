@@ -1,4 +1,4 @@
-"""Structures made to measure: sensible for whatever is asked, and the same when written down and read again."""
+"""Generated structures: sensible for any wish, and the same when written and read again."""
 
 from itertools import pairwise
 

@@ -1,4 +1,4 @@
-"""Every player pays the blinds every round: the button rule of a tournament lets nobody slip past them."""
+"""Every player pays the blinds every round: the button rule of a tournament skips no one."""
 
 from collections import Counter
 
@@ -25,7 +25,7 @@ def test_nine_handed_with_one_out_everybody_left_posts_each_blind_once_a_round(o
         gone = ()
         big[here.big] += 1
         small[here.small] += here.small in seats
-        if here.big == 2:  # the big blind has been all round
+        if here.big == 2:  # the big blind has gone all round
             break
     left = [seat for seat in seats if seat != here.big]
     assert all(big[seat] == 1 for seat in left)
@@ -34,5 +34,5 @@ def test_nine_handed_with_one_out_everybody_left_posts_each_blind_once_a_round(o
 
 
 def last_before(seat: int, seats: tuple[int, ...]) -> int:
-    """The player before: he posts the small blind with the next hand."""
+    """The player before: they post the small blind in the next hand."""
     return seats[seats.index(seat) - 1]

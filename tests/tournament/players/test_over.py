@@ -1,4 +1,4 @@
-"""When one is left the night is over and its clock stands; taking the last bust back, both go on."""
+"""With one player left the tournament is over and its clock stops; undoing the last bust, both continue."""
 
 from cutcard.tournament.acts import UndoEntry
 from cutcard.tournament.clock.start_play import StartPlay

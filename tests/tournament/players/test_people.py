@@ -1,4 +1,4 @@
-"""People of a night: penalties that go with them, absences counted on the wall, and dealers who move on."""
+"""Penalties that follow players, absences in real time, and dealers who move on."""
 
 import pytest
 
@@ -19,14 +19,14 @@ MINUTES_20 = 20 * MINUTE
 
 
 def refused(night: Running, command: AnyCommand) -> str:
-    """The code with which a command is refused."""
+    """The code of a refused command."""
     with pytest.raises(RefusedAtNight) as refusal:
         night.do(command)
     return refusal.value.code
 
 
 def hand_at(night: Running, table: int) -> None:
-    """One hand is dealt and played."""
+    """Deal and end one hand."""
     night.do(ReportTable(table=table, moment="dealt"))
     night.do(ReportTable(table=table, moment="pushed"))
 

@@ -1,4 +1,4 @@
-"""Places from who went out: every house's way with one hand and one round, and what must hold for any order."""
+"""Places from busts: every house's way with one hand and one round, and invariants for any order."""
 
 import pytest
 from hypothesis import given
@@ -17,7 +17,7 @@ RULES: dict[str, TournamentRules] = {
 
 
 def night(outs: list[tuple[int, str, int | None]], left: int) -> Tournament:
-    """Somebody out for each (table, hand, stack), and so many left."""
+    """A bust for each (table, hand, stack), and so many players left."""
     found = Tournament()
     found.started = 1
     for number, (table, hand, stack) in enumerate(outs):

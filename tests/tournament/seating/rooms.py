@@ -1,4 +1,4 @@
-"""Nights that play themselves for tests: somebody goes out, and everything that the house asks for is done."""
+"""Tournaments that play themselves for tests: a player busts, and every suggestion is carried out."""
 
 from collections.abc import Iterable
 from typing import Any
@@ -24,7 +24,7 @@ SECOND = 1000
 
 
 class Running(Driven):
-    """A night at which everybody plays from the first hand on."""
+    """A tournament in which everybody plays from the first hand on."""
 
     def __init__(self, house: str, players: int, **planned: Any) -> None:
         super().__init__(plan(house=house, **planned))
@@ -41,7 +41,7 @@ class Running(Driven):
 
     @property
     def left(self) -> list[str]:
-        """Who is still in."""
+        """Players still in."""
         return [one.id for one in self.night.playing]
 
     @property
@@ -50,25 +50,25 @@ class Running(Driven):
         return [len(table.seats) for table in self.night.open_tables]
 
     def asked(self) -> list[Suggestion]:
-        """What the house wants about tables."""
+        """Suggestions about tables."""
         kinds = ("move", "break", "redraw", "final", "seat")
         return [one for one in suggestions(self.night, self.rules, self.now) if one.kind in kinds]
 
     def hand(self, table: TournamentTable) -> None:
-        """One more hand was dealt: the button is at the next player."""
+        """Deal one more hand: the button moves to the next player."""
         taken = table.taken
         following = next((seat for seat in taken if seat > table.hand.button), taken[0])
         self.do(SetButton(table=table.number, button=following))
 
     def bust(self, player: str) -> None:
-        """Somebody goes out in the last hand of his table; with whoever did so just before him there."""
+        """Bust a player in the last hand of their table, with the last bust there."""
         table, outs = self.night.entrants[player].table, self.night.floor.outs
         together = bool(outs) and outs[-1].table == table and outs[-1].at == self.now
         self.now += SECOND
         self.do(Bust(player=player, same_hand=together))
 
     def settle(self) -> None:
-        """Do everything that is asked for, one thing after the other."""
+        """Carry out every suggestion, one after the other."""
         self.moved = {}
         for step in range(400):
             if not (wanted := self.asked()):

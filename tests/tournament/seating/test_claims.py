@@ -1,4 +1,4 @@
-"""Scenarios about seats and moves prove their rules: each comes out otherwise without the rows that cite them."""
+"""Scenarios about seats and moves prove their rules: each comes out differently without the rows that cite them."""
 
 from typing import Final
 
@@ -24,7 +24,7 @@ def claims() -> list[Claim]:
 
 
 def unnoticed(tried: list[Claim]) -> list[str]:
-    """The claims whose scenario comes out the same where the rule is gone."""
+    """The claims whose scenario comes out the same without the rule."""
     gone = [(one, without(one.book, one.rule)) for one in tried]
     return [str(one) for one, book in gone if not is_cited(one.book, one.rule) or holds(one.scenario, book)]
 

@@ -1,4 +1,4 @@
-"""Draws: everybody one seat, tables even, pairs apart, cards for seats, and a draw that anybody can check."""
+"""Draws: everybody one seat, tables even, pairs apart, cards for seats, and a draw that anyone can check."""
 
 import re
 from collections import Counter
@@ -33,7 +33,7 @@ TAGS = frozenset(("nlhe", "flop", "no_limit"))
 
 
 def seated(house: str, count: int, **more: object) -> tuple[Driven, SeatsDrawn]:
-    """A night of so many players after the draw."""
+    """A tournament of this many players after the draw."""
     night = Driven(plan(house=house)).publish()
     night.register(*(f"P{number}" for number in range(1, count + 1)))
     drawn: SeatsDrawn = night.do(DrawSeats(seed="s", **more))[0]  # type: ignore[arg-type]
@@ -149,7 +149,7 @@ def test_pairs_are_put_apart_whenever_that_is_possible(data: st.DataObject) -> N
 
 
 def possible(people: str, seats: list[tuple[int, int]], apart: list[tuple[str, str]]) -> bool:
-    """By trying everything: tables for people, no more at each than it has seats."""
+    """By exhaustive search: tables for people, within each table's seats."""
     room = Counter(table for table, _ in seats)
 
     def from_(at: int, tables: dict[str, int]) -> bool:

@@ -19,7 +19,7 @@ SMALL, LARGE = 90, 900
 
 
 def steps(act: Callable[[], object]) -> int:
-    """How many instructions are carried out: the same on every machine."""
+    """How many instructions are executed: the same on every machine."""
     count = 0
 
     def trace(frame: FrameType, event: str, _: object) -> Any:
@@ -38,12 +38,12 @@ def steps(act: Callable[[], object]) -> int:
 
 
 def grows_well(small: int, large: int) -> bool:
-    """Whether it is n log n at most, with some room for what a field of any size needs."""
+    """Whether it is n log n at most, with some room for fixed costs."""
     return large <= 1.5 * small * (LARGE * log2(LARGE)) / (SMALL * log2(SMALL))
 
 
 def uneven(house: str, players: int) -> Running:
-    """A field in which two players of one table just went out."""
+    """A field in which two players of one table just busted."""
     night = Running(house, players)
     for seat in (2, 5):
         night.bust(night.night.tables[3].seats[seat])

@@ -1,4 +1,4 @@
-"""What happened to seats, as the log says it."""
+"""Log lines about seats."""
 
 from typing import Any
 

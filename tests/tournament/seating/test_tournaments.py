@@ -1,4 +1,4 @@
-"""Random nights in every house: tables stay even and as few as the house wants, and nobody is lost."""
+"""Random tournaments in every house: tables stay even and as few as the house wants, and no player is lost."""
 
 import random
 
@@ -12,7 +12,7 @@ HOUSES = ("standard", "ccp", "house", "club52", "ppc", "giancarlo")
 
 
 def sits_well(night: Running) -> None:
-    """Everybody who is in has one seat, and it is his alone."""
+    """Everybody who is in has one seat of their own."""
     seats = [(table.number, seat, player) for table in night.night.open_tables for seat, player in table.seats.items()]
     assert sorted(player for *_, player in seats) == sorted(night.left)
     for table, seat, player in seats:
@@ -23,7 +23,7 @@ def sits_well(night: Running) -> None:
 
 
 def even_and_few(night: Running) -> None:
-    """The tables after everything that the house asked for."""
+    """The tables after every suggestion was carried out."""
     counts, left = night.counts, len(night.left)
     assert max(counts) - min(counts) < night.rules.balance.gap, counts
     stands = len(counts)

@@ -1,4 +1,4 @@
-"""What was done to seats taken back: everybody sits as before, and what stands on it is found."""
+"""Undo of seat changes: everybody sits as before, and dependent entries are found."""
 
 import pytest
 
@@ -16,17 +16,17 @@ from tests.tournament.views.looks import MINUTE, looked
 
 
 def seats(night: Running) -> dict[str, tuple[int, int]]:
-    """Who sits where."""
+    """Everybody's seat."""
     return {one.id: (one.table, one.seat) for one in night.night.entrants.values() if one.table}
 
 
 def asked(night: Running) -> list[str]:
-    """The ids of everything that the console shows to be done."""
+    """The ids of all suggestions."""
     return [one.id for one in suggestions(night.night, night.rules, night.now)]
 
 
 def moved() -> tuple[Running, int, str]:
-    """A night in which somebody moved into the seat of one who went out; the bust's entry, and who it was."""
+    """A player moved into the seat of a busted one; the bust's entry, and the player."""
     night = Running("ccp", 18)
     lost = night.night.tables[1].seats[4]
     other = night.night.tables[1].seats[6]

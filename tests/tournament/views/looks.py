@@ -1,4 +1,4 @@
-"""Looks at nights for the tests about views."""
+"""Tournament contexts for tests of views."""
 
 from typing import Any
 
@@ -12,7 +12,7 @@ MINUTE = 60_000
 
 
 def looked(night: Driven, **more: Any) -> TournamentContext:
-    """A look at a night now."""
+    """The context of a tournament now."""
     return TournamentContext(
         night=night.night,
         rules=night.rules,
@@ -26,7 +26,7 @@ def looked(night: Driven, **more: Any) -> TournamentContext:
 
 
 def named(house: str = "standard", count: int = 9, **changed: Any) -> Driven:
-    """A night whose players have first and last names."""
+    """A tournament whose players have first and last names."""
     night = playing(planned(house, **changed), count)
     for one in night.night.entrants.values():
         one.name = f"{one.id} Longname"

@@ -1,4 +1,4 @@
-"""What may be done to somebody: found by trying it, with what would come of it or why not."""
+"""Allowed acts: found by trying, with what each would do or why it is refused."""
 
 import msgspec
 import pytest

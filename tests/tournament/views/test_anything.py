@@ -1,6 +1,6 @@
-"""Whatever is asked of a night is done or refused, never broken: random commands of every kind, in every house.
+"""Random commands of every kind, in every house: executed or refused, never broken.
 
-After each one all views can be made, the log can be told and read back, and what was kept folds to the same night.
+After each one all views can be made, the log can be worded and read back, and replay gives the same tournament.
 """
 
 from collections.abc import Callable
@@ -42,14 +42,14 @@ NUMBERS = (0, 1, 2, 3, 5, 9, 12, 25, 100, 2000, 60_000, -1, -60_000, 2**40)
 
 
 class Chooser:
-    """Makes a value of any type that commands are made of."""
+    """Makes a value of any type that commands consist of."""
 
     def __init__(self, seed: int, night: Driven) -> None:
         self.chance = Random(seed)
         self.night = night
 
     def command(self) -> Any:
-        """Any command: what a button or a suggestion would send, or whatever else."""
+        """Any command: what a button or a suggestion would send, or anything else."""
         roll, seen = self.chance.random(), looked(self.night)
         offered: list[dict[str, Any]] = []
         if roll < 0.4:
@@ -59,12 +59,12 @@ class Chooser:
             asked = suggestions(self.night.night, self.night.rules, self.night.now)
             offered = [one.command for one in asked if one.command]
         if offered:
-            with suppress(msgspec.ValidationError):  # something was to be asked first
+            with suppress(msgspec.ValidationError):  # a question had to be answered first
                 return msgspec.convert({"seed": "s", **self.chance.choice(offered)}, AnyCommand)
         return self.struct(self.chance.choice(KINDS))
 
     def struct(self, kind: type[Struct]) -> Any:
-        """One with fields of all sorts; those with defaults are often left out."""
+        """A struct with random fields; those with defaults are often left out."""
         if kind is Plan:
             return self.plan()
         hints = get_type_hints(kind)
@@ -76,7 +76,7 @@ class Chooser:
         return kind(**fields)
 
     def plan(self) -> Plan:
-        """The night's own plan, with something else in it."""
+        """The tournament's own plan with a change."""
         plan = self.night.night.plan
         changes: tuple[dict[str, Any], ...] = (
             {}, {"capacity": self.number()}, {"structure": plan.structure[:2]}, {"structure": ()},
@@ -85,11 +85,11 @@ class Chooser:
         return msgspec.structs.replace(plan, **self.chance.choice(changes))
 
     def number(self) -> int:
-        """A number that makes sense, or none."""
+        """A plausible number, or none."""
         return self.chance.choice(NUMBERS)
 
     def likely(self, name: str, hint: Any) -> Any:
-        """A value of a field: mostly one that could be right."""
+        """A value of a field: mostly a plausible one."""
         night = self.night.night
         likely: dict[str, list[Any]] = {
             "player": list(night.entrants),
@@ -112,7 +112,7 @@ class Chooser:
         return self.value(hint)
 
     def value(self, hint: Any) -> Any:
-        """Something of this type."""
+        """Any value of this type."""
         origin, inner = get_origin(hint), get_args(hint)
         if origin in (Union, UnionType):
             return self.value(self.chance.choice(inner))
@@ -131,7 +131,7 @@ class Chooser:
 
 
 def begun(house: str) -> Driven:
-    """A night with everything that there can be: rebuys, re-entries, add-ons, bounties; some late, unpaid or out."""
+    """A tournament with everything: rebuys, re-entries, add-ons, bounties; some players late, unpaid or out."""
     rebuys, again = Rebuys(until=3, surrender=True), ReEntries(until=3)
     night = listed(planned(house, add_ons=add_ons(house), rebuys=rebuys, re_entries=again, bounty="targets"), 12)
     night.do(Register(player="Max", name="Max", standing=MemberStanding(age=40, member=True), override="a friend"))
@@ -152,7 +152,7 @@ def early(house: str) -> Driven:
 
 
 def run(house: str, seed: int, steps: int) -> None:
-    """So many commands at random; nothing may break."""
+    """This many random commands; nothing may break."""
     night = begun(house) if seed % 3 else early(house)
     chooser, kept = Chooser(seed, night), list[AnyEvent](night.night.record.log)
     said = set[str]()
@@ -177,7 +177,7 @@ def run(house: str, seed: int, steps: int) -> None:
 
 
 def look(night: Driven, player: str) -> None:
-    """Everything that anybody may look at now."""
+    """Every view of anyone."""
     seen = looked(night)
     for view in (console_seen(seen), screen_seen(seen), player_seen(seen, player)):
         msgspec.json.encode(view)

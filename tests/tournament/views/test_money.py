@@ -1,4 +1,4 @@
-"""What stacks are worth as the deal desk shows it: counted or typed, with bounties, and a bust that makes no money."""
+"""Stack values at the deal desk: counted or typed, with bounties, and busts that sum to zero."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What consoles, screens and phones show of a night."""
+"""What consoles, screens and phones show of a tournament."""
 
 import msgspec
 import pytest
@@ -48,7 +48,7 @@ def test_every_house_has_its_views_from_the_first_name_to_the_last_prize(house: 
 
 
 def waiting(tables: int, *, short: bool = False) -> list[bool]:
-    """Of each of so many tables, whether its tile says why no hand begins there, while a dispute is open."""
+    """For each table, whether its tile says why no hand begins there, during a dispute."""
     night = Running("ccp", 2 * tables, seats=2)
     night.do(OpenDispute(dispute="d1", table=1, what="whose pot it is"))
     return [bool(tile.held) for tile in tiles(looked(night), short=short)]

@@ -1,1 +1,1 @@
-"""Nights without cards: directed in simulation, measured, and played on in thought to see when they end."""
+"""Tournaments without cards: simulated, measured, and used to calibrate the end estimate."""

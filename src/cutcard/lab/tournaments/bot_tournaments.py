@@ -1,7 +1,7 @@
-"""Whole nights played by bots of different styles, one a chunk of work: how long, how many hands, who went out when.
+"""Tournaments played by bots of different styles, one per chunk of work: duration, hands, order of busts.
 
-Every night is dealt by the engine and directed by the night's own rules, so whatever two houses or two structures do
-differently shows. The same plan, bots and seed give the same night, wherever it is played.
+Every tournament is dealt by the engine and directed by its own rules, so any difference between two houses or two
+structures shows. The same plan, bots and seed give the same tournament everywhere.
 """
 
 import asyncio
@@ -24,13 +24,13 @@ from cutcard.tournament.plan.structure import MINUTE
 from cutcard.tournament.players.places import places
 
 THINK: Final = {"online": (2_000, 9_000), "cards": (4_000, 14_000)}
-"""How long a decision takes, in milliseconds: by a button, or with real cards, shuffle and deal included."""
+"""How long a decision takes, in milliseconds: online, or with real cards, shuffle and deal included."""
 
 K = TypeVar("K", int, str)
 
 
 class NightChunk(Struct, frozen=True, kw_only=True):
-    """A night, and everything that it depends on."""
+    """A tournament with everything it depends on."""
 
     plan: Plan
     house: str = ""
@@ -41,20 +41,20 @@ class NightChunk(Struct, frozen=True, kw_only=True):
 
 
 class PlayedNight(Struct, frozen=True, kw_only=True):
-    """How one night went; minutes from its start."""
+    """The course of one tournament; minutes from its start."""
 
     seed: int
     minutes: float
     outs: tuple[float, ...]
-    """When each went out for good, in order."""
+    """When each player busted for good, in order."""
     hands: dict[int, int]
     """By level."""
     depth: dict[int, float]
     """The average stack in big blinds when each level began."""
     broken: int
-    """Tables that were broken."""
+    """Tables broken."""
     moves: int
-    """Players who changed seats."""
+    """Seat changes."""
     prizes: tuple[int, ...]
     """In cents, the first place first."""
     places: dict[str, float]
@@ -64,14 +64,14 @@ class PlayedNight(Struct, frozen=True, kw_only=True):
 
 
 class Onlooking:
-    """What is written down while a night is played."""
+    """What is recorded during a tournament."""
 
     def __init__(self) -> None:
         self.hands, self.depth = Counter[int](), dict[int, float]()
         self._dealt = dict[tuple[int, int], int]()
 
     def __call__(self, at: BotNight) -> bool:
-        """Look at it; never stops it."""
+        """Record the current state; never stops play."""
         night, now = at.state, at.clock[0]
         there = night.reading(now)
         number = level_number(night.plan.structure, there)
@@ -90,7 +90,7 @@ def _big(stakes: Stakes) -> int:
 
 
 def play_night(chunk: NightChunk) -> PlayedNight:
-    """Play it to the end."""
+    """Play a tournament to its end."""
     return asyncio.run(_played(chunk))
 
 
@@ -123,18 +123,18 @@ async def _played(chunk: NightChunk) -> PlayedNight:
     )
 
 
-# Many nights together -------------------------------------------------------------------------------------------------
+# several tournaments --------------------------------------------------------------------------------------------------
 
 
 class PlayedNights(Struct, frozen=True, kw_only=True):
-    """What many nights had in common, and how far they differed."""
+    """Averages and spreads of many tournaments."""
 
     title: str
     nights: int
     minutes: tuple[float, float, float]
-    """One in ten shorter than the first, half than the second, one in ten longer than the third."""
+    """The 10th, 50th and 90th percentile."""
     hands: float
-    """On average a night."""
+    """On average per tournament."""
     hands_by_level: dict[int, float]
     depth_by_level: dict[int, float]
     left_by_minute: tuple[tuple[float, float], ...]
@@ -147,7 +147,7 @@ class PlayedNights(Struct, frozen=True, kw_only=True):
 
 
 def together(title: str, players: int, all_: Iterable[PlayedNight]) -> PlayedNights:
-    """Sum them up; in any order the same comes out."""
+    """Summarize; the order does not matter."""
     nights = sorted(all_, key=lambda one: one.seed)
     most = max((len(one.prizes) for one in nights), default=0)
     return PlayedNights(
@@ -167,7 +167,7 @@ def together(title: str, players: int, all_: Iterable[PlayedNight]) -> PlayedNig
 
 
 def spread_of(values: list[float]) -> tuple[float, float, float]:
-    """The tenth, the middle and the ninth tenth."""
+    """The 10th, 50th and 90th percentile."""
     if len(values) < 2:
         return (values[0],) * 3 if values else (0.0, 0.0, 0.0)
     tenths = quantiles(values, n=10, method="inclusive")
@@ -175,7 +175,7 @@ def spread_of(values: list[float]) -> tuple[float, float, float]:
 
 
 def _by_level(nights: list[dict[K, float]]) -> dict[K, float]:
-    """The average of those nights that have it."""
+    """The average over the tournaments that have the key."""
     found = dict[K, list[float]]()
     for night in nights:
         for key, value in night.items():
@@ -184,7 +184,7 @@ def _by_level(nights: list[dict[K, float]]) -> dict[K, float]:
 
 
 def _left(players: int, nights: list[PlayedNight]) -> Iterable[tuple[float, float]]:
-    """How many are left, on average, every ten minutes."""
+    """Players left, on average, every ten minutes."""
     longest = max(one.minutes for one in nights)
     for at in range(0, int(longest) + 11, 10):
         yield float(at), fmean(max(1, players - sum(out <= at for out in one.outs)) for one in nights)

@@ -1,10 +1,9 @@
-"""The rule of the depth fitted on real nights, and tried on nights that it was not fitted on.
+"""Fit the end estimate to real tournaments, and test it on tournaments that were left out.
 
-Five figures are looked for that bring what is expected nearest to what came, two of them held near nothing unless the
-nights insist; then how far nights lie from it on either side. It is tried in four ways: each night foretold by what all
-others taught, each half of them by the other half, each season by the other seasons, and each night by those before it
-alone. Beside it stands the simplest guess there is: that what is left takes as long as it
-took on average on the nights it was fitted on.
+Five parameters are fitted so that the expected ends are nearest to the real ones, two of them regularized towards zero;
+then the spread on either side. It is tested in four ways: each tournament predicted from all others, each half from the
+other half, each season from the other seasons, and each tournament from earlier ones alone. The baseline: what is left
+takes as long as it took on average in the tournaments of the fit.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -30,9 +29,9 @@ from cutcard.tournament.clock.end_estimate import (
 )
 
 SHARES: Final = (0.0, 0.25, 0.5, 0.75)
-"""How many are out when the rest is foretold."""
+"""Shares of the field that are out when the rest is predicted."""
 MOMENTS: Final = (0.0, 0.1, 0.25, 0.4, 0.5, 0.6, 0.75)
-"""Those at which it is fitted."""
+"""Shares used for the fit."""
 AVERAGE: Final = (
     (0.0, 334.0),
     (0.1, 199.0),
@@ -43,28 +42,28 @@ AVERAGE: Final = (
     (0.75, 34.0),
     (1.0, 0.0),
 )
-"""How many minutes were left on average when such a share was out, of the 58 nights the figures were fitted on."""
+"""Average minutes left at each share, in the 58 tournaments of the fit."""
 EARLIER: Final = 20
-"""So many nights teach before the first one is foretold by those before it."""
+"""Tournaments that must come before the first one predicted from earlier ones."""
 HALVES: Final = 6
-"""So many times all nights are cut in two."""
+"""How many random halvings are tested."""
 _ROUNDS: Final = 160
 _FITTED: Final = ("base", "depth", "crowd", "gone", "antes")
 _RANGES: Final = ((-2.0, 5.0), (-0.5, 1.5), (-1.5, 1.0), (-3.0, 3.0), (-1.0, 1.0))
 _BEGIN: Final = (1.5, 0.7, -0.2, 0.0, 0.0)
-"""Where every search begins, so that no night left out has a part in it."""
+"""The starting point of every fit, so that no left-out tournament has a part in it."""
 _STEP: Final = 0.12
 _CAREFUL: Final = (0.0, 0.0, 0.0, 0.02, 0.07)
-"""What a figure costs, by its square: few nights must not make much of `gone` and `antes`."""
+"""The regularization of each parameter, by its square: few tournaments must not decide `gone` and `antes`."""
 
 Night = Sequence[Past]
-"""A night at several moments."""
+"""A tournament at several moments."""
 Point = tuple[float, ...]
 Way = tuple[str, Callable[[Sequence[Night]], Iterator[tuple[list[Night], list[Night]]]]]
 
 
 class Foretold(Struct, frozen=True, kw_only=True):
-    """What was foretold of a night, in minutes from a moment on, and what came."""
+    """What was predicted for a tournament, in minutes from a moment on, and what happened."""
 
     share: float
     p10: float
@@ -72,26 +71,26 @@ class Foretold(Struct, frozen=True, kw_only=True):
     p90: float
     actual: float
     average: float = 0
-    """What the average of the other nights says."""
+    """The prediction of the baseline."""
 
 
 class Trust(Struct, frozen=True, kw_only=True):
-    """How well many were foretold."""
+    """How good many predictions were."""
 
     share: float
     nights: int
     inside: float
-    """The part of them that ended between p10 and p90."""
+    """The share that ended between p10 and p90."""
     error: float
-    """How far p50 lay from the end, in the middle of all."""
+    """The median error of p50."""
     mean_error: float
     average_error: float
-    """How far the average of the other nights did, in the middle of all."""
+    """The median error of the baseline."""
     average_mean_error: float
 
 
 def moments_of(night: TdtNight, shares: Iterable[float] = MOMENTS) -> list[Past]:
-    """A night at several moments; none: nobody knows when it ended."""
+    """A tournament at several moments; none: its end is unknown."""
     try:
         return [past for share in shares if (past := when_out(night, share)).rest.left > 1]
     except NotPlayed:
@@ -99,14 +98,14 @@ def moments_of(night: TdtNight, shares: Iterable[float] = MOMENTS) -> list[Past]
 
 
 def foretell(past: Past, tempo: Tempo = TEMPO, average: float = 0) -> Foretold:
-    """What is expected of the rest of a night."""
+    """Predict the rest of a tournament."""
     told = estimate_end(past.rest, tempo)
     low, high = told.tenths
     return Foretold(share=past.share, p10=low, p50=told.middle, p90=high, actual=past.actual, average=average)
 
 
 def average_of(nights: Iterable[Night], share: float) -> float:
-    """How long the rest took on average when such a share was out; between two moments in proportion."""
+    """How long the rest took on average at this share; interpolated."""
     by_share = dict[float, list[float]]()
     for past in (past for night in nights for past in night):
         by_share.setdefault(past.share, []).append(past.actual)
@@ -122,7 +121,7 @@ def _between(known: list[tuple[float, float]], share: float) -> float:
 
 
 def fit(nights: Sequence[Night], begin: Tempo = TEMPO) -> Tempo:
-    """The figures that foretell these nights best; those that are not looked for stay as they are."""
+    """The parameters that predict these tournaments best; parameters that are not fitted stay."""
     pasts = [past for night in nights for past in night]
     known = [(ahead(past.rest, begin), past.actual, 1 / spread_of(past.actual)) for past in pasts]
 
@@ -140,10 +139,10 @@ def _with(tempo: Tempo, point: Point) -> Tempo:
 
 
 def _spread(tempo: Tempo, pasts: Sequence[Past], *, wide: float) -> Tempo:
-    """How far nights lie from what is expected: nine tenths of them on either side.
+    """How far tournaments deviate from the expected end: the 90th percentile on either side.
 
-    Figures fitted on few nights fit those too well: new ones lie farther away, by one part in as many as there are
-    nights for each figure.
+    Parameters fitted on few tournaments fit those too well: new ones deviate more, by one part in the number of
+    tournaments for each parameter.
     """
     apart = [(expected(past.rest, tempo), past.actual) for past in pasts if past.share in SHARES]
     far = sorted((actual - middle) / spread_of(middle) for middle, actual in apart)
@@ -157,7 +156,7 @@ def _spread(tempo: Tempo, pasts: Sequence[Past], *, wide: float) -> Tempo:
     )
 
 
-# Tried on nights that were left out -----------------------------------------------------------------------------------
+# tests on tournaments that were left out ------------------------------------------------------------------------------
 
 
 def _each(nights: Sequence[Night]) -> Iterator[tuple[list[Night], list[Night]]]:
@@ -194,7 +193,7 @@ WAYS: Final[tuple[Way, ...]] = (
 
 
 def tried(nights: Sequence[Night], way: Way) -> list[Foretold]:
-    """Every night foretold by figures that it had no part in, beside the average of the same nights."""
+    """Each tournament predicted without itself, beside the baseline of the same tournaments."""
     told = list[Foretold]()
     for others, left_out in way[1](sorted(nights, key=lambda night: night[0].started)):
         tempo = fit(others)
@@ -204,7 +203,7 @@ def tried(nights: Sequence[Night], way: Way) -> list[Foretold]:
 
 
 def held(told: Iterable[Foretold]) -> list[Trust]:
-    """How well they were foretold, by the share that was out."""
+    """How good the predictions were, by the share that was out."""
     by_share = dict[float, list[Foretold]]()
     for one in told:
         by_share.setdefault(one.share, []).append(one)
@@ -225,11 +224,11 @@ def _trust(share: float, told: list[Foretold]) -> Trust:
     )
 
 
-# The lowest point, looked for -----------------------------------------------------------------------------------------
+# minimization ---------------------------------------------------------------------------------------------------------
 
 
 def _downhill(cost: Callable[[Point], float], begin: Point, rounds: int) -> Point:
-    """The simplex of Nelder and Mead: the worst of the points is mirrored at the others, or drawn nearer to them."""
+    """The simplex of Nelder and Mead: the worst point is mirrored at the others, or drawn nearer to them."""
 
     def valued(point: Iterable[float]) -> tuple[float, Point]:
         kept = tuple(min(max(one, low), high) for one, (low, high) in zip(point, _RANGES, strict=True))

@@ -1,8 +1,8 @@
-"""A real night up to a moment: what somebody in the room knew then, and nothing of what came after.
+"""A real tournament up to a moment: what was known in the room then, and nothing later.
 
-The file of a past night says who bought chips when, who went out when, and when levels began. A night ends when its
-winner is known: with the last bust-out, or, where those who were left shared, when it was ended. What somebody entered
-long after, to set a list right, is no part of the night: then the log's own lines say who went out when.
+The file of a past tournament has purchases, busts and level starts with their times. It ends when its winner is known:
+with the last bust, or, where the players left made a deal, when it was ended. Corrections entered long after are not
+part of it: then the lines of the log have the order of busts.
 """
 
 import re
@@ -19,20 +19,20 @@ from cutcard.tournament.clock.end_estimate import RestOfTournament, to_come
 from cutcard.tournament.plan.structure import MINUTE, Break, Item, Level
 
 _SILENCE: Final = 4 * 60 * MINUTE
-"""After so long without a sign of life the night was over, and somebody opened its file again."""
+"""After so long without an entry the tournament was over, and its file was opened again later."""
 _DESK: Final = 15 * MINUTE
-"""The desk takes so long to enter who sits already."""
+"""How long the desk takes to enter players who are seated already."""
 _LONGEST: Final = 24 * 60 * MINUTE
 _STACK: Final = 200
-"""Big blinds of the first level that a stack is thought to be where the file names no chips."""
+"""Big blinds of the first level assumed for a stack where the file names no chips."""
 _FOR_ALL: Final = 0.3
-"""An ante of so many big blinds is one for the whole table; the file does not say who puts it up."""
+"""An ante of this many big blinds is one for the whole table; the file does not say who posts it."""
 _BUSTED: Final = re.compile(r"(?P<name>.+?) busted out of the tournament\b.*")
 _OVER: Final = re.compile(r"Tournament ended|.+ won the tournament")
 
 
 class Past(Struct, frozen=True, kw_only=True):
-    """A night at the moment when a share of its entrants was out."""
+    """A tournament at the moment when a share of its entrants was out."""
 
     share: float
     entrants: int
@@ -47,11 +47,11 @@ class Past(Struct, frozen=True, kw_only=True):
 
 
 class NotPlayed(ValueError):
-    """The file tells of no night that was played to its end; the words say why."""
+    """The file has no tournament that was played to its end; the message says why."""
 
 
 def when_out(night: TdtNight, share: float) -> Past:
-    """A night when so many of its entrants, as a share of all, were out for good."""
+    """A tournament when this share of its entrants was out for good."""
     went = course(night)
     entrants = sum(one.what == BUY_IN for one in went.buys)
     if not night.started or entrants < 2:
@@ -80,18 +80,18 @@ def when_out(night: TdtNight, share: float) -> Past:
     )
 
 
-# When it was over -----------------------------------------------------------------------------------------------------
+# its end --------------------------------------------------------------------------------------------------------------
 
 
 def _ended(night: TdtNight, went: TournamentTimeline) -> int:
-    """When somebody ended it, of those times at which it went on; 0: nobody did."""
+    """When it was ended by hand, at a time when it was running; 0: it was not."""
     last = _last_sign(night, went)
     told = [line.at for line in night.log if _OVER.fullmatch(line.text) and night.started <= line.at <= last]
     return max(told, default=night.ended if night.started <= night.ended <= last + _SILENCE else 0)
 
 
 def _outs(night: TdtNight, went: TournamentTimeline) -> list[int]:
-    """When each of those who were out for good went, in order."""
+    """When each player who was out for good busted, in order."""
     last = _last_sign(night, went)
     lines = {said["name"]: line.at for line in night.log if line.at <= last if (said := _BUSTED.fullmatch(line.text))}
     names = {one.id: one.name for one in night.players}
@@ -106,7 +106,7 @@ def _outs(night: TdtNight, went: TournamentTimeline) -> list[int]:
 
 
 def _last_sign(night: TdtNight, went: TournamentTimeline) -> int:
-    """The last sign of life before a long silence."""
+    """The last entry before a long silence."""
     last = night.started
     for at in sorted(_signs(night, went)):
         if at - last > _SILENCE:
@@ -120,7 +120,7 @@ def _signs(night: TdtNight, went: TournamentTimeline) -> Iterator[int]:
         yield from (one.at for one in told if one.at >= night.started)
 
 
-# What was known then --------------------------------------------------------------------------------------------------
+# what was known then --------------------------------------------------------------------------------------------------
 
 
 def _rest(night: TdtNight, went: TournamentTimeline, moment: int, outs: list[int]) -> RestOfTournament:
@@ -144,7 +144,7 @@ def _rest(night: TdtNight, went: TournamentTimeline, moment: int, outs: list[int
 
 
 def _where(went: TournamentTimeline, moment: int) -> tuple[int, float]:
-    """The place of the level or break that ran then, and for how many minutes it had."""
+    """The index of the level or break running then, and its full minutes."""
     begun = [one for one in went.stretches if one.at <= moment]
     if not begun:
         return 0, 0.0
@@ -152,13 +152,13 @@ def _where(went: TournamentTimeline, moment: int) -> tuple[int, float]:
 
 
 def _usual(went: TournamentTimeline) -> int:
-    """What a buy-in brings."""
+    """The chips of a buy-in."""
     sold = max((one.chips for one in went.buys if one.what == BUY_IN), default=0)
     return sold or _STACK * next((level.big for level in went.levels if level.big), 1)
 
 
 def _bought_at(bought: CourseBuy, night: TdtNight) -> int:
-    """Whose buy-in is entered soon after the start sat there from the start."""
+    """When a buy-in counts: one entered soon after the start was there from the start."""
     soon = bought.what == BUY_IN and bought.at - night.started < _DESK
     return night.started if soon else bought.at
 

@@ -1,6 +1,6 @@
 """Report page with plots.
 
-Two series differ by colour and by shape (the second is dashed or hollow), so that a print without colour says as much.
+Two series differ by color and by shape (the second is dashed or hollow), so that a print without color works too.
 """
 
 from collections.abc import Callable, Sequence
@@ -32,10 +32,10 @@ class Series(Struct, frozen=True):
 
 
 class Plot(Struct, frozen=True, kw_only=True):
-    """What is plotted, with the words around it."""
+    """A plot with its labels."""
 
     name: str
-    """Of its file."""
+    """The name of its file."""
     title: str
     x: str
     y: str
@@ -46,7 +46,7 @@ class Plot(Struct, frozen=True, kw_only=True):
 
 
 def svg(plot: Plot) -> str:
-    """The plot as a picture that any browser shows."""
+    """The plot as SVG."""
     xs = [x for one in plot.series for x, _ in one.points] or [0.0, 1.0]
     ys = [y for one in plot.series for _, y in one.points] or [0.0, 1.0]
     half = 0.5 if plot.bars else 0.0
@@ -63,7 +63,7 @@ def svg(plot: Plot) -> str:
 
 
 def png(picture: str) -> bytes:
-    """The same as pixels, twice as many each way."""
+    """The picture in pixels, twice as many each way."""
     import typst  # noqa: PLC0415 - only who wants pixels waits for it
 
     with TemporaryDirectory() as folder:
@@ -79,7 +79,7 @@ def png(picture: str) -> bytes:
 
 
 class _Place(Struct, frozen=True):
-    """Where a point lies in the picture."""
+    """Converts points to positions in the picture."""
 
     low: float
     high: float
@@ -93,7 +93,7 @@ class _Place(Struct, frozen=True):
 
 
 def _ticks(most: float) -> list[float]:
-    """Round numbers from 0 to above the most."""
+    """Round numbers from 0 to above the maximum."""
     size = 10 ** floor(log10(most / _TICKS))
     step = next(size * one for one in _STEPS if size * one * _TICKS >= most)
     return [step * at for at in range(ceil(most / step) + 1)]
@@ -117,7 +117,7 @@ def _frame(plot: Plot, place: _Place, ticks: list[float]) -> list[str]:
 
 
 def _below(plot: Plot, place: _Place) -> list[float]:
-    """Which x are written: all of few bars, else round ones."""
+    """Which x are labeled: all of few bars, else round ones."""
     own = sorted({x for one in plot.series for x, _ in one.points})
     if plot.bars:
         return own[:: max(1, ceil(len(own) / 12))]
@@ -200,7 +200,7 @@ def plots(sums: Sums, played: Sequence[Sequence[PlayedNight]]) -> list[Plot]:
 
 
 def _durations(sums: Sums, played: Sequence[Sequence[PlayedNight]]) -> Plot:
-    """How many are over by when: it only rises, however few nights there are."""
+    """How many are over by each time; monotone, however few tournaments there are."""
     series = []
     for one, nights in zip(sums, played, strict=True):
         ends = sorted(night.minutes for night in nights)
@@ -224,7 +224,7 @@ def _styles(sums: Sums) -> Plot:
 
 
 def rows(sums: Sums) -> list[tuple[str, ...]]:
-    """What is compared, a row each, with a column for each kind of night."""
+    """The rows of the comparison, with a column for each kind of tournament."""
 
     def row(name: str, of: Callable[[PlayedNights], str]) -> tuple[str, ...]:
         return name, *(of(one) for one in sums)
@@ -259,7 +259,7 @@ def page(title: str, sums: Sums, pictures: Sequence[str], currency: str) -> str:
 
 
 def write(folder: Path, title: str, sums: Sums, played: Sequence[Sequence[PlayedNight]], currency: str) -> Path:
-    """The page and every plot, as SVG and PNG, into a folder; where the page is."""
+    """Write the page and every plot, as SVG and PNG, into a folder; returns the page's path."""
     folder.mkdir(parents=True, exist_ok=True)
     pictures = list[str]()
     for plot in plots(sums, played):

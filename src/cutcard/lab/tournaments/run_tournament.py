@@ -1,4 +1,4 @@
-"""A simulated night from the first hand to the last cent, and what must hold in every night at every moment."""
+"""Run a simulated tournament from the first hand to closed books, and check its invariants at every moment."""
 
 from collections.abc import Callable, Iterator
 from math import log
@@ -21,20 +21,20 @@ from cutcard.tournament.players.places import is_over, places
 from cutcard.tournament.state import Entrant, Tournament, TournamentTable
 
 _AGAIN: Final = 0.4
-"""How many of those who may buy chips again do."""
+"""How many of those who may rebuy do."""
 _TWO: Final = 0.15
-"""In how many hands two go out."""
+"""In how many hands two players bust."""
 _NONE: Final = 0.6
-"""In how many hands nobody goes out, hand for hand: elsewhere only the others are looked at."""
+"""In how many hands no player busts, hand for hand: elsewhere such hands are skipped."""
 _HAND: Final = 2 * MINUTE
-"""What a hand takes."""
+"""How long a hand takes."""
 _PATIENCE: Final = 1_000
-"""Minutes in which no table may begin a hand, before the night counts as stuck."""
+"""Minutes in which no table may begin a hand, before the tournament counts as stuck."""
 After = Callable[[Field], None]
 
 
 def play_out(field: Field, after: After = lambda _: None) -> None:
-    """Let everybody but one go out; `after` each, once everything that the house asks for was done."""
+    """Play until one player is left; `after` each bust, once every suggestion was carried out."""
     field.settle()
     entrants = max(2, sum(1 for _ in field.night.playing))
     idle = 0
@@ -49,7 +49,7 @@ def play_out(field: Field, after: After = lambda _: None) -> None:
 
 
 def _time_goes(field: Field, entrants: int) -> None:
-    """So that by nine tenths of the structure one is left, each level taking the same share of those there are."""
+    """Advance time so that one is left after nine tenths of the structure; each level busts the same share."""
     whole = sum(item.minutes for item in field.night.plan.structure) * MINUTE * 9 // 10
     left = sum(1 for _ in field.night.playing)
     field.now = max(field.now + 1, field.began + int(whole * (1 - log(max(2, left)) / log(entrants + 1))))
@@ -59,7 +59,7 @@ def _time_goes(field: Field, entrants: int) -> None:
 
 
 def _breaks(field: Field) -> None:
-    """In a break chips are coloured up and add-ons bought; then it is over."""
+    """On a break chips are colored up and add-ons bought; then it is over."""
     night = field.night
     while on_break(night.plan.structure, there := night.reading(field.now)):
         field.settle()
@@ -76,7 +76,7 @@ def _add_ons(field: Field) -> None:
 
 
 def _somebody_goes(field: Field) -> bool:
-    """A hand at a table that may begin one, hand for hand at all of them; False: no table may."""
+    """Play a hand at a table that may begin one, hand for hand at all of them; False: no table may."""
     by_hand = is_hand_for_hand(field.night) is not None
     may = [table for table in (_all_ready(field) if by_hand else _few(field)) if _may_begin(field, table)]
     if not may:
@@ -93,18 +93,18 @@ def _somebody_goes(field: Field) -> bool:
 
 
 def _round_ends(field: Field) -> None:
-    """Who runs hand for hand sees every table finish before the next hand, and says so of those that told a deal."""
+    """Hand for hand the next hand is called when every table has finished; the ends of reported deals are reported."""
     field.all_over()
     field.now += _HAND
     if is_hand_for_hand(field.night) is not None:
-        field.execute(ReleaseHand(override="all have finished"))  # of the others nothing was told
+        field.execute(ReleaseHand(override="all have finished"))  # the other tables reported nothing
 
 
 def _play(field: Field, hand: SimulatedHand) -> None:
-    """One or two lose everything in a hand."""
+    """One or two players lose everything in a hand."""
     night, rng, there = field.night, field.rng, field.at(hand.table)
     winner, *losers = rng.sample(there, min(2 + (rng.random() < _TWO), len(there)))
-    losers.sort(key=lambda one: night.entrants[one].play.stack or 0)  # who began it with less is entered first
+    losers.sort(key=lambda one: night.entrants[one].play.stack or 0)  # the shorter starting stack is entered first
     for loser in losers:
         field.bust(loser, winner, with_another=loser != losers[0] and not hand.told)
     field.end(hand)
@@ -114,13 +114,13 @@ def _play(field: Field, hand: SimulatedHand) -> None:
 
 
 def _few(field: Field) -> list[TournamentTable]:
-    """Some tables: asking all whether they may begin would be a room's work for one hand."""
+    """A few tables: asking all whether they may begin costs too much for one hand."""
     tables = field.night.open_tables
     return field.rng.sample(tables, 4) if len(tables) > 4 else list(tables)
 
 
 def _all_ready(field: Field) -> list[TournamentTable]:
-    """Every table, once none of them plays a hand any more: a round is dealt at one moment."""
+    """Every table, once none of them has a hand under way: a round is dealt at one moment."""
     tables = list(field.night.open_tables)
     return [] if any(_plays(field, table) for table in tables) else tables
 
@@ -130,7 +130,7 @@ def _plays(field: Field, table: TournamentTable) -> bool:
 
 
 def _may_begin(field: Field, table: TournamentTable) -> bool:
-    """Whether two have chips there, and nothing stands against a hand once everybody was asked whether he buys."""
+    """Whether two players have chips there, and a hand may begin after rebuy questions were answered."""
     if len(field.at(table)) < 2 or _plays(field, table):
         return False
     field.answer(table)
@@ -138,7 +138,7 @@ def _may_begin(field: Field, table: TournamentTable) -> bool:
 
 
 def pay_out(field: Field) -> None:
-    """Everybody pays what he owes and gets what he won, and the books are closed."""
+    """Take all payments, pay out all prizes, and close the books."""
     night = field.night
     for one in list(night.entrants.values()):
         if _owes(one):
@@ -153,12 +153,12 @@ def _owes(one: Entrant) -> bool:
 
 
 def troubles(night: Tournament, rules: TournamentRules) -> list[str]:
-    """Everything that is wrong, in words; none: all is well."""
+    """Every violated invariant, in words; none: all is well."""
     return [*seats(night), *chips(night), *placed(night, rules)]
 
 
 def seats(night: Tournament) -> Iterator[str]:
-    """Everybody sits where his table says, alone, at a table that stands; who is out sits nowhere."""
+    """Each player's seat agrees with their table, is theirs alone, at an open table; busted players have none."""
     for table in night.tables.values():
         for seat, player in table.seats.items():
             one = night.entrants[player]
@@ -176,14 +176,14 @@ def seats(night: Tournament) -> Iterator[str]:
 
 
 def sizes(night: Tournament, rules: TournamentRules) -> Iterator[str]:
-    """No two tables differ by more than the house allows, once everything that it asked for was done."""
+    """No two tables differ by more than the house allows, once every suggestion was carried out."""
     players = [len(table.seats) for table in night.open_tables if not table.breaking and not table.orders.locked]
     if len(players) > 1 and rules.balance.uneven(max(players), min(players)):
         yield f"one table has {max(players)} players and another {min(players)}"
 
 
 def chips(night: Tournament) -> Iterator[str]:
-    """Where every stack is known, all of them are the chips in play."""
+    """Where every stack is known, their sum is the chips in play."""
     stacks = [one.play.stack for one in night.playing]
     if night.started and None not in stacks:
         total = sum(stack or 0 for stack in stacks)
@@ -192,7 +192,7 @@ def chips(night: Tournament) -> Iterator[str]:
 
 
 def placed(night: Tournament, rules: TournamentRules) -> Iterator[str]:
-    """Places are those from the last down to whoever is left, each given once; shared ones between those who share."""
+    """Places run from the last down to the players left, each given once; shared ones among those who share."""
     found = places(night, rules)
     given = sorted(place for place, _ in found.values())
     left = sum(1 for _ in night.playing)

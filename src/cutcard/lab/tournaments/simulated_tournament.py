@@ -1,8 +1,8 @@
-"""A night directed in simulation: no cards are dealt, chance says who goes out, and what the house asks for is done.
+"""Simulate directing: no cards are dealt, busts are random, and every suggestion of the house is carried out.
 
-What happens at the tables is one thing, what the night is told of it another: of so many hands in a hundred both deal
-and end, of some only the deal, of the rest nothing. Whoever is asked answers as it was. Chance for the one never
-depends on the other, so nights told otherwise can be laid side by side.
+What happens at the tables is separate from what is reported: of a percentage of hands both deal and end, of some only
+the deal, of the rest nothing. Questions are answered with the truth. The randomness of the two is independent, so runs
+with different reporting can be compared.
 """
 
 from collections import Counter
@@ -44,13 +44,13 @@ from cutcard.tournament.suggestion import Suggestion
 BEGIN: Final = 1_790_000_000_000
 DIRECTOR: Final = "director"
 LEFT_ALONE: Final = frozenset(("pay", "announce", "dealer", "other"))
-"""Kinds of suggestions that change nothing the simulation looks at."""
+"""Kinds of suggestions that change nothing the simulation checks."""
 _MOST: Final = 10_000
-"""So many suggestions in a row are a mistake."""
+"""More suggestions in a row than this are a fault."""
 
 
 class SimulatedHand(NamedTuple):
-    """A hand as it is played, whatever is told of it."""
+    """A hand as it is played, whatever is reported."""
 
     table: TournamentTable
     button: int
@@ -59,7 +59,7 @@ class SimulatedHand(NamedTuple):
     level: int
     at: int = 0
     told: bool = False
-    """Whether deal and end are told."""
+    """Whether its deal and end are reported."""
 
 
 class SuggestionLoop(Exception):
@@ -67,7 +67,7 @@ class SuggestionLoop(Exception):
 
 
 def _is_done(one: Suggestion) -> bool:
-    """Whether it is carried out as soon as it is suggested; the next hand is called when all have played theirs."""
+    """Whether it is carried out as soon as it is suggested; the next hand is called when all tables have finished."""
     return one.kind not in LEFT_ALONE and not one.waits and (one.command or {}).get("do") != "release-hand"
 
 
@@ -77,7 +77,7 @@ def _number(refusal: Refused, fact: str) -> int:
 
 @dataclass
 class Field:
-    """A night, its rules, its time and its chance."""
+    """A tournament with its rules, its time and its randomness."""
 
     night: Tournament
     rules: TournamentRules
@@ -85,21 +85,21 @@ class Field:
     now: int = BEGIN
     began: int = BEGIN
     told: int = 100
-    """Of so many hands in a hundred the night hears."""
+    """The percentage of hands that are reported."""
     hands: dict[tuple[int, int], SimulatedHand] = field(default_factory=dict)
-    """The last one of each table, by its number and when it was put up."""
+    """The last hand of each table, by its number and when it was opened."""
     entered: Counter[str] = field(default_factory=Counter)
-    """How often each command was carried out."""
+    """How often each command was executed."""
     watch: Callable[["Field", AnyCommand, list[AnyEvent]], None] = lambda _, __, ___: None
-    """Told of everything that was done."""
+    """Called after every command."""
 
     def __post_init__(self) -> None:
-        """Chance for what is told is its own."""
+        """Reporting has its own random numbers."""
         self._hears = Random(self.told)  # noqa: S311 - it is for seeing it again
 
     @classmethod
     def of(cls, plan: Plan, entrants: int, seed: int, told: int = 100, house: str = "") -> "Field":
-        """So many entrants registered, paid and there; nobody has a seat yet."""
+        """This many entrants registered, paid and checked in; no seats yet."""
         people = [(f"m{n}", f"Player {n}") for n in range(1, entrants + 1)]
         return cls.with_people(plan, people, seed, told=told, house=house)
 
@@ -116,7 +116,7 @@ class Field:
         house: str = "",
         watch: Callable[["Field", AnyCommand, list[AnyEvent]], None] = lambda _, __, ___: None,
     ) -> "Field":
-        """These people, each by their id and their name, registered, paid and there; nobody has a seat yet.
+        """These people, each by id and name, registered, paid and checked in; no seats yet.
 
         `house` are house rules instead of the plan's own, as `house_rules.packed` gives them.
         """
@@ -133,7 +133,7 @@ class Field:
         return made
 
     def execute(self, command: AnyCommand) -> list[AnyEvent]:
-        """Enter a command now; what happened. Or raise Refused."""
+        """Execute a command now and return its events, or raise Refused."""
         command = replace(command, at=self.now, by=DIRECTOR)
         events = decide(command, self.night, self.rules)
         for event in events:
@@ -143,7 +143,7 @@ class Field:
         return events
 
     def begin(self) -> None:
-        """Everybody is there, seats are drawn, cards are in the air."""
+        """Check in, draw seats, start play."""
         for player in list(self.night.entrants):
             self.execute(CheckIn(player=player, signed=True))
         self.draw()
@@ -154,20 +154,20 @@ class Field:
         self.execute(DrawSeats(seed=self.seed()))
 
     def seed(self) -> str:
-        """Chance for a draw."""
+        """A random seed for a draw."""
         return self.rng.randbytes(16).hex()
 
-    # What happens at tables ------------------------------------------------------------------------------------------
+    # At the tables ---------------------------------------------------------------------------------------------------
 
     def at(self, table: TournamentTable) -> list[str]:
-        """Who sits there with chips in play."""
+        """Players at a table with chips in play."""
         return [player for _, player in sorted(table.seats.items()) if self.night.entrants[player].status == "in"]
 
     def deal(self, table: TournamentTable) -> SimulatedHand:
-        """A hand is dealt, its button one seat on; the night may hear of it."""
+        """Deal a hand with the button one seat on; perhaps report it."""
         last = self.last_hand(table)
         taken = table.taken
-        first = last.button - (last.level == 0)  # the one that was drawn for, if anybody sits there
+        first = last.button - (last.level == 0)  # the button that was drawn for, if its seat is taken
         button = ([seat for seat in taken if seat > first] or taken)[0]
         ring = [seat for seat in taken if seat > button] + [seat for seat in taken if seat <= button]
         small, big = (ring[0], ring[1 % len(ring)]) if len(taken) > 2 else (button, ring[0])
@@ -180,22 +180,22 @@ class Field:
         return hand
 
     def end(self, hand: SimulatedHand) -> None:
-        """The pot is pushed."""
+        """Push the pot."""
         if hand.told:
             self.execute(ReportTable(table=hand.table.number, moment="pushed"))
 
     def last_hand(self, table: TournamentTable) -> SimulatedHand:
-        """As it was played; before the first one where the button was drawn to."""
+        """The last hand as played; before the first one the button that was drawn."""
         first = SimulatedHand(table, table.hand.button, table.hand.small, table.hand.big, 0)
         return self.hands.get((table.number, table.opened), first)
 
     def bust(self, player: str, winner: str, *, with_another: bool = False) -> None:
-        """Somebody loses everything to another one; said to be in the last one's hand, where nothing shows it."""
+        """Bust a player; in the last bust's hand by entry where no report shows it."""
         stack = self.night.entrants[player].play.stack or 0
         self.execute(Bust(player=player, winners=((winner, None),), stack=stack, same_hand=with_another))
 
     def try_to(self, command: AnyCommand) -> bool:
-        """Do it if it may be done, once whoever is asked has answered; False: it may not."""
+        """Execute a command if it is allowed, after answering its questions; False: it is not."""
         try:
             self.execute(command)
         except Refused as refusal:
@@ -206,13 +206,13 @@ class Field:
         return True
 
     def dealt(self, table: int, level: int) -> SayDealt:
-        """Whether a table has dealt a level, as it was."""
+        """Whether a table has dealt a level, truthfully."""
         return SayDealt(table=table, level=level, dealt=self.last_hand(self.night.tables[table]).level >= level)
 
-    # What the house asks for -----------------------------------------------------------------------------------------
+    # Suggestions -----------------------------------------------------------------------------------------------------
 
     def settle(self) -> int:
-        """Carry out everything that the house asks for now; how many suggestions that were."""
+        """Carry out every suggestion; returns how many."""
         self.sit_down()
         for done in range(_MOST):
             asked = suggestions(self.night, self.rules, self.now, AT_TABLES)
@@ -221,7 +221,7 @@ class Field:
         raise SuggestionLoop([one.title for one in asked[:3]])
 
     def accept(self, one: Suggestion) -> bool:
-        """Carry out a suggestion, and let everybody sit down who has to move; False: it cannot be done now."""
+        """Carry out a suggestion and finish ordered moves; False: it is not possible now."""
         try:
             commands = self._told(one) or answered(one, self.night, self.rules, self.now, self.rng.randbytes)
             for command in commands:
@@ -232,7 +232,7 @@ class Field:
         return bool(commands)
 
     def _carry_out(self, command: AnyCommand) -> None:
-        """Do it; where it waits for hands whose end nobody told, somebody says that they are over."""
+        """Execute the command; where it waits for hands without a reported end, report that they are over."""
         try:
             self.execute(command)
         except Refused as refusal:
@@ -242,12 +242,12 @@ class Field:
             self.execute(command)
 
     def all_over(self) -> None:
-        """Somebody says of the hands whose end nobody told that they are over."""
+        """Report the end of every hand without one."""
         for table in [one.number for one in self.night.open_tables if one.playing]:
             self.execute(ReportTable(table=table, moment="pushed"))
 
     def _told(self, one: Suggestion) -> tuple[AnyCommand, ...]:
-        """What somebody at the tables answers: where the button was, whether a level was dealt."""
+        """The answers of the tables: where the button was, whether a level was dealt."""
         asks, command = one.asks, one.command or {}
         if one.kind == "dealt":
             return (self.dealt(int(command["table"]), int(command["level"])),)
@@ -261,26 +261,26 @@ class Field:
         )
 
     def answer(self, table: TournamentTable) -> None:
-        """Whoever is asked there whether he buys chips says no."""
+        """Decline for everybody asked about a purchase at a table."""
         for _, command in waits_for(self.night, self.rules, table, self.now):
             self.execute(command)
 
     def sit_down(self) -> None:
-        """Everybody who has to move sits in his new seat, where it is free."""
+        """Finish every ordered move whose seat is free."""
         for player in list(self.night.seating.moves):
             with suppress(Refused):
                 self._carry_out(FinishMove(player=player))
 
 
-# How the director's work grows with the field: the time of a draw, of a suggestion and of a bust, by entrants
+# Growth: the time of a draw, of a suggestion and of a bust, by number of entrants
 
 
 TIMES: Final = 7
-"""Each thing is done so often; the middle counts."""
+"""How often each is measured; the median counts."""
 
 
 class Grown(Struct, frozen=True, kw_only=True):
-    """What one field cost, in milliseconds."""
+    """The cost of one field, in milliseconds."""
 
     entrants: int
     tables: int
@@ -291,7 +291,7 @@ class Grown(Struct, frozen=True, kw_only=True):
 
 
 def measure(plan: Plan, entrants: int, seed: int = 1) -> Grown:
-    """One field: seats are drawn, two tables lose players, the house is asked who moves, somebody goes out."""
+    """Measure one field: draw seats, two tables lose players, balance, a bust."""
     field = Field.of(plan, entrants, seed)
     draw = _timed(field.begin)
     busts = [_timed(lambda: _bust(field)) for _ in range(TIMES)]
@@ -308,14 +308,14 @@ def measure(plan: Plan, entrants: int, seed: int = 1) -> Grown:
 
 
 def worse_than(rows: list[Grown], what: str) -> float:
-    """How much faster than n log n something grew from the smallest field to the largest: above 1 it grew worse."""
+    """How much faster than n log n it grew from the smallest field to the largest: above 1 is worse."""
     first, last = rows[0], rows[-1]
     allowed = (last.entrants * log(last.entrants)) / (first.entrants * log(first.entrants))
     return float(getattr(last, what) / getattr(first, what) / allowed)
 
 
 def _bust(field: Field) -> None:
-    """Somebody at the first table that has two."""
+    """Bust a player at the first table with two."""
     table = next(table for table in field.night.open_tables if len(table.seats) > 1)
     loser, winner = list(table.seats.values())[:2]
     field.bust(loser, winner)

@@ -1,1 +1,1 @@
-"""Tournament nights of the room: kept, directed, watched."""
+"""Tournaments on the server: stored, directed, shown."""

@@ -1,9 +1,9 @@
-"""Stacks, busts, rebuy questions after hands.
+"""Stacks, busts and rebuy questions after hands.
 
-A question is open as long as the house's rules let it be answered with yes. Where a table waits for the answer, it is
-taken for a no after a while.
+A question is open as long as the house's rules accept a yes. Where a table waits for the answer, a no is assumed after
+a while.
 
-Pure: the same table and night give the same commands, so that a process that died in between is finished by the next.
+Pure: the same table and tournament give the same commands, so the next process completes what a dead one began.
 """
 
 from collections.abc import Iterator, Sequence
@@ -46,11 +46,11 @@ from cutcard.tournament.state import Entrant, Tournament, TournamentTable
 from cutcard.validation_errors import explain
 
 PATIENCE: Final = 20_000
-"""Milliseconds that a table waits for somebody who may buy chips."""
+"""Milliseconds that a table waits for a player who may buy chips."""
 
 
 def questions(night: Tournament, rules: TournamentRules, one: Entrant, now: int) -> Iterator[BuySeen]:
-    """Everything that somebody may answer with yes now and has not answered."""
+    """Everything that a player may buy now and has not answered."""
     if one.status == "out":
         yield from _rebuy(night, rules, one, now)
         yield from _re_entry(night, rules, one, now)
@@ -93,7 +93,7 @@ def _add_ons(night: Tournament, rules: TournamentRules, one: Entrant, now: int) 
 def waits_for(
     night: Tournament, rules: TournamentRules, at: TournamentTable, now: int
 ) -> list[tuple[int, Rebuy | BuyAddOn]]:
-    """Who has not said yet whether he buys: since when the table waits for him (0: nobody knows), and his no."""
+    """Who has not answered yet: since when the table waits for them (0: unknown), and the command of a no."""
     if night.plan.rebuys is None and not night.plan.add_ons:
         return []
     broke = [(out.at, Rebuy(player=out.player, takes=False)) for out in pending_rebuys(night, rules, at, now)]
@@ -109,17 +109,17 @@ def waits_for(
     return [*broke, *no]
 
 
-# What they answer -----------------------------------------------------------------------------------------------------
+# Answers --------------------------------------------------------------------------------------------------------------
 
 
 BOUGHT: Final = frozenset(kind.__struct_config__.tag for kind in COMMANDS if Who.SEATED in act_of(kind).who)
-"""What a player asks his night for, at its table."""
+"""What a player may send to the tournament from its table."""
 _OWN: Final = ("do", "takes", "add_on", "surrender")
-"""What he may say himself."""
+"""The fields a player may set."""
 
 
 async def buy(kept: TournamentStream, own: Entrant | None, who: Person, ask: CommandMessage) -> Answer:
-    """Carry it out for himself; or raise Refused."""
+    """Execute it for the player, or raise Refused."""
     if own is None:
         raise RefusedInRoom("not_on_the_list")
     if not may_play(who):
@@ -138,18 +138,18 @@ def _command(said: dict[str, Any], own: Entrant, who: Person) -> AnyCommand:
 
 
 def untold(at: TournamentTable, place: TableStream) -> bool:
-    """Whether a hand was played at the table of which the night has not heard the end."""
+    """Whether a hand was played at the table whose end the tournament has not recorded."""
     return place.order.hands + place.table.hands > at.hand.number
 
 
 def hand_over(at: TournamentTable, place: TableStream, roll: EntrantIndex) -> ReportTable | None:
-    """The report of a hand that is over and was not reported yet."""
+    """The report of a hand that is over and not recorded yet."""
     t = place.table
     return end_of(at, t, t.hand, roll) if t.hand is not None and not t.playing and untold(at, place) else None
 
 
 def end_of(at: TournamentTable, t: Table, hand: Hand, roll: EntrantIndex) -> ReportTable:
-    """What the end of a hand is told as: what everybody dealt in has now."""
+    """The report of a hand's end: the stack of everybody dealt in."""
     stacks: list[Stacked] = []
     found = 0
     began = dict(hand.started.seats)
@@ -157,26 +157,26 @@ def end_of(at: TournamentTable, t: Table, hand: Hand, roll: EntrantIndex) -> Rep
         sitter = t.sitters.get(player.seat)
         one = roll.entrant(sitter.player) if sitter is not None else None
         if sitter is None or one is None or one.status != "in" or one.table != at.number:
-            found += player.start - player.stack  # the night took him out with the stack he began the hand with
+            found += player.start - player.stack  # the house removed them with the stack they began the hand with
         else:
-            found += player.start - began[player.seat]  # counted otherwise in the middle of the hand
+            found += player.start - began[player.seat]  # a count changed the stack during the hand
             stacks.append(_stacked(one, sitter, player, began[player.seat]))
     return ReportTable(table=at.number, moment="pushed", stacks=tuple(stacks), found=found)
 
 
 def _stacked(one: Entrant, sitter: Sitter, player: Player, began: int) -> Stacked:
-    """What somebody has now; chips that the director gave or took meanwhile count from here on."""
+    """A player's stack now; chips that the director gave or took meanwhile count from here on."""
     meanwhile = (one.play.stack or 0) - began
     hands, rounds, _ = one.conduct.sits_out
     served = (max(0, hands - sitter.penalty), max(0, rounds - sitter.rounds)) if player.absent else (0, 0)
-    left = max(0, player.stack + meanwhile)  # who is all in and loses has nothing, whatever it was
+    left = max(0, player.stack + meanwhile)  # a player all in who loses has nothing left
     return Stacked(one.id, left, sitter.spent, *served, guess=bool(left) and sitter.last_counted >= 0)
 
 
 def busts(
     night: Tournament, at: TournamentTable, t: Table, awards: Sequence[PotAwarded], roll: EntrantIndex
 ) -> list[Bust]:
-    """Everybody at this table who lost his last chip in the hand that is over, the smallest stack first."""
+    """Everybody at this table who lost their last chip in the hand that is over, the smallest stack first."""
     hand = t.hand
     if hand is None or t.playing or at.playing:
         return []
@@ -201,7 +201,7 @@ def _start(hand: Hand, t: Table, one: Entrant, roll: EntrantIndex) -> int | None
 def _winners(
     hand: Hand, t: Table, awards: Sequence[PotAwarded], one: Entrant, roll: EntrantIndex
 ) -> tuple[tuple[str, int | None], ...]:
-    """Who won the pot in which his last chip was, each with his stack after it."""
+    """Who won the pot with their last chip, each with their stack after it."""
     won: list[tuple[str, int | None]] = []
     for seat in last_pot_of(hand, awards, _seat(t, one, roll)):
         sitter = t.sitters.get(seat)
@@ -212,14 +212,14 @@ def _winners(
 
 
 def last_pot_of(hand: Hand, awards: Sequence[PotAwarded], seat: int) -> tuple[int, ...]:
-    """The seats that won the last pot that this seat could win; of one whose hand was dead: the main pot."""
+    """The seats that won the last pot that this seat could win; with a dead hand the main pot."""
     pot = max((at for at, (_, seats) in enumerate(hand.chips.pots) if seat in seats), default=0)
     shares = [to for award in awards if award.pot == pot for to, chips in award.shares if chips]
     return tuple(dict.fromkeys(shares))
 
 
 def odd_chips(place: TableStream, roll: EntrantIndex) -> CountStack | None:
-    """Chips left in the pot of a table's last hand: the first player left of its button who still plays has them."""
+    """Chips left in the pot of a table's last hand: they go to the first player left of its button who is still in."""
     t, hand = place.table, place.table.hand
     if not t.carried or hand is None or not hand.is_over:
         return None

@@ -1,6 +1,6 @@
-"""What the room adds to a command before it is decided: what the club knows from outside the night, and chance.
+"""What the server adds to a command before it is decided: facts of the club, and chance.
 
-Seeds of draws that are sealed are kept beside the night until the draw opens them, so that a restart loses none.
+Seeds of sealed draws are saved beside the tournament until the draw publishes them, so that a restart loses none.
 """
 
 from collections.abc import Callable, Container, Iterable, Iterator, Sequence
@@ -46,31 +46,31 @@ from cutcard.tournament.state import Entrant, Tournament
 
 
 class EntryBan(NamedTuple):
-    """Somebody who may not play on a date, and why."""
+    """A person who may not play on a date, and why."""
 
     who: Entrant
     missed: Missed
 
 
 _COMING_IN: Final = (AnswerOffer, CheckIn, OfferSeat, ReEnter, SeatPlayer)
-"""What brings somebody into play who stands on the list."""
+"""Commands that bring an entrant into play."""
 
 
 class Facts:
-    """Asked before a command is decided."""
+    """Facts of the club that commands need."""
 
     def __init__(self, services: RoomServices, nights: StreamRegistry[TournamentStream]) -> None:
-        """`nights`: all of the room, asked anew each time."""
+        """`nights`: all tournaments of the server, queried each time."""
         self.barred = nights.asks("barred", _barred)
-        """Who did not come to a night, and may not play on the next date."""
+        """No-shows who may not play on the next date."""
         self._services = services
         self._people = services.people
         self._nights = nights
         self.points: Callable[[Tournament], tuple[tuple[str, int], ...]] = lambda _: ()
-        """Who has how many league points for the bounty targets of a night; brought by the league."""
+        """League points for the bounty targets of a tournament; set by the league."""
 
     def before(self, plan: Plan, but: str = "") -> TournamentStream | None:
-        """The club's last night of the same house and league before a date, if it was announced."""
+        """The club's last announced tournament of the same house and league before a date."""
         kin = [
             kept
             for kept in self._nights
@@ -82,7 +82,7 @@ class Facts:
         return max(kin, key=lambda kept: _when(kept.summary.plan), default=None)
 
     def bars(self, night: Tournament) -> list[EntryBan]:
-        """Who may not play on a night's date, since they did not come to one before it and were not excused."""
+        """Who may not play on a tournament's date after an unexcused no-show at an earlier one."""
         excused = self._services.excused
         kin = [kept for kept in self._nights if _announced(kept) and _same(kept.summary.plan, night.plan)]
         scheduled = {kept.summary.plan.date for kept in kin}
@@ -96,7 +96,7 @@ class Facts:
         return [bar for bar in missed if barred_on(date, scheduled, (bar.missed,)) is not None]
 
     def standing(self, night: Tournament, person: str, name: str, bars: Sequence[EntryBan]) -> MemberStanding:
-        """What the club knows of somebody who registers; `bars` of this night."""
+        """What the club knows about a player who registers; `bars` of this tournament."""
         known = self._people.persons.get(self._people.main_id(person))
         bar = next((bar for bar in bars if is_he(bar.who, person, name)), None)
         out = self.excluded(night, person, name)
@@ -113,17 +113,17 @@ class Facts:
         )
 
     def excluded(self, night: Tournament, person: str, name: str) -> Exclusion | None:
-        """What keeps somebody from play on a night's date, where the club expelled or suspended them."""
+        """The club's expulsion or suspension that bars a person from a tournament's date."""
         return self._people.kept_out(night.plan.date, person, name)
 
     def carried(self, plan: Plan) -> tuple[tuple[str, int], ...]:
-        """Bounty pots that the last night left, in cents by letter."""
+        """Bounty pots left by the last tournament, in cents by letter."""
         last = self.before(plan)
         kept = pots(last.night, last.rules) if last is not None else ()
         return tuple((pot.letter, pot.carried) for pot in kept if pot.carried)
 
     def last_result(self, night: Tournament) -> tuple[str, ...]:
-        """Who played last time, as person ids, the winner first; those whom the club does not know are left out."""
+        """Who played last time, as person ids, the winner first; players unknown to the club are left out."""
         last = self.before(night.plan, but=night.id)
         if last is None:
             return ()
@@ -149,7 +149,7 @@ def _barred(kept: TournamentStream) -> tuple[Entrant, ...]:
 
 
 def is_he(one: Entrant, person: str, name: str) -> bool:
-    """Whether this is he: by the club's own book, or else by name."""
+    """Whether an entrant is this person: by member record, else by name."""
     return one.person == person if one.person and person else comparable_name(one.name) == comparable_name(name)
 
 
@@ -157,7 +157,7 @@ SEED_BYTES = 16
 
 
 class SeedKept(Struct, frozen=True, tag_field="t", tag="seed-kept/1"):
-    """A seed and what was published of it."""
+    """A seed and its published seal."""
 
     seal: Id
     seed: Line
@@ -167,17 +167,17 @@ _SEEDS = Codec[SeedKept](SeedKept)
 
 
 class Seals:
-    """The seeds of all nights; nobody is shown one before its draw."""
+    """The seeds of all tournaments; no seed is published before its draw."""
 
     def __init__(self, services: RoomServices) -> None:
         self._services = services
 
     def seed(self) -> str:
-        """New chance, in words that can be written down."""
+        """A new random seed, as text."""
         return self._services.chance(SEED_BYTES).hex()
 
     async def seal(self, night: str) -> str:
-        """Keep a new seed; what may be published of it."""
+        """Save a new seed; returns its seal."""
         store, seed = self._services.store, self.seed()
         kept = SeedKept(seal_of(seed), seed)
         for _ in range(self._services.settings.attempts):
@@ -198,20 +198,20 @@ class Seals:
 
 
 class CommandFiller(Club):
-    """Whoever adds it."""
+    """Fills commands with facts and chance."""
 
     def __init__(self, facts: Facts, seals: Seals, tables: Container[str]) -> None:
-        """`tables`: the ids of those that are up in the room."""
+        """`tables`: the ids of the tables on the server."""
         self._facts, self._seals, self._tables = facts, seals, tables
 
     def check(self, command: AnyCommand) -> None:
-        """What is played at a night's table is played at one that is there."""
+        """Check that a table to be linked exists."""
         linked = isinstance(command, LinkTable) or (isinstance(command, AddTable) and command.live != "")
         if linked and getattr(command, "live", "") not in self._tables:
             raise RefusedInRoom("no_such_table")
 
     def with_club_facts(self, command: AnyCommand, night: Tournament, rules: TournamentRules) -> AnyCommand:
-        """The command with what the club knows; nobody comes in whom it keeps out."""
+        """The command with the club's facts; refuses people whom the club bars."""
         one = night.entrants.get(command.player) if isinstance(command, _COMING_IN) else None
         if one is not None and getattr(command, "takes", True):
             refuse_excluded(one.name, self._facts.standing(night, one.person, one.name, ()), rules)
@@ -222,7 +222,7 @@ class CommandFiller(Club):
         return await chanced(command, night, self._seals)
 
     def turned_away(self, night: Tournament, rules: TournamentRules) -> Iterator[tuple[Cancel, str]]:
-        """Those on the list who may not play on this date: kept out by the club, or they did not come last time."""
+        """Entrants who may not play on this date: barred by the club, or after a no-show."""
         listed = [one for one in night.entrants.values() if one.status in ("registered", "waiting")]
         for one in list(listed):
             if (out := self._facts.excluded(night, one.person, one.name)) is not None:
@@ -235,7 +235,7 @@ class CommandFiller(Club):
 
 
 def with_club_facts(command: AnyCommand, night: Tournament, facts: Facts) -> AnyCommand:
-    """The command with what the club knows."""
+    """The command with the club's facts."""
     if isinstance(command, Register):
         return _registering(command, night, facts, facts.bars(night))
     if isinstance(command, ImportPlayers):
@@ -255,25 +255,25 @@ def _all_of(players: Iterable[Register], night: Tournament, facts: Facts) -> tup
 
 
 async def chanced(command: AnyCommand, night: Tournament, seals: Seals) -> AnyCommand:
-    """The command with its chance: the seed that was sealed, or a new one."""
+    """The command with its chance: the sealed seed, or a new one."""
     if isinstance(command, SealDraw) and not command.seal:
         return replace(command, seal=await seals.seal(night.id))
     if needs_chance(command):
-        opens = night.seating.seal and isinstance(command, DrawSeats)  # no other draw may tell a sealed seed
+        opens = night.seating.seal and isinstance(command, DrawSeats)  # no other draw may publish a sealed seed
         sealed = await seals.opened(night.id, night.seating.seal) if opens else ""
         return replace(command, seed=sealed or seals.seed())
     return command
 
 
 async def by_the_seal(command: AnyCommand, night: Tournament, seals: Seals) -> AnyCommand:
-    """A draw that the house makes by itself, with the seed that was sealed for it where one was."""
+    """An automatic draw, with its sealed seed if there is one."""
     if not (night.seating.seal and isinstance(command, DrawSeats)):
         return command
     return await chanced(replace(command, seed=""), night, seals)
 
 
 def _registering(command: Register, night: Tournament, facts: Facts, bars: Sequence[EntryBan]) -> Register:
-    """What the official at the desk was told counts where the club's book is silent; bars come from the book alone."""
+    """What the desk knows counts where the club has no record; bars come from the club's records alone."""
     if not readable(command.name):
         raise RefusedInRoom("no_readable_name")
     said, known = command.standing, facts.standing(night, command.person, command.name, bars)

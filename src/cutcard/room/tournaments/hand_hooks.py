@@ -1,7 +1,7 @@
-"""When hands begin at the tables of a night that is dealt online, and what its players see of it there.
+"""When hands begin at the tables of an online tournament, and what their players see of it.
 
-A hand begins with the night's leave, kept before the cards are dealt: whatever is ordered after that waits for the
-hand's end, and what was ordered before comes first.
+A hand begins with the tournament's permission, which is stored before the cards are dealt: later orders wait for the
+hand's end, earlier ones come first.
 """
 
 from msgspec.structs import replace
@@ -29,7 +29,7 @@ from cutcard.tournament.state import Entrant, Tournament, TournamentTable
 
 
 class NightGate(TableHooks):
-    """Whoever lets hands begin."""
+    """Lets hands begin at a tournament's tables."""
 
     def __init__(self, services: RoomServices, nights: TournamentRegistry, duties: Duties) -> None:
         self._services = services
@@ -43,7 +43,7 @@ class NightGate(TableHooks):
         return found is None or self._waits(place, *found) is not None
 
     def _waits(self, place: TableStream, kept: TournamentStream, at: TournamentTable) -> str | None:
-        """Why no hand begins there, in words; None: one may."""
+        """Why no hand begins there, in words; None: it may."""
         night, now = kept.night, self._services.now()
         if at.playing:
             return "The last hand is being scored." if untold(at, place) else None
@@ -55,7 +55,7 @@ class NightGate(TableHooks):
         return str(refusal) if refusal is not None else None
 
     async def begin(self, place: TableStream) -> HandStakes | None:
-        """Ask the night for the next hand, told with its button and blinds; None: not now."""
+        """Ask the tournament for the next hand and report its button and blinds; None: not now."""
         found = self._found(place)
         if found is None:
             return None
@@ -80,7 +80,7 @@ class NightGate(TableHooks):
         return kept.night.tables[at.number].playing
 
     def _coming(self, kept: TournamentStream, at: TournamentTable, place: TableStream) -> TableRules:
-        """The rules of the game that the next hand is of."""
+        """The rules of the next hand's game."""
         t = place.table
         if not t.rotation:
             return place.rules
@@ -92,7 +92,7 @@ class NightGate(TableHooks):
         return place.book.rules_for(load_game(turn.game), turn.stakes)
 
     def _found(self, place: TableStream) -> tuple[TournamentStream, TournamentTable] | None:
-        """The night and its table, where this is the one that is played at."""
+        """The tournament and its table that is played at this one."""
         try:
             kept = self._nights[place.order.night]
         except Refused:
@@ -101,7 +101,7 @@ class NightGate(TableHooks):
         return (kept, at) if at is not None and at.room_table == place.id and not at.broken else None
 
     def seen(self, place: TableStream, person: str) -> NightHere | None:
-        """The night that is played at a table, for one person."""
+        """The tournament at a table, for one person."""
         try:
             kept = self._nights[place.order.night]
         except Refused:
@@ -120,7 +120,7 @@ class NightGate(TableHooks):
         return known[1]
 
 
-# What its players see -------------------------------------------------------------------------------------------------
+# What players see -----------------------------------------------------------------------------------------------------
 
 
 def counted(night: Tournament) -> tuple[int, int]:
@@ -131,7 +131,7 @@ def counted(night: Tournament) -> tuple[int, int]:
 def night_here(
     kept: TournamentStream, table: int, own: Entrant | None, now: int, players: tuple[int, int]
 ) -> NightHere:
-    """For one client: `own` is his entry, if he has one; `players` those counted, which all clients share."""
+    """For one client: `own` is their entry, if they have one; `players` are the counts that all clients share."""
     night = kept.night
     structure, there = night.plan.structure, night.reading(now)
     out = own is not None and own.status == "out"

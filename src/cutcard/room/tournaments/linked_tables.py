@@ -1,8 +1,8 @@
-"""A night played with real cards where dealers have tablets: what a linked table enters is told to the night.
+"""Linked tables: a tournament with real cards and dealers' tablets, whose entries are reported to it.
 
-The rules of this file: the night decides who sits where and which level is played, and the table follows; the table
-says when a hand begins and ends, and with which stacks. As online everything is worked out from how the two differ,
-and what a table tells goes in with an id made of its hand. What a dealer takes back there is taken back in the night.
+The tournament decides seats and level, and the table follows; the table reports when a hand begins and ends, and its
+stacks. As online everything is computed from the difference of the two, and a report has an id made from its hand. An
+undo at the table is an undo in the tournament.
 """
 
 import logging
@@ -45,7 +45,7 @@ _LOG = logging.getLogger(__name__)
 
 
 def _broke(actor: TableActor) -> list[int]:
-    """Seats of those who lost their last chip in the hand that is over."""
+    """Seats of players who lost their last chip in the hand that is over."""
     return [s.seat for s in actor.place.table.clockwise if not s.stack]
 
 
@@ -56,18 +56,18 @@ def _leaving(
 
 
 class ToldNight:
-    """What this process has told a night of one table: so that it is not tried at every look."""
+    """What this process has reported of one table, so that it is not tried every time."""
 
     __slots__ = ("begun", "entries", "over", "penalties")
 
     def __init__(self) -> None:
         self.begun = self.over = ""
-        self.entries: list[int] = []  # of the last hand that is over
+        self.entries: list[int] = []  # entries of the last hand that is over
         self.penalties = 0
 
 
 class LinkedTables(TabletHooks):
-    """Whoever goes between dealers' tablets and the director."""
+    """Syncs dealers' tablets with the tournament."""
 
     def __init__(self, services: RoomServices, tables: Mapping[str, TableActor], nights: TournamentRegistry) -> None:
         self._services = services
@@ -76,10 +76,10 @@ class LinkedTables(TabletHooks):
         self._links: dict[str, tuple[str, int]] = {}
         self._told: dict[str, ToldNight] = {}
 
-    # When to look ----------------------------------------------------------------------------------------------------
+    # Triggers --------------------------------------------------------------------------------------------------------
 
     def night_changed(self, kept: TournamentStream) -> None:
-        """Tables may be linked, or have to do something."""
+        """The tournament changed: tables may be linked, or have work."""
         if kept.night.plan.room != "real":
             return
         linked = {at.room_table: (kept.id, at.number) for at in kept.night.open_tables if at.room_table}
@@ -99,7 +99,7 @@ class LinkedTables(TabletHooks):
         self._services.timers.set(self._services.now(), self.sync, table)
 
     async def sync(self, table: str) -> None:
-        """Tell the night what a table entered, and seat there whom the night says."""
+        """Report what a table entered, and seat players as the tournament says."""
         found = self._found(table)
         if found is None:
             return
@@ -109,7 +109,7 @@ class LinkedTables(TabletHooks):
             await self._phrase_hands(kept, at, actor, told)
             await self._phrase_penalties(kept, at, actor, told)
             await self._seat(kept, at, actor, stay=_broke(actor))
-        actor.ask_again()  # what is due there, and whether a hand may begin
+        actor.ask_again()  # recompute duties, and whether a hand may begin
 
     def _found(self, table: str) -> tuple[TournamentStream, TournamentTable, TableActor] | None:
         night, number = self._links.get(table, ("", 0))
@@ -123,7 +123,7 @@ class LinkedTables(TabletHooks):
         at = kept.night.tables.get(number)
         return (kept, at, actor) if at is not None and at.room_table == table and not at.broken else None
 
-    # What a table tells ----------------------------------------------------------------------------------------------
+    # Reports of a table ----------------------------------------------------------------------------------------------
 
     async def _phrase_hands(
         self, kept: TournamentStream, at: TournamentTable, actor: TableActor, told: ToldNight
@@ -133,7 +133,7 @@ class LinkedTables(TabletHooks):
             return
         hand = t.hand.started.hand
         if t.playing:
-            if told.over == hand:  # the dealer took the end of the hand back
+            if told.over == hand:  # the dealer undid the end of the hand
                 await self._take_back(kept, told)
             if told.begun != hand:
                 told.begun = hand
@@ -145,11 +145,11 @@ class LinkedTables(TabletHooks):
             told.entries = await self._ended(kept, at, actor)
 
     async def _ended(self, kept: TournamentStream, at: TournamentTable, actor: TableActor) -> list[int]:
-        """The end of a hand, and who went out in it; the entries that it became."""
+        """Report the end of a hand and its busts; returns their entries."""
         place, roll = actor.place, ByName(kept.night)
         hand = place.table.hand
         assert hand is not None  # noqa: S101 - it is over
-        # the key is another one where the hand was opened again and ended otherwise
+        # the key differs where the hand was reopened and ended in another way
         key = f"{hand.started.hand}/{place.history.hands[-1].at}"
         pushed = await self._tell(kept, at, end_of(at, place.table, hand, roll), f"{key}/pushed")
         gone = busts(kept.night, at, place.table, place.awards, roll)
@@ -170,7 +170,7 @@ class LinkedTables(TabletHooks):
     async def _phrase_penalties(
         self, kept: TournamentStream, at: TournamentTable, actor: TableActor, told: ToldNight
     ) -> None:
-        """Penalties given at the table follow the player through the night."""
+        """Report penalties given at the table: they follow the player through the tournament."""
         roll = ByName(kept.night)
         given = actor.place.docket.penalties
         for number, one in enumerate(given[told.penalties :], told.penalties):
@@ -192,14 +192,14 @@ class LinkedTables(TabletHooks):
             await self._forget_penalty(kept, ruling)
 
     async def _forget_penalty(self, kept: TournamentStream, ruling: str) -> None:
-        """What a ruling gave that was taken back at the table is taken back in the night."""
+        """Undo the penalty of a ruling that was undone at the table."""
         log, gone = kept.night.record.log, kept.night.record.undone
         for event in [one for one in log if isinstance(one, EntrantPenalised) and one.ruling == ruling]:
             if event.entry not in gone:
                 await self._undo(kept, event.entry)
 
     async def _tell(self, kept: TournamentStream, at: TournamentTable, command: AnyCommand, what: str) -> int:
-        """Enter something that a table told; its entry, 0 where there is none."""
+        """Enter a table's report; returns its entry, 0 where there is none."""
         try:
             events = await kept.append(replace(command, device=f"Tablet of table {at.number}"), f"tablet/{what}")
         except Refused as refusal:
@@ -207,14 +207,14 @@ class LinkedTables(TabletHooks):
             return 0
         return events[-1].entry if events else 0
 
-    # What a table does -----------------------------------------------------------------------------------------------
+    # Commands to a table ---------------------------------------------------------------------------------------------
 
     async def _seat(
         self, kept: TournamentStream, at: TournamentTable, actor: TableActor, stay: Collection[int] = ()
     ) -> None:
-        """Between hands those sit there whom the night says, with their chips and penalties.
+        """Between hands, seat players with chips and penalties as the tournament says.
 
-        `stay`: seats of those who are broke; they get up with the next hand, so that this one can still be corrected.
+        `stay`: seats of players without chips; they get up with the next hand, so that this one can still be corrected.
         """
         night, t, roll, now = kept.night, actor.place.table, ByName(kept.night), self._services.now()
         if t.playing or at.playing:
@@ -232,11 +232,11 @@ class LinkedTables(TabletHooks):
                 _LOG.warning("table %s: a request of its tournament was refused: %s", actor.place.id, refusal)
 
     def follows(self, place: TableStream) -> bool:
-        """Whether a night is played at this table, with dealers' tablets."""
+        """Whether a tournament is played at this table with dealers' tablets."""
         return self._found(place.id) is not None
 
     async def count(self, who: Person, place: TableStream, ask: CommandMessage) -> Answer:
-        """A dealer counted somebody's chips: the night is told, and the table follows it."""
+        """Record a dealer's count of a stack in the tournament; the table follows."""
         counted, found = admit_at_tablet(who, ask.command, place.table, place.order), self._found(place.id)
         if not isinstance(counted, SetStack) or found is None:
             raise RefusedInRoom("not_a_command", why="this table is not in a tournament")
@@ -250,10 +250,10 @@ class LinkedTables(TabletHooks):
         answer = await kept.execute(told, ask.id)
         return answer if isinstance(answer, RefusedSeen) else Done(ask.id, answer.version, answer.again)
 
-    # What a table asks -----------------------------------------------------------------------------------------------
+    # Questions of a table --------------------------------------------------------------------------------------------
 
     async def begin(self, place: TableStream) -> HandStakes | None:
-        """Seat whom the night says, and tell what the next hand is played for; or raise Refused."""
+        """Seat players, report the hand, and return its stakes; or raise Refused."""
         stakes = self.asked(place)
         found = self._found(place.id)
         if found is not None:
@@ -261,7 +261,7 @@ class LinkedTables(TabletHooks):
         return stakes
 
     def asked(self, place: TableStream) -> HandStakes | None:
-        """What the next hand is played for; None: no night is played here. Refused, where no hand may begin."""
+        """The next hand's stakes; None: no tournament is played here. Refused where no hand may begin."""
         found = self._found(place.id)
         if found is None:
             return None
@@ -272,16 +272,16 @@ class LinkedTables(TabletHooks):
         return stakes_at(kept.night, kept.rules, at, number)
 
     def called(self, place: TableStream) -> tuple[RoutineDue, ...]:
-        """What the night's clock asks of the dealer now."""
+        """What the clock asks of the dealer now."""
         found = self._found(place.id)
         return called(found[0].night, found[1], place.diary, self._services.now()) if found is not None else ()
 
 
-# What the night's clock asks of a dealer ------------------------------------------------------------------------------
+# What the clock asks of a dealer --------------------------------------------------------------------------------------
 
 
 SOON: Final = 5 * MINUTE
-"""So long before a break the dealer makes ready for it."""
+"""How long before a break the dealer prepares for it."""
 
 
 def called(night: Tournament, at: TournamentTable, diary: RoutineLog, now: int) -> tuple[RoutineDue, ...]:
@@ -292,7 +292,7 @@ def called(night: Tournament, at: TournamentTable, diary: RoutineLog, now: int) 
 
 
 def _calls(night: Tournament, at: TournamentTable, now: int) -> Iterator[tuple[Moment, str, int]]:
-    """Moments, why, and since when."""
+    """Moments, their reason, and since when."""
     if not night.started:
         return
     structure = night.plan.structure
@@ -316,10 +316,10 @@ def _calls(night: Tournament, at: TournamentTable, now: int) -> Iterator[tuple[M
 
 
 def _to_colour_up(night: Tournament, at: TournamentTable, here: Break) -> list[int]:
-    """The chips that this table still has to give away."""
+    """The chips that this table still has to color up."""
     return [value for value in here.colour_up if at.number not in night.bank.coloured.get(value, ())]
 
 
 def _since(diary: RoutineLog, moment: str, began: int) -> int:
-    """The version after which points of it count: what was confirmed before this moment began is another time's."""
+    """The version after which confirmed points count: earlier ones belong to another moment."""
     return max((entry.version for entry in diary.of(moment) if entry.at < began), default=0)

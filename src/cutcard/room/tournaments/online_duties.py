@@ -1,4 +1,4 @@
-"""What an online night does by itself that a director would do in a room: begin, and whatever the rules ask for."""
+"""What an online tournament does automatically: start play, and carry out the house's suggestions."""
 
 import logging
 from collections.abc import Callable
@@ -30,32 +30,30 @@ BY_ITSELF: Final = frozenset((
     "move", "break", "redraw", "final", "seat", "absent", "forfeit", "hand-for-hand", "colour-up",
     "hold",
 ))  # fmt: skip
-"""The kinds of suggestions that need no eye; dealers, prizes handed out and announcements are for people."""
+"""Kinds of suggestions that are automatic; dealers, payouts and announcements are for people."""
 FOR_ALL: Final = frozenset(("redraw", "final"))
-"""Those for which all tables wait until the last hand is over."""
+"""Kinds for which all tables wait until the last hand is over."""
 
 _NEVER: Final = -1
-"""At no version: a draw for all that cannot be made when no hand is on can never be, and no table waits for it."""
+"""Never, at any version: a redraw that is refused with no hand under way stays refused, and no table waits for it."""
 
 
 class Duties:
-    """Suggestions of the house, carried out."""
+    """Carries out suggestions of the house."""
 
     def __init__(self, services: RoomServices) -> None:
         self._services = services
         self._seals = Seals(services)
-        self._idle: dict[
-            str, tuple[int, ClockReading]
-        ] = {}  # how much of the log brought nothing to do, and the clock then
+        self._idle: dict[str, tuple[int, ClockReading]] = {}  # log length and clock item that brought nothing to do
         self._waits: set[str] = set()
         self._cannot: dict[tuple[str, str], int] = {}  # what was refused, and at which version: it is not tried again
 
     def waits(self, night: str) -> bool:
-        """Whether everybody draws a new seat as soon as no hand is on: no table begins another one before."""
+        """Whether a redraw waits for the end of all hands: no table begins another one before it."""
         return night in self._waits
 
     async def help(self, kept: TournamentStream) -> bool:
-        """Carry out the first thing that the house's rules ask for; True: the night is another one now."""
+        """Carry out the first automatic suggestion; True: the tournament changed."""
         night, now = kept.night, self._services.now()
         if not night.started or not self._news(kept, now):
             return False
@@ -73,7 +71,7 @@ class Duties:
         return False
 
     def _news(self, kept: TournamentStream, now: int) -> bool:
-        """Whether the house may ask for something now that it did not ask for before: a hand alone brings nothing."""
+        """Whether there may be new suggestions: a hand alone brings none."""
         night, (read, then) = kept.night, self._idle.get(kept.id, (-1, None))
         there = night.reading(now)
         if then is None or night.floor.by_hand is not None or len(night.record.log) < read:
@@ -95,7 +93,7 @@ class Duties:
         return done
 
     def next_look(self, kept: TournamentStream) -> int | None:
-        """When tables may go on though nothing was entered: a break is over."""
+        """When tables may continue without an entry: a break ends."""
         night = kept.night
         return next_item_at(night.clock, night.plan.structure, self._services.now()) if night.plan.structure else None
 
@@ -106,7 +104,7 @@ def _can(one: Suggestion, night: Tournament) -> bool:
     return not (stacks and any(night.tables[number].playing for number in one.asks.tables))  # type: ignore[union-attr]
 
 
-# What is drawn and answered -------------------------------------------------------------------------------------------
+# Draws and answers ----------------------------------------------------------------------------------------------------
 
 
 Chance = Callable[[int], bytes]
@@ -116,7 +114,7 @@ _SEED: Final = 16
 def answered(
     one: Suggestion, night: Tournament, rules: TournamentRules, now: int, chance: Chance
 ) -> tuple[AnyCommand, ...]:
-    """The commands that carry it out, in order; none: it is only told, or a person must say something."""
+    """The commands that carry it out, in order; none: it is information, or needs a person."""
     asks, command = one.asks, dict(one.command or {})
     if asks is not None and asks.what == "button":
         return tuple(_button(night.tables[number], chance) for number in asks.tables)
@@ -132,7 +130,7 @@ def answered(
 
 
 def _button(table: TournamentTable, chance: Chance) -> SetButton:
-    """Any seat, and the blinds after it."""
+    """A random button, and the blinds after it."""
     taken = table.taken
     at = int.from_bytes(chance(4)) % len(taken)
     button, small, big = (taken[(at + after) % len(taken)] for after in range(3))
@@ -142,7 +140,7 @@ def _button(table: TournamentTable, chance: Chance) -> SetButton:
 
 
 def _chosen(asks: Asked, night: Tournament, chance: Chance) -> list[dict[str, Any]]:
-    """A seat for each by the lot, at the table that has the fewest by then, so that tables stay even."""
+    """A random seat for each at the smallest table by then, so that tables stay even."""
     order = mixed(chance(_SEED).hex(), "", "choice", len(asks.places))
     left = [asks.places[at] for at in order]
     counts = {place.table: len(night.tables[place.table].seats) for place in left}
@@ -161,7 +159,7 @@ def _chosen(asks: Asked, night: Tournament, chance: Chance) -> list[dict[str, An
 def _colour_up(
     night: Tournament, rules: TournamentRules, asks: Asked, now: int, chance: Chance
 ) -> tuple[AnyCommand, ...]:
-    """Small chips as everybody must hold them who has larger ones where he can."""
+    """Count the small chips that each player must hold with larger ones wherever possible."""
     value = due(night, rules, now)
     into = larger(night, value) if value is not None else None
     if value is None or into is None:
@@ -177,11 +175,11 @@ def _colour_up(
     return StockTable(table=number, tray=tuple(tray.items())), command
 
 
-# How it begins --------------------------------------------------------------------------------------------------------
+# The start ------------------------------------------------------------------------------------------------------------
 
 
 class Starting:
-    """Whoever looks at the time before the first hand."""
+    """Starts online tournaments in time."""
 
     def __init__(self, services: RoomServices) -> None:
         self._services = services
@@ -190,7 +188,7 @@ class Starting:
         self._known: dict[str, int] = {}
 
     async def start(self, kept: TournamentStream) -> bool:
-        """Draw, then begin, once it is time and two can play."""
+        """Draw seats, then start play, once it is time and two can play."""
         night = kept.night
         if not _waits(night) or night.plan.starts > self._services.now() or self._tried(kept):
             return False
@@ -205,7 +203,7 @@ class Starting:
             return False
 
     async def arrive(self, kept: TournamentStream) -> bool:
-        """Whoever registers while cards are in the air is there, and gets a seat."""
+        """Seat players who register during play."""
         night, done = kept.night, False
         if not night.started or self._known.get(kept.id) == len(night.entrants):
             return False
@@ -218,16 +216,16 @@ class Starting:
         return done
 
     def _tried(self, kept: TournamentStream) -> bool:
-        """Whether it was refused, and nothing has changed since."""
+        """Whether it was refused and nothing has changed since."""
         return self._refused.get(kept.id) == kept.night.version
 
     def next_look(self, kept: TournamentStream) -> int | None:
-        """When it is time; None: it has begun, or is begun by hand, or waits for players."""
+        """When it is time; None: started, started by hand only, or waiting for players."""
         now, starts = self._services.now(), kept.night.plan.starts
         return starts if _waits(kept.night) and starts > now else None
 
 
 def _waits(night: Tournament) -> bool:
-    """Whether it will begin by itself."""
+    """Whether it will start automatically."""
     ready = sum(one.status == "registered" for one in night.entrants.values()) > 1
     return bool(night.plan.starts) and night.stage in ("open", "seated") and ready

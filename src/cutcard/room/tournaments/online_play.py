@@ -1,12 +1,11 @@
-"""A night dealt online: the director's word carried out at the tables, and what happens there told to the director.
+"""An online tournament and its tables: orders are carried out at the tables, and hands are reported to it.
 
-The rules of this file: the night decides, tables follow. Everything is worked out from how the two differ, and nothing
-is remembered, so a process that died between two steps is finished by whoever looks next. What a table tells goes in
-with an id made of its hand, so telling it twice is telling it once. Each step does all of one thing that can be done
-now: what tables tell goes to the night first; then players move in the night; then the tables follow: up, down, chips.
-Looking at every table after each hand of one of them would cost a large night more than dealing its cards: so what
-happened tells which tables may have something to do, and whatever is not known to be about single tables is about all.
-When hands begin: see `gate.py`.
+The tournament decides, tables follow. Every step is computed from the difference of the two without stored progress, so
+another process can continue after a crash at any point. A table's report has an id made from its hand, so reporting it
+twice has no effect. Each step does all of one kind that can be done now: reports first, then moves in the tournament,
+then tables follow: players get up, sit down, get chips. Checking every table after each hand would cost a large
+tournament more than dealing: events tell which tables to check, and events that are not about single tables mean all.
+When hands begin: see `hand_hooks.py`.
 """
 
 import logging
@@ -53,23 +52,23 @@ _OF_ONE: Final = frozenset((
     AddOnDeclined, Moved, MoveOrdered, MoveCalledOff, Seated, TableLinked,
     WentAway, CameBack, EntrantPenalised, PenaltyServed,
 ))  # fmt: skip
-"""Events that matter to the table and to the player they name, and to nobody else."""
+"""Events that matter only to the table and player they name."""
 
 
 class Touched:
-    """The tables of one night to look at."""
+    """The tables of one tournament to check."""
 
     def __init__(self) -> None:
         self.numbers: set[int] = set()
         self.changed: set[int] = set()
-        """At which something happened since one looked last."""
+        """Tables with events since the last check."""
         self.sits: dict[str, TableStream] = {}
-        """By entrant: at which table of the room he sat when it was looked at last."""
-        self._read = -1  # how much of the log; -1: nothing was ever looked at
+        """By entrant: the server's table where they were seated at the last check."""
+        self._read = -1  # how much of the log; -1: never checked
         self._how: Any = None
 
     def look(self, night: Tournament, now: int, *, waits: bool) -> None:
-        """Add what has happened since one looked last; `waits`: everybody is waited for."""
+        """Add what happened since the last check; `waits`: a redraw waits for all tables."""
         self.numbers |= self.changed
         self.changed = set()
         how = _how(night, now, waits=waits)
@@ -91,7 +90,7 @@ class Touched:
 
 
 def _how(night: Tournament, now: int, *, waits: bool) -> Any:
-    """What all tables go by alike."""
+    """What applies to all tables alike."""
     there, by_hand = night.reading(now) if night.plan.structure else None, night.floor.by_hand
     return (
         there and (there.index, bool(there.extra)),
@@ -108,11 +107,11 @@ def _how(night: Tournament, now: int, *, waits: bool) -> Any:
 _LOG = logging.getLogger(__name__)
 
 Step = Callable[[TournamentStream], Awaitable[bool]]
-"""True: something was done, so that everything is looked at again."""
+"""True: something was done, so check again."""
 
 
 class Steps:
-    """Whoever goes between nights and their tables."""
+    """The steps of a sync between tournaments and their tables."""
 
     def __init__(self, services: RoomServices, tables: NightTables) -> None:
         self._services = services
@@ -125,24 +124,24 @@ class Steps:
         )  # fmt: skip
 
     def touched(self, night: str) -> Touched:
-        """Which of a night's tables are to be looked at."""
+        """A tournament's tables to check."""
         return self._touched.setdefault(night, Touched())
 
     def looked(self, kept: TournamentStream) -> list[tuple[TournamentTable, TableActor]]:
-        """Those tables, and where they are played."""
+        """Those tables, with their actors."""
         return list(self._tables.of(kept, self.touched(kept.id).numbers))
 
     def _between_hands(self, kept: TournamentStream) -> list[tuple[TournamentTable, TableActor]]:
         return [(at, actor) for at, actor in self.looked(kept) if not actor.place.table.playing]
 
     async def _put_up(self, kept: TournamentStream) -> bool:
-        """Tables that are missing in the room."""
+        """Create tables that are missing on the server."""
         return await self._tables.put_up(kept, self.touched(kept.id).numbers)
 
-    # What tables tell ------------------------------------------------------------------------------------------------
+    # Reports of tables -----------------------------------------------------------------------------------------------
 
     async def _report(self, kept: TournamentStream) -> bool:
-        """Hands that are over."""
+        """Report hands that are over."""
         done = False
         for at, actor in self._between_hands(kept):
             report = hand_over(at, actor.place, kept.roll)
@@ -151,7 +150,7 @@ class Steps:
         return done
 
     async def _odd(self, kept: TournamentStream) -> bool:
-        """Chips that still lie in the pot of a table that is not played at any more go to one of its players."""
+        """Give the odd chips in the pot of a closed table to one of its players."""
         done = False
         for actor in self._tables.left(kept):
             if (found := odd_chips(actor.place, kept.roll)) is not None:
@@ -159,7 +158,7 @@ class Steps:
         return done
 
     async def _bust(self, kept: TournamentStream) -> bool:
-        """Who has no chips left."""
+        """Report busts."""
         done = False
         for at, actor in self._between_hands(kept):
             for bust in busts(kept.night, at, actor.place.table, actor.place.awards, kept.roll):
@@ -171,7 +170,7 @@ class Steps:
         return done
 
     async def _away(self, kept: TournamentStream) -> bool:
-        """Who does not act any more, and who is back."""
+        """Report who is away, and who is back."""
         done = False
         for at, actor in self._between_hands(kept):
             for command in table_sync.gone_or_back(at, actor.place.table, kept.roll):
@@ -183,7 +182,7 @@ class Steps:
         return done
 
     async def _answer(self, kept: TournamentStream) -> bool:
-        """Who does not say whether he buys chips does not."""
+        """Decline for players whose time to answer is over."""
         done, now = False, self._services.now()
         for since, command in self._waited(kept):
             if since + PATIENCE <= now:
@@ -199,11 +198,11 @@ class Steps:
         return found
 
     def patience(self, kept: TournamentStream) -> int | None:
-        """When the first of those is over for whom a table waits; None: none waits."""
+        """When the next such time is over; None: no table waits."""
         return min((since + PATIENCE for since, _ in self._waited(kept)), default=None)
 
     async def _move(self, kept: TournamentStream) -> bool:
-        """Moves that wait for nothing any more: his table has no hand on, or none has where all are waited for."""
+        """Finish moves that no longer wait for a hand at the player's table, or at any."""
         night, done = kept.night, False
         all_over = not any(at.playing for at in night.tables.values() if not at.broken)
         for player, move in list(night.seating.moves.items()):
@@ -220,10 +219,10 @@ class Steps:
             _LOG.info("tournament %s: %s was refused: %s", kept.id, type(command).__name__, refusal)
             return False
 
-    # What tables do --------------------------------------------------------------------------------------------------
+    # Commands to tables ----------------------------------------------------------------------------------------------
 
     async def _get_up(self, kept: TournamentStream) -> bool:
-        """Those who sit where the night does not have them any more."""
+        """Get up players whom the tournament seats elsewhere."""
         gone = [(None, actor) for actor in self._tables.left(kept)]
         done = False
         for at, actor in (*self.looked(kept), *gone):
@@ -232,14 +231,14 @@ class Steps:
         return done
 
     async def _change(self, kept: TournamentStream) -> bool:
-        """Smaller chips where somebody comes who has some."""
+        """Use smaller chips where a newcomer has some."""
         done = False
         for at, actor in self.looked(kept):
             done = await self._at(actor, partial(table_sync.finer, kept.night, at, actor.place.table)) or done
         return done
 
     async def _sit(self, kept: TournamentStream) -> bool:
-        """Those who sit nowhere, and should."""
+        """Seat players who have no seat yet."""
         done, looked = False, self.looked(kept)
         for actor in (*(actor for _, actor in looked), *self._tables.left(kept)):
             self._note(kept, actor)
@@ -255,19 +254,19 @@ class Steps:
         return tuple(table_sync.sit(kept.night, one, roll, now) for one in free)
 
     def _sits_elsewhere(self, kept: TournamentStream, one: Entrant, here: TableActor) -> bool:
-        """Whether somebody has not got up yet where he sat before."""
+        """Whether a player is still seated at an earlier table."""
         before = self.touched(kept.id).sits.get(one.id)
         return before is not None and before is not here.place and seat_of(before.table, kept.roll.player(one)) > 0
 
     def _note(self, kept: TournamentStream, actor: TableActor) -> None:
-        """Remember who sits where."""
+        """Record who sits where."""
         sits = self.touched(kept.id).sits
         for s in actor.place.table.sitters.values():
             if (one := kept.roll.entrant(s.player)) is not None:
                 sits[one.id] = actor.place
 
     async def _adjust(self, kept: TournamentStream) -> bool:
-        """Chips and penalties."""
+        """Adjust chips and penalties."""
         now, done = self._services.now(), False
         for at, actor in self.looked(kept):
             done = await self._at(actor, partial(table_sync.adjusted, at, actor.place, kept.roll, now)) or done
@@ -284,11 +283,11 @@ class Steps:
 
 
 _ROUNDS: Final = 10_000
-"""So many steps in one go are a mistake of ours."""
+"""More steps in a row than this are a fault."""
 
 
 class Online:
-    """Whoever carries the director's word to the tables."""
+    """Syncs online tournaments with their tables."""
 
     def __init__(
         self, services: RoomServices, tables: Tables, nights: TournamentRegistry, gate: TableHooks, duties: Duties
@@ -302,17 +301,17 @@ class Online:
         self._duties = duties
         self._gate = gate
 
-    # When to look ----------------------------------------------------------------------------------------------------
+    # Triggers --------------------------------------------------------------------------------------------------------
 
     def table_changed(self, table: str) -> None:
-        """Something happened at a table: between hands that may matter to its night."""
+        """A table changed: between hands that may matter to its tournament."""
         actor = self._up.get(table)
         if actor is not None and (night := actor.place.order.night) and not actor.place.table.playing:
             self._steps.touched(night).changed.add(actor.place.order.number)
             self._look(night)
 
     def night_changed(self, kept: TournamentStream) -> None:
-        """Something happened in a night: its tables may have to do something about it."""
+        """A tournament changed: its tables may have work."""
         if kept.night.plan.room == "online":
             self._look(kept.id)
 
@@ -320,15 +319,15 @@ class Online:
         self._services.timers.set(self._services.now(), self.sync, night)
 
     async def sync(self, night: str) -> None:
-        """Let a night and its tables be as the other says."""
-        with suppress(Refused):  # it is out of order
+        """Sync a tournament and its tables."""
+        with suppress(Refused):  # it is marked faulty
             kept = self._nights[night]
             await kept.retry(self._bring_together(kept), Timer(self.sync, (night,)))
 
     async def _bring_together(self, kept: TournamentStream) -> None:
-        """Do it, and look again when the night's clock goes on."""
+        """Run the steps, and schedule the next check by the clock."""
         clockwork, now = self._services.timers, self._services.now()
-        if not kept.leads:  # another process does it, unless it dies
+        if not kept.leads:  # another process does it while it lives
             if kept.night.stage != "closed":
                 clockwork.set(now + self._services.settings.lease, self.sync, kept.id)
             return
@@ -345,12 +344,12 @@ class Online:
         clockwork.set(min((at for at in times if at is not None), default=None), self.sync, kept.id)
 
     def _waiting(self, kept: TournamentStream) -> set[int]:
-        """Tables to look at again though nothing happens: they wait for somebody's answer."""
+        """Tables to check again without an event: they wait for an answer."""
         now = self._services.now()
         return {at.number for at, _ in self._steps.looked(kept) if waits_for(kept.night, kept.rules, at, now)}
 
     async def _step(self, kept: TournamentStream) -> bool:
-        """Everything of one kind that can be done now; True: there may be more."""
+        """Run the first step that can do something; True: there may be more."""
         for step in (self._starting.start, self._starting.arrive, *self._steps.all):
             if await step(kept):
                 return True
@@ -358,6 +357,6 @@ class Online:
         return await self._duties.help(kept)
 
     async def buy(self, who: Person, place: TableStream, ask: CommandMessage) -> Answer:
-        """Answer what the night asks somebody: he buys chips, or not."""
+        """Answer a rebuy or add-on question for the player."""
         kept = self._nights[place.order.night]
         return await buy(kept, kept.roll.entrant(who.id), who, ask)

@@ -1,4 +1,4 @@
-"""Who may do what in a night: director and floor everything, dealers at their own table, players for themselves."""
+"""Permissions in a tournament: director and floor everything, dealers at their own table, players for themselves."""
 
 from typing import Any
 
@@ -35,13 +35,13 @@ def authorize(who: Person, command: AnyCommand, night: Tournament) -> None:
 
 
 def may_enter(who: Person, command: AnyCommand) -> None:
-    """Refuse to let somebody in, by his own wish, who is here only to watch."""
+    """Refuse a registration by an account that is here only to watch."""
     if act_of(type(command)).brings_into_play and not may_play(who):
         raise RefusedInRoom("may_not_play")
 
 
 def _brings_chance(command: Any) -> bool:
-    """Whoever chooses the seed chooses the draw."""
+    """Whether the command chooses chance: choosing the seed is choosing the draw."""
     return bool(command.seal if isinstance(command, SealDraw) else act_of(type(command)).uses_chance and command.seed)
 
 
@@ -51,7 +51,7 @@ def _himself(who: Person, command: Any, night: Tournament) -> bool:
 
 
 def _at_own_table(who: Person, command: Any, night: Tournament) -> bool:
-    """Whether the command is about the table that he deals, or somebody at it."""
+    """Whether the command is about the dealer's own table, or a player at it."""
     number = getattr(command, "table", 0)
     one = night.entrants.get(getattr(command, "player", ""))
     number = number or (one.table if one is not None else 0)

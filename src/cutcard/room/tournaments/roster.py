@@ -1,7 +1,7 @@
-"""A list of players from a file: names, and where they are given membership, what was paid before, table and seat.
+"""A list of players from a file: names, and optionally membership, payment, table and seat.
 
-Any spreadsheet writes it: a head line with the names of the columns, then a line for each. Columns that nobody asks for
-(such as e-mail) are left out. Whatever is wrong is told with its line, and then nobody is registered.
+Any spreadsheet can export it: a header line with column names, then a line for each player. Unknown columns (such as
+e-mail) are ignored. Errors name their line, and then no player is registered.
 """
 
 from collections.abc import Callable, Mapping
@@ -28,14 +28,14 @@ _NO: Final = ("", "no", "n", "false", "0", "-", "nein", "non")
 
 
 class BadLine(Struct, frozen=True):
-    """Something wrong in a file, and where."""
+    """An error in a line of the file."""
 
     line: int
     text: str
 
 
 class BadRoster(Exception):
-    """A file that cannot be taken; nobody was registered."""
+    """A file with errors; no player was registered."""
 
     def __init__(self, lines: list[BadLine]) -> None:
         super().__init__("; ".join(f"line {one.line}: {one.text}" for one in lines))
@@ -43,19 +43,19 @@ class BadRoster(Exception):
 
 
 class Roster(Struct, frozen=True):
-    """Everybody in a file, and the seats where all have one."""
+    """The players of a file, and their seats where all have one."""
 
     command: ImportPlayers
     places: tuple[tuple[str, int, int], ...] = ()
     """(name, table, seat)."""
 
     def seats(self, ids: Mapping[str, str]) -> tuple[Place, ...]:
-        """The seats, by the ids that the entrants got; `ids` by folded name."""
+        """The seats with the ids that entrants got; `ids` by comparable name."""
         return tuple(Place(ids[comparable_name(name)], table, seat) for name, table, seat in self.places)
 
 
 def read_roster(text: str, people: People) -> Roster:
-    """A file as a command; raise BadRoster with every line that is wrong."""
+    """A file as a command; raises BadRoster with every error."""
     rows = [(line, row) for line, row in _rows(text) if any(cell.strip() for cell in row)]
     columns, rows = _columns(rows)
     if not rows:
@@ -77,14 +77,14 @@ def _rows(text: str) -> list[tuple[int, list[str]]]:
 
 
 def _columns(rows: list[tuple[int, list[str]]]) -> tuple[dict[str, int], list[tuple[int, list[str]]]]:
-    """Which cell is what, and the lines after the head; without a head the first cell is the name."""
+    """The column of each field, and the lines after the header; without a header the first cell is the name."""
     head = [cell.strip().casefold() for cell in rows[0][1]] if rows else []
     named = {_COLUMNS[cell]: at for at, cell in reversed(list(enumerate(head))) if cell in _COLUMNS}
     return (named, rows[1:]) if "name" in named or "first" in named else ({"name": 0}, rows)
 
 
 class _Reader:
-    """Reads line after line, and notes what is wrong."""
+    """Reads lines and collects errors."""
 
     def __init__(self, columns: dict[str, int], people: People) -> None:
         self._columns = columns
@@ -96,11 +96,11 @@ class _Reader:
         self._taken: dict[tuple[int, int], int] = {}
 
     def wrong(self, line: int, text: str) -> None:
-        """Note what is wrong with a line."""
+        """Add an error."""
         self._problems.append(BadLine(line, text))
 
     def read(self, line: int, row: list[str]) -> None:
-        """One player."""
+        """Read one player."""
         cell = self._cells(row)
         name = readable(cell("name") or f"{cell('first')} {cell('last')}")
         if not is_name(name):
@@ -130,11 +130,11 @@ class _Reader:
         return cell
 
     def _member(self, line: int, text: str) -> bool | None:
-        """Whether he is one; None where the file does not say."""
+        """Whether they are a member; None where the file does not say."""
         return self._yes(line, "member", text, words=True) if "member" in self._columns else None
 
     def _yes(self, line: int, column: str, text: str, *, words: bool = False) -> bool:
-        """Yes or no; a membership may be a number or a word, and is then a yes."""
+        """Yes or no; a membership may be a number or a word, which means yes."""
         if text.casefold() in _YES:
             return True
         if text.casefold() not in _NO and not words:
@@ -155,7 +155,7 @@ class _Reader:
         self._places.append((name, *place))
 
     def roster(self) -> Roster:
-        """All that was read; or every line that is wrong."""
+        """Everything read; or every error."""
         if self._places and len(self._places) < len(self._players) and not self._problems:
             without = next(one.name for one in self._players if one.name not in {name for name, _, _ in self._places})
             self.wrong(
@@ -167,5 +167,5 @@ class _Reader:
 
 
 def _number(cell: str) -> int:
-    """A number of at most four figures; 0: it is none."""
+    """A number of at most four digits; 0: not a number."""
     return int(cell) if cell.isdecimal() and len(cell) <= _FIGURES else 0

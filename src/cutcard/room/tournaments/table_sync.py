@@ -1,9 +1,9 @@
-"""What tables must do to match.
+"""What tables must do to match their tournament.
 
-Pure. The night is right about seats, and between hands about chips; a table only follows. So whatever was interrupted
-is seen in the difference and done now, and what is done already is no difference.
+Pure. The tournament is right about seats, and between hands about chips; a table follows. So an interrupted sync shows
+in the difference and is completed; what is done already is no difference.
 
-Tables dealt online are put up by the house, those for a dealer's tablet by whoever links one.
+Online tables are created by the house, tables for dealers' tablets by the person who links one.
 """
 
 import hashlib
@@ -43,13 +43,13 @@ Commands = tuple[AnyCommand, ...]
 
 
 def here(night: Tournament, at: TournamentTable) -> dict[int, Entrant]:
-    """Who is to sit at a table, by seat: everybody there who has chips."""
+    """Who should be seated at a table, by seat: every player there with chips."""
     seated = ((seat, night.entrants[player]) for seat, player in at.seats.items())
     return {seat: one for seat, one in seated if one.status == "in" and one.play.stack}
 
 
 def leaving(night: Tournament, at: TournamentTable | None, t: Table, roll: EntrantIndex) -> Commands:
-    """Those who get up: they have no chips, were moved, or the night is not played here any more."""
+    """Players who get up: without chips, moved, or the table is no longer played."""
     stay = here(night, at) if at is not None else {}
     gone = [s for s in t.clockwise if not s.leaving and not _is_there(s, stay, roll)]
     return tuple(LeaveSeat(s.seat) for s in gone)
@@ -61,7 +61,7 @@ def _is_there(s: Sitter, stay: dict[int, Entrant], roll: EntrantIndex) -> bool:
 
 
 def coming(night: Tournament, at: TournamentTable, t: Table, roll: EntrantIndex) -> list[Entrant]:
-    """Those who are to sit down."""
+    """Players who should sit down."""
     sits = {s.player for s in t.sitters.values()}
     return [one for _, one in sorted(here(night, at).items()) if roll.player(one) not in sits]
 
@@ -69,13 +69,13 @@ def coming(night: Tournament, at: TournamentTable, t: Table, roll: EntrantIndex)
 def sitting(
     night: Tournament, at: TournamentTable, t: Table, roll: EntrantIndex, now: int, elsewhere: Collection[str]
 ) -> Commands:
-    """Those sit down who are to, and who do not sit elsewhere any more."""
+    """Seat players who should sit down and are not seated elsewhere any more."""
     found = coming(night, at, t, roll)
     return tuple(sit(night, one, roll, now) for one in found if roll.player(one) not in elsewhere)
 
 
 def sit(night: Tournament, one: Entrant, roll: EntrantIndex, now: int) -> MoveIn:
-    """Somebody sits down with all that he brings; what nobody has counted of late is a figure of the books."""
+    """Seat a player with chips and penalties; a stack that was not counted lately is the recorded one."""
     hands, rounds = penalty(one, now)
     return MoveIn(
         seat=one.seat,
@@ -90,13 +90,13 @@ def sit(night: Tournament, one: Entrant, roll: EntrantIndex, now: int) -> MoveIn
 
 
 def penalty(one: Entrant, now: int) -> tuple[int, int]:
-    """Hands and rounds somebody has to sit out; while minutes run, each hand that is dealt."""
+    """Hands and rounds a player has to sit out; in a timed penalty each hand dealt."""
     hands, rounds, until = one.conduct.sits_out
     return max(hands, int(until > now)), rounds
 
 
 def adjusted(at: TournamentTable, place: TableStream, roll: EntrantIndex, now: int) -> Commands:
-    """Chips and penalties of those who sit: of whoever plays a hand when it is over."""
+    """Adjust chips and penalties of seated players; of those in a hand after its end."""
     return tuple(
         command
         for s in place.table.clockwise
@@ -107,13 +107,13 @@ def adjusted(at: TournamentTable, place: TableStream, roll: EntrantIndex, now: i
 
 
 def _in_hand(at: TournamentTable, place: TableStream, s: Sitter) -> bool:
-    """Whether somebody plays a hand, or one that the night has not heard the end of."""
+    """Whether a player is in a hand, or in one whose end is not recorded yet."""
     hand = place.table.hand
     return hand is not None and s.seat in hand.by_seat and (place.table.playing or untold(at, place))
 
 
 def finer(night: Tournament, at: TournamentTable, t: Table) -> Commands:
-    """The same stakes in smaller chips, where somebody there has a stack that those of the table do not make."""
+    """The same stakes in smaller chips, where a stack does not fit the table's chips."""
     chip = gcd(t.stakes.chip, *(one.play.stack or 0 for one in here(night, at).values()))
     if chip == t.stakes.chip or t.playing:
         return ()
@@ -143,13 +143,13 @@ def _sits_out(s: Sitter, one: Entrant, now: int) -> Iterator[AnyCommand]:
 
 
 def _has_left(s: Sitter, one: Entrant) -> Iterator[AnyCommand]:
-    """One who left for good is dealt in like one who is away."""
+    """A player who left for good is dealt in like an absent one."""
     if one.away.leaving and not s.away and not s.out:
         yield away_players.StepAway(s.seat)
 
 
 def in_step(night: Tournament, at: TournamentTable, place: TableStream, roll: EntrantIndex, now: int) -> bool:
-    """Whether the table is as the night says, so that a hand may begin."""
+    """Whether the table matches the tournament, so that a hand may begin."""
     t = place.table
     return not (
         untold(at, place)
@@ -161,7 +161,7 @@ def in_step(night: Tournament, at: TournamentTable, place: TableStream, roll: En
 
 
 def gone_or_back(at: TournamentTable, t: Table, roll: EntrantIndex) -> Iterator[GoAway | ComeBack]:
-    """What the table knows of who is there: one who let turns go by is away until he says that he is back."""
+    """Presence as the table knows it: a player who missed turns is away until they come back."""
     for s in t.clockwise:
         one = roll.entrant(s.player)
         if one is None or one.status != "in" or (one.table, one.seat) != (at.number, s.seat) or one.away.leaving:
@@ -173,7 +173,7 @@ def gone_or_back(at: TournamentTable, t: Table, roll: EntrantIndex) -> Iterator[
 
 
 def stakes_at(night: Tournament, rules: TournamentRules, at: TournamentTable, number: int = 0) -> HandStakes:
-    """What the hand of this table is played for: its level, in the smallest chip that everybody there can pay in."""
+    """The stakes of this table's next hand: its level, in the smallest chip that everybody there can pay."""
     number = number or at.hand.level
     one = _level(night.plan.structure, number)
     amounts = (one.small, one.big, one.ante, one.bring_in, one.small_bet, one.big_bet)
@@ -194,18 +194,18 @@ def _level(structure: Structure, number: int) -> Level:
 
 
 def name_of(night: str, at: TournamentTable) -> str:
-    """What the room calls a table of a night: the same whoever puts it up, and another one after a new draw."""
+    """The server's id of a tournament's table: independent of who creates it, different after a redraw."""
     return hashlib.sha256(f"{night}/{at.number}/{at.opened}".encode()).hexdigest()[:12]
 
 
 class NightTables:
-    """Every table of the room that belongs to a night."""
+    """The server's tables of tournaments."""
 
     def __init__(self, tables: Tables) -> None:
         self._tables = tables
 
     def of(self, kept: TournamentStream, numbers: Iterable[int]) -> Iterator[tuple[TournamentTable, TableActor]]:
-        """Those of these tables at which a night is played now, and where."""
+        """Of these tables those at which the tournament is played now, with their actors."""
         for number in sorted(numbers):
             at = kept.night.tables.get(number)
             actor = self._tables.up.get(at.room_table) if at is not None and not at.broken else None
@@ -213,7 +213,7 @@ class NightTables:
                 yield at, actor
 
     def left(self, kept: TournamentStream) -> list[TableActor]:
-        """Tables of a night that are up and not played at any more."""
+        """Tables of a tournament that exist and are no longer played."""
         used = {at.room_table for at in kept.night.tables.values() if not at.broken and kept.night.stage != "closed"}
         return [
             actor
@@ -222,7 +222,7 @@ class NightTables:
         ]
 
     async def put_up(self, kept: TournamentStream, numbers: Iterable[int]) -> bool:
-        """Put up what is missing of these, and join it to the night; True: something was."""
+        """Create missing tables of these and link them; True: there were some."""
         tables = [at for number in sorted(numbers) if (at := kept.night.tables.get(number)) is not None]
         wanted = {at.number: name_of(kept.id, at) for at in tables if at.seats and not at.broken}
         missing = [(number, table) for number, table in wanted.items() if not self._stands(kept, number, table)]
@@ -241,7 +241,7 @@ class NightTables:
             await kept.append(LinkTable(table=number, live=table), f"online/{table}/link")
 
     async def take_down(self, kept: TournamentStream) -> None:
-        """Take down what is not played at any more, once everybody has left it."""
+        """Remove tables that are no longer played, once all players have left."""
         for actor in self.left(kept):
             if not actor.place.table.sitters:
                 await self._tables.close("", actor.place.id)
@@ -267,12 +267,12 @@ def _order(kept: TournamentStream, at: TournamentTable) -> TableOrder:
 
 
 def _chip(kept: TournamentStream) -> int:
-    """What the stakes of several games are rounded to; of one game they are as the plan says."""
+    """The unit to which stakes of a rotation are rounded; with one game they are as planned."""
     return smallest(kept.night) if kept.night.plan.game in rotation_ids() else 1
 
 
 def _in_turn(kept: TournamentStream) -> dict[str, Any]:
-    """With which game a table begins, and what changes it."""
+    """The game a table begins with, and what changes it."""
     night = kept.night
     if night.plan.game not in rotation_ids() or not by_level(night, kept.rules):
         return {}
@@ -281,7 +281,7 @@ def _in_turn(kept: TournamentStream) -> dict[str, Any]:
 
 
 def tablet_order(kept: TournamentStream, number: int) -> TableOrder:
-    """A live table of the same house and edition, for a dealer's tablet at a night's table."""
+    """A live table of the same house and edition, for a dealer's tablet."""
     at = kept.night.tables.get(number)
     if at is None or at.broken:
         raise RefusedAtNight("no_such_night_table", table=number)
@@ -298,5 +298,5 @@ def tablet_order(kept: TournamentStream, number: int) -> TableOrder:
         buy_in=(plan.stack, plan.stack),
         live=True,
         chips=tuple(chip.value for chip in plan.chips),
-        button=0 if kept.night.started else at.hand.button,  # of a hand that is over: the dealer is asked where it is
+        button=0 if kept.night.started else at.hand.button,  # of a hand that is over: the dealer is asked for it
     )

@@ -36,13 +36,13 @@ from cutcard.tournament.views.view_types import NightListed
 
 _LOG = logging.getLogger(__name__)
 CONSOLE: Final[tuple[Role, ...]] = ("director", "floor", "dealer")
-"""Who may look at a console."""
+"""Roles that may see a console."""
 AGAIN: Final = 30_000
-"""Milliseconds after which a night that runs is shown again though nothing was entered."""
+"""Milliseconds after which views of a running tournament are sent again without an entry."""
 
 
 class NightLookers(ViewSubscribers):
-    """Those who look at one night."""
+    """Subscribers of one tournament."""
 
     services: RoomServices
 
@@ -58,11 +58,11 @@ class NightLookers(ViewSubscribers):
         return view != "console" or (who is not None and who.has(*CONSOLE))
 
     def dismissal(self) -> Refused:
-        """Somebody has no role any more for which the console is."""
+        """The refusal for a subscriber who lost the role."""
         return RefusedInRoom("role_lost", who=self.staff, night=self.name)
 
     def refresh(self, now: int) -> int | None:
-        """When the level is over, and now and then while the clock runs."""
+        """At the end of the level, and now and then while the clock runs."""
         night = self._find(self.name).night
         if not (night.started and night.clock.running and night.plan.structure):
             return None
@@ -70,7 +70,7 @@ class NightLookers(ViewSubscribers):
         return min(AGAIN, (reading.extra or reading.left) + 1) if reading.left else AGAIN
 
     def failed(self, view: str, error: Exception) -> Refused:
-        """A console that fails closes the night; a phone says whose it is, and what somebody sends must not."""
+        """A console that fails sets the tournament aside; a phone includes the client's own data, which must not."""
         if view == "console":
             self.services.night_broke(self.name, error)
         else:
@@ -85,7 +85,7 @@ class NightLookers(ViewSubscribers):
         return screen_seen(look) if view == "screen" else player_seen(look, whose, self._shared(look))
 
     def _shared(self, look: TournamentContext) -> Shared:
-        """What all phones show alike, made once for those that look about then."""
+        """What all phones show alike, made once per moment."""
         if self._alike is not None:
             version, now, alike = self._alike
             if version == look.night.version and look.now - now <= FRESH:
@@ -96,7 +96,7 @@ class NightLookers(ViewSubscribers):
 
 
 def console(look: TournamentContext, services: RoomServices) -> ConsoleView:
-    """The console; a suggestion that fails must not take it from the director in the middle of a night."""
+    """The console; a suggestion that fails must not take it from the director."""
     try:
         return console_seen(look)
     except Exception:  # noqa: BLE001 - whatever it is, it is written down
@@ -109,10 +109,10 @@ def console(look: TournamentContext, services: RoomServices) -> ConsoleView:
 
 
 class Views:
-    """Everybody who looks at nights."""
+    """Subscriptions to tournament views."""
 
     def __init__(self, services: RoomServices, find: Callable[[str], TournamentStream]) -> None:
-        """`find` gives a night that is in order, or raises Refused."""
+        """`find` returns a working tournament, or raises Refused."""
         self._services = services
         self._all = SubscriberIndex(services, lambda name: NightLookers(services, find(name).id, find))
         self._find = find
@@ -121,22 +121,22 @@ class Views:
         self.roles_changed = self._all.roles_changed
 
     def watch(self, who: Person, outbox: Outbox, ask: WatchNight) -> None:
-        """Show a view of a night from now on, on this socket; or raise Refused."""
+        """Subscribe a socket to a view; or raise Refused."""
         night = self._find(ask.night).id
         whose = ask.player if ask.view == "player" else ""
         self._all.watch(ViewSubscription(who, outbox, f"night {night}", ask.view, whose), night)
 
     def console(self, look: TournamentContext) -> ConsoleView:
-        """The console of a night now."""
+        """The console of a tournament now."""
         return console(look, self._services)
 
     def changed(self, kept: TournamentStream, _: AnyEvent | None = None) -> None:
-        """A night looks different."""
+        """Send changed views."""
         self._all.show_soon(kept.id, len(kept.night.entrants))
 
 
 class TournamentRegistry(StreamRegistry[TournamentStream]):
-    """Every night there was, is and will be."""
+    """Every tournament, past, present and planned."""
 
     _services: RoomServices
 
@@ -144,7 +144,7 @@ class TournamentRegistry(StreamRegistry[TournamentStream]):
     what = "night"
 
     def __init__(self, services: RoomServices, houses: Houses, tables: Container[str]) -> None:
-        """`tables`: the ids of those that are up in the room."""
+        """`tables`: the ids of the tables on the server."""
         super().__init__(services)
         self._houses = houses
         self.facts = Facts(services, self)
@@ -153,17 +153,17 @@ class TournamentRegistry(StreamRegistry[TournamentStream]):
         self.asks(BRIEF, lambda kept: kept.summary)
         self._row = self.asks("row", lambda kept: list_entry(kept.look(), ""))
         self.people_of = self.asks("people", _people_of)
-        """Everybody on its list by their record, walk-ins too; none who cancelled."""
+        """Everybody on its list by their record, walk-ins too; without cancellations."""
         self._happened: Signal[TournamentStream, AnyEvent] = Signal()
         self._happened.connect(self.views.changed, self._look_what_is_due, self._tell)
 
     @property
     def currency(self) -> str:
-        """What a night is paid in that is opened now."""
+        """The currency of a new tournament."""
         return self._services.people.currency
 
     def new_stream(self, name: str, *, silent: bool = False) -> TournamentStream:
-        """A night of which nothing is known yet."""
+        """An empty stream."""
         return TournamentStream(self._services, name, self._club, None if silent else self._happened)
 
     def opened(self, kept: TournamentStream) -> bool:
@@ -171,7 +171,7 @@ class TournamentRegistry(StreamRegistry[TournamentStream]):
         return kept.asleep is not None or bool(kept.night.id)
 
     def title(self, kept: TournamentStream) -> str:
-        """What it is called."""
+        """Its title."""
         return kept.summary.plan.title
 
     def edition(self, kept: TournamentStream) -> tuple[str, str]:
@@ -187,15 +187,15 @@ class TournamentRegistry(StreamRegistry[TournamentStream]):
         return console_seen(kept.look(), suggesting=False)
 
     def shows_changed(self, kept: TournamentStream) -> None:
-        """Whoever looks at it sees it anew."""
+        """Send its views again."""
         self.views.changed(kept)
 
-    # Opening and directing -------------------------------------------------------------------------------------------
+    # Create and direct -----------------------------------------------------------------------------------------------
 
     async def open(self, by: Person, plan: Plan, own_id: str = "", device: str = "", name: str = "") -> str:
-        """Begin a night with a plan, by today's edition of its house; its id. The same `own_id` is the same night.
+        """Create a tournament by today's edition of its house; returns its id. The same `own_id` is the same one.
 
-        `name`: the id that it shall have, where the calendar knows it before.
+        `name`: its id, where the calendar chose one before.
         """
         services = self._services
         own = hashlib.sha256(f"{by.id}/{own_id}".encode()).hexdigest()[:10] if own_id else services.chance(5).hex()
@@ -219,15 +219,15 @@ class TournamentRegistry(StreamRegistry[TournamentStream]):
         await kept.acquire_lease()
         return night
 
-    # What changed, and what is due -----------------------------------------------------------------------------------
+    # Changes and duties ----------------------------------------------------------------------------------------------
 
     def _look_what_is_due(self, kept: TournamentStream, event: AnyEvent) -> None:
         kept.schedule()
-        if isinstance(event, DeclaredAbsent) and event.barred:  # that matters to other nights
+        if isinstance(event, DeclaredAbsent) and event.barred:  # other tournaments depend on it
             self.refresh()
 
     def refresh(self) -> None:
-        """Something was decided about somebody that may take them off lists."""
+        """A decision about a person may take them off lists."""
         for kept in self:
             kept.schedule()
 
@@ -236,7 +236,7 @@ class TournamentRegistry(StreamRegistry[TournamentStream]):
             self.changed(kept)
 
     def listed(self, kept: TournamentStream, person: str) -> NightListed | None:
-        """A night in a row; None: it cannot be shown, and is set apart."""
+        """A tournament as a list entry; None: it cannot be shown, and is set aside."""
         try:
             own = kept.asleep is None or any(
                 self._services.people.main_id(one) == person for one in self.people_of(kept)
@@ -249,7 +249,7 @@ class TournamentRegistry(StreamRegistry[TournamentStream]):
         return row
 
     def active(self) -> list[TournamentStream]:
-        """Those in which the house may have something to do."""
+        """Tournaments in which something may be due."""
         return [kept for kept in self if kept.summary.stage != "closed"]
 
     def opened_at(self, kept: TournamentStream) -> int:
@@ -257,7 +257,7 @@ class TournamentRegistry(StreamRegistry[TournamentStream]):
         return kept.summary.opened
 
     def may_sleep(self, kept: TournamentStream, up: Container[str]) -> bool:
-        """Whether it is closed, and none of its tables is up."""
+        """Whether its books are closed and none of its tables exists."""
         tables = kept.night.tables.values()
         return kept.night.stage == "closed" and not any(at.room_table in up for at in tables)
 

@@ -1,4 +1,4 @@
-"""One night as this process knows it: what is known and drawn outside for its commands, and what the house does."""
+"""One tournament in this process: fills commands with facts and chance, and runs its duties."""
 
 import logging
 from collections.abc import Iterable, Iterator, Sequence
@@ -32,7 +32,7 @@ BRIEF: Final = "brief"
 
 
 class TournamentSummary(NamedTuple):
-    """A night in short."""
+    """A tournament's summary."""
 
     plan: Plan
     edition: str
@@ -44,7 +44,7 @@ class TournamentSummary(NamedTuple):
 
 
 class EntrantIndex:
-    """The entrants of one night, by who they are in the room."""
+    """The entrants of one tournament by their table identity."""
 
     __slots__ = ("_known", "_night", "_players")
 
@@ -54,11 +54,11 @@ class EntrantIndex:
         self._known = 0
 
     def player(self, one: Entrant) -> str:
-        """Who sits at the table for this entry."""
+        """The table identity of an entrant."""
         return one.person or one.id
 
     def entrant(self, player: str) -> Entrant | None:
-        """The entry of somebody who sits at a table; None: he has none."""
+        """The entrant of a table identity; None: there is none."""
         if self._known != len(self._night.entrants):
             self._players = {self.player(one): one.id for one in self._night.entrants.values()}
             self._known = len(self._night.entrants)
@@ -66,12 +66,12 @@ class EntrantIndex:
 
 
 class ByName(EntrantIndex):
-    """The same at tables with real cards: whom the club does not know sits there by his name."""
+    """The same at real tables: players unknown to the club are seated by name."""
 
     __slots__ = ()
 
     def player(self, one: Entrant) -> str:
-        """Who sits at the table for this entry."""
+        """The table identity of an entrant."""
         return one.person or one.name
 
 
@@ -79,23 +79,23 @@ _LOG = logging.getLogger(__name__)
 
 
 class Club(Protocol):
-    """What is known and drawn outside a night, and its commands need."""
+    """What a tournament's commands need from outside."""
 
     def check(self, command: AnyCommand) -> None:
-        """Refuse what is about something outside that is not there."""
+        """Refuse a command about an outside thing that does not exist."""
 
     def with_club_facts(self, command: AnyCommand, night: Tournament, rules: TournamentRules) -> AnyCommand:
-        """The command with what the club knows; or raise Refused."""
+        """The command with the club's facts; or raise Refused."""
 
     async def chanced(self, command: AnyCommand, night: Tournament) -> AnyCommand:
         """The command with its chance."""
 
     def turned_away(self, night: Tournament, rules: TournamentRules) -> Iterator[tuple[Cancel, str]]:
-        """Those on the list who may not play on this date, each with what makes it one."""
+        """Entrants who may not play on this date, each with the reason."""
 
 
 class TournamentStream(UndoableStream[Tournament, AnyCommand, AnyEvent]):
-    """A night, its stream and its rules."""
+    """A tournament with its stream and rules."""
 
     services: RoomServices
 
@@ -108,7 +108,7 @@ class TournamentStream(UndoableStream[Tournament, AnyCommand, AnyEvent]):
         club: Club,
         happened: Signal["TournamentStream", AnyEvent] | None = None,
     ) -> None:
-        """`happened` is told whenever an event was taken in."""
+        """`happened` is called with every applied event."""
         self._club = club
         self._happened: Signal[TournamentStream, AnyEvent] = happened or Signal()
         self._rules: TournamentRules | None = None
@@ -117,12 +117,12 @@ class TournamentStream(UndoableStream[Tournament, AnyCommand, AnyEvent]):
 
     @property
     def night(self) -> Tournament:
-        """The night itself."""
+        """The tournament."""
         return self.state
 
     @property
     def summary(self) -> TournamentSummary:
-        """What lists ask for, without waking it."""
+        """What lists need without waking it."""
         if self.asleep is not None:
             found: TournamentSummary = self.asleep.known[BRIEF]
             return found
@@ -132,11 +132,11 @@ class TournamentStream(UndoableStream[Tournament, AnyCommand, AnyEvent]):
 
     @cached_property
     def roll(self) -> EntrantIndex:
-        """Who is who in it, at tables that are dealt online."""
+        """Identities at its online tables."""
         return EntrantIndex(self.night)
 
     def look(self) -> TournamentContext:
-        """A look at it now."""
+        """Its context for views, now."""
         services = self.services
         return TournamentContext(
             night=self.night,
@@ -160,7 +160,7 @@ class TournamentStream(UndoableStream[Tournament, AnyCommand, AnyEvent]):
     # Rules -----------------------------------------------------------------------------------------------------------
 
     def load(self, book: Rulebook, game: str) -> None:
-        """Bring its rulebook in."""
+        """Load its rulebook."""
         self._book, self._game, self._rules = book, game, None
 
     @property
@@ -173,12 +173,12 @@ class TournamentStream(UndoableStream[Tournament, AnyCommand, AnyEvent]):
     # Commands of people ----------------------------------------------------------------------------------------------
 
     async def complete(self, command: AnyCommand) -> AnyCommand:
-        """With what the club knows, and with its chance."""
+        """Add the club's facts and chance."""
         self._club.check(command)
         return await self._club.chanced(self._club.with_club_facts(command, self.night, self.rules), self.night)
 
     def preview(self, command: AnyCommand) -> Previewed:
-        """What a command would bring, or raise Refused; of a draw nothing is told before it is made."""
+        """What a command would do, or raise Refused; the result of a draw is not shown before it is made."""
         self._club.check(command)
         if needs_chance(command):
             raise RefusedInRoom("drawn_once")
@@ -188,19 +188,19 @@ class TournamentStream(UndoableStream[Tournament, AnyCommand, AnyEvent]):
     # Deciding and changing -------------------------------------------------------------------------------------------
 
     def decide(self, command: AnyCommand, state: Tournament) -> list[AnyEvent]:
-        """By the house's rules."""
+        """Decide by the house's rules."""
         return decide(command, state, self.rules)
 
     def evolve(self, state: Tournament, event: AnyEvent) -> None:
-        """Let an event change the night."""
+        """Apply an event."""
         evolve(state, event)
 
     def notify(self, event: AnyEvent) -> None:
-        """Tell whoever wants to know."""
+        """Notify subscribers."""
         self._happened(self, event)
 
     def log_lines(self, events: Sequence[AnyEvent]) -> tuple[LogLine, ...]:
-        """Events as the log tells them."""
+        """Events as log lines."""
         return lines(self.look(), events)
 
     def of_entry(self, number: int) -> Sequence[AnyEvent]:
@@ -208,26 +208,26 @@ class TournamentStream(UndoableStream[Tournament, AnyCommand, AnyEvent]):
         return self.night.record.events_of(number)
 
     def names_on_list(self) -> Iterable[Entrant]:
-        """Everybody on its list, dealers left out."""
+        """Everybody on its list, without dealers."""
         return self.night.entrants.values()
 
     def set_aside(self, error: UnreadableStream) -> None:
-        """Set the night apart."""
+        """Set the tournament aside."""
         self.services.night_broke(self.id, error)
 
     # Duties of the house ---------------------------------------------------------------------------------------------
 
     def schedule(self) -> None:
-        """Something is different: look at once what is due by it."""
+        """Something changed: check what is due at once."""
         if self.leads:
             self.services.timers.set(self.services.now(), self.run_duties)
 
     async def run_due(self) -> None:
-        """Do what is due, where this process is the one to do it, and say when to look again."""
+        """Run what is due where this process leads, and schedule the next check."""
         services = self.services
         if self.broken or not await self.holds_lease():
             return
-        services.timers.set(services.now() + services.settings.lease, self.run_duties)  # whatever goes wrong now
+        services.timers.set(services.now() + services.settings.lease, self.run_duties)  # after any failure now
         try:
             if not self.night.started and self.night.stage != "planned":
                 for cancel, what in self._club.turned_away(self.night, self.rules):
@@ -241,13 +241,13 @@ class TournamentStream(UndoableStream[Tournament, AnyCommand, AnyEvent]):
         services.timers.set(due if due is None or due > now else now + AGAIN, self.run_duties)
 
     def give_up(self, _: Exception) -> None:
-        """A night with real cards can go on without the house: its director is told of it."""
+        """A tournament with real cards continues without its duties: its director is notified."""
         self.services.faults.hindered(self.stream, self.night.plan.title)
         self.services.table_changed("")
 
 
 def needs_chance(command: AnyCommand) -> bool:
-    """Whether nobody drew or chose, so that the room draws."""
+    """Whether it is drawn by the server: not by hand, not chosen."""
     act = act_of(type(command))
     return (
         act.uses_chance

@@ -1,1 +1,1 @@
-"""Chips: what is in play and why, counts, colour-ups, chips taken out."""
+"""Chips: what is in play and why, counts, color-ups, removed chips."""

@@ -1,4 +1,4 @@
-"""Chips counted: a stack, chips given or taken, and all of them compared with what should be there."""
+"""Chip counts: one stack, chips given or removed, and all chips compared with what should be in play."""
 
 from typing import Final
 
@@ -17,7 +17,7 @@ from cutcard.tournament.plan.structure import MINUTE
 from cutcard.tournament.state import ChipAudit, Tournament
 
 ONE_COUNT: Final = 30 * MINUTE
-"""Tables counted within so long are one count, if nobody moved or went out meanwhile."""
+"""Counts of single tables within this time are one count of the room, if no player moved or busted meanwhile."""
 
 
 @act(Who.STAFF | Who.DEALER, label="Count stack")
@@ -72,7 +72,7 @@ class Audit(Command, frozen=True, kw_only=True, tag="audit"):
 
 
 class StackCounted(Event, frozen=True, kw_only=True, gc=False, tag="stack-counted/1"):
-    """Somebody's chips were counted."""
+    """A player's chips were counted."""
 
     player: Id
     stack: Difference
@@ -80,17 +80,17 @@ class StackCounted(Event, frozen=True, kw_only=True, gc=False, tag="stack-counte
 
 
 class ChipsTaken(Event, frozen=True, kw_only=True, gc=False, tag="chips-taken/1"):
-    """Chips of somebody left play."""
+    """Chips of a player left play."""
 
     player: Id
     amount: Total
     why: Document = ""
     level: Count = 0
-    """The level at whose begin they were taken, for being late."""
+    """The level at whose start they were removed as a late penalty."""
 
 
 class RemovedCounted(Event, frozen=True, kw_only=True, gc=False, tag="removed-counted/1"):
-    """Chips that had left play with somebody were counted: so many they were."""
+    """The chips that left play with a busted player were counted."""
 
     player: Id
     stack: Difference
@@ -105,11 +105,11 @@ class ChipsGiven(Event, frozen=True, kw_only=True, gc=False, tag="chips-given/1"
 
 
 class Audited(Event, frozen=True, kw_only=True, gc=False, tag="audited/1"):
-    """Chips were counted, and so many should have been there; chip by chip where they were counted so."""
+    """Chips were counted, with what should have been there; by value if they were counted by color."""
 
     counted: Total
     expected: Difference | None
-    """None: nobody knows how many should be at this table."""
+    """None: it is not known how many should be at this table."""
     table: TableNumber = 0
     chips: UpToMillion[tuple[Total, Count]] = ()
     should: UpToMillion[tuple[Total, Count]] = ()
@@ -117,7 +117,7 @@ class Audited(Event, frozen=True, kw_only=True, gc=False, tag="audited/1"):
 
 @decides
 def count_stack(c: CountStack, n: Tournament, _: TournamentRules) -> list[Event]:
-    """Somebody's stack, in all or chip by chip."""
+    """Record a player's stack, in total or by value."""
     find_entrant_with_status(n, c.player, "in")
     stack = _total(c.chips) if c.chips else c.stack
     if stack < 0:
@@ -127,7 +127,7 @@ def count_stack(c: CountStack, n: Tournament, _: TournamentRules) -> list[Event]
 
 @decides
 def take_chips(c: TakeChips, n: Tournament, _: TournamentRules) -> list[Event]:
-    """Out of play; of one who is out whatever was found."""
+    """Remove chips from play; for a busted player whatever was found."""
     one = find_entrant_with_status(n, c.player, "in", "out")
     if c.amount < 1:
         raise RefusedAtNight("needs_chips")
@@ -139,7 +139,7 @@ def take_chips(c: TakeChips, n: Tournament, _: TournamentRules) -> list[Event]:
 
 @decides
 def count_removed(c: CountRemoved, n: Tournament, _: TournamentRules) -> list[Event]:
-    """After the house took them out by itself, as they were last known."""
+    """Count chips that the house removed automatically at their last known number."""
     if (out := removed(n, c.player)) is None:
         raise RefusedAtNight("nothing_removed", name=find_entrant(n, c.player).name)
     if c.stack < 0:
@@ -149,7 +149,7 @@ def count_removed(c: CountRemoved, n: Tournament, _: TournamentRules) -> list[Ev
 
 @decides
 def give_chips(c: GiveChips, n: Tournament, _: TournamentRules) -> list[Event]:
-    """Into play, as a correction."""
+    """Add chips to play, as a correction."""
     find_entrant_with_status(n, c.player, "in")
     if c.amount < 1:
         raise RefusedAtNight("needs_chips")
@@ -158,7 +158,7 @@ def give_chips(c: GiveChips, n: Tournament, _: TournamentRules) -> list[Event]:
 
 @decides
 def audit(c: Audit, n: Tournament, rules: TournamentRules) -> list[Event]:
-    """All chips in play; or those of a table, and with the last table that was not counted all of them together."""
+    """Compare a count with what should be there: all chips, or one table; the last table completes the count of all."""
     counted = _total(c.chips) if c.chips else c.counted
     if counted < 0:
         raise RefusedAtNight("no_such_count")
@@ -183,7 +183,7 @@ def _total(chips: tuple[tuple[int, int], ...]) -> int:
 
 
 def _at_table(n: Tournament, number: int, now: int) -> int | None:
-    """What should be there: all chips at the last table; else its stacks where each is known as it is now."""
+    """What should be there: all chips at the last table, else the table's stacks if each is known; None: unknown."""
     here = [n.entrants[player] for player in find_table(n, number).seats.values()]
     if all(one.table == number for one in n.playing):
         return n.in_play
@@ -192,7 +192,7 @@ def _at_table(n: Tournament, number: int, now: int) -> int | None:
 
 
 def _other_tables(n: Tournament, number: int, now: int) -> int | None:
-    """What was counted a moment ago at all other tables, if nobody has moved between them since; None: not all were."""
+    """The sum of the recent counts of all other tables if no player moved since; None: not all were counted."""
     last = {tally.table: tally for tally in n.bank.tallies if tally.at + ONE_COUNT >= now}
     wanted = {one.table for one in n.playing if one.table} - {number}
     if not wanted or not wanted <= last.keys() or any(not one.table for one in n.playing):
@@ -204,28 +204,28 @@ def _other_tables(n: Tournament, number: int, now: int) -> int | None:
 
 
 def uncounted(n: Tournament, now: int) -> list[str]:
-    """The names of those still playing whose stack nobody has counted."""
+    """Names of players still in whose stack is not counted."""
     return [one.name for one in unknown(n, n.playing, now)]
 
 
 def missing_cites(rules: TournamentRules) -> Cites:
-    """The rules behind an alarm about chips."""
+    """The rules behind an alarm about missing chips."""
     return rules.chip_count.cites_on("missing")
 
 
 def missing(n: Tournament, number: int = 0) -> int:
-    """Chips that were not found at the last count, of a table or of all; below 0: too many."""
+    """Chips missing at the last count, of a table or of all; below 0: too many."""
     return next((one.missing for one in reversed(n.bank.tallies) if one.table == number), 0)
 
 
 def all_counted(n: Tournament) -> int:
-    """When all chips in play were last counted and all were there, and none came or went since; 0: never."""
+    """When all chips were last counted, matched and have not changed since; 0: never."""
     last = next((one for one in reversed(n.bank.tallies) if not one.table), None)
     return last.at if last is not None and last.counted == last.expected == n.in_play else 0
 
 
 def differences(tally: ChipAudit) -> dict[int, int]:
-    """By value: so many chips too many, below 0 too few; of a count chip by chip."""
+    """By value: how many chips too many, below 0 too few, of a count by color."""
     counted = dict(tally.chips)
     return {value: counted.get(value, 0) - should for value, should in tally.should if counted.get(value, 0) != should}
 
@@ -300,7 +300,7 @@ _AUDITED: Final = {
     (False, 0): "Chips counted: {counted:chips}, correct",
     (False, -1): "Chips counted: {counted:chips}, {off:chips} too many",
 }
-"""Whether it was at one table, and whether too few, as many as should be or too many were there."""
+"""Keyed by: one table?, and too few, right or too many."""
 
 
 @tells

@@ -1,4 +1,4 @@
-"""What the console asks for about chips: colour-ups and what to bring for them, trays, and chips that are missing."""
+"""Suggestions about chips: color-ups, trays and missing chips."""
 
 from collections.abc import Iterator
 
@@ -25,7 +25,7 @@ from cutcard.tournament.suggestion import Asked, Suggestion
 
 
 def suggestions(night: Tournament, rules: TournamentRules, now: int) -> list[Suggestion]:
-    """Everything about chips to be done now."""
+    """Every suggestion about chips now."""
     over = is_over(night)
     found = [*_missing(night, rules), *_removed(night), *_trays(night, rules)]
     if over:
@@ -35,7 +35,7 @@ def suggestions(night: Tournament, rules: TournamentRules, now: int) -> list[Sug
     return [*found, *_colour_up(night, rules, now), *_not_handed_in(night, rules), *_before(night, rules, now)]
 
 
-# ---------------------------------------------------------------- colour-ups
+# color-ups -----------------------------------------------------------------
 
 
 def _colour_up(night: Tournament, rules: TournamentRules, now: int) -> Iterator[Suggestion]:
@@ -65,7 +65,7 @@ def _colour_up(night: Tournament, rules: TournamentRules, now: int) -> Iterator[
 
 
 def _not_handed_in(night: Tournament, rules: TournamentRules) -> Iterator[Suggestion]:
-    """Small chips that were sold and that no table told when they left play: nobody knows where they are."""
+    """Small chips that were not reported colored up at any table: where they are is unknown."""
     whole = sum(chip.value * chip.each for chip in night.plan.chips)
     left = should_be(night) if whole else {}
     for value in sorted(night.gone_chips):
@@ -85,7 +85,7 @@ def _together(*cites: Cites) -> Cites:
 
 
 def _before(night: Tournament, rules: TournamentRules, now: int) -> Iterator[Suggestion]:
-    """In the last level before a break with a colour-up: what dealers and the floor do for it."""
+    """In the last level before a color-up: what dealers and the floor prepare."""
     structure, there = night.plan.structure, night.reading(now)
     index = break_at(structure, there)
     if index is None or on_break(structure, there) or not isinstance(structure[there.index], Level):
@@ -106,7 +106,7 @@ def _before(night: Tournament, rules: TournamentRules, now: int) -> Iterator[Sug
 
 
 def _short(night: Tournament, rules: TournamentRules, value: int) -> Iterator[Suggestion]:
-    """Tables whose tray has fewer new chips than they will need."""
+    """Tables whose tray has fewer large chips than the color-up needs."""
     into, needed = larger(night, value) or 0, to_bring(night, value)
     for table in night.open_tables:
         more = needed[table.number] - table.dealer.tray.get(compartment(into), 0)
@@ -129,7 +129,7 @@ def _stock(table: int, tray: dict[str, int]) -> dict[str, object]:
 
 
 def opening_tray(night: Tournament, rules: TournamentRules, table: int) -> dict[str, int]:
-    """What a table's tray holds when it opens, by the house: stacks, add-ons, chips for the first colour-up."""
+    """What a table's tray holds when the table opens, by house rule: stacks, add-ons, chips for the first color-up."""
     stock = rules.table_stock
     tray = {STACKS: stock.stacks}
     if any(one.when == "first_hand" for one in night.plan.add_ons):
@@ -191,7 +191,7 @@ def _missing(night: Tournament, rules: TournamentRules) -> Iterator[Suggestion]:
 
 
 def _removed(night: Tournament) -> Iterator[Suggestion]:
-    """Chips that the house took out by itself, as they were last known, where nothing reports."""
+    """Chips that the house removed automatically at their last known number, where no table reports."""
     if night.plan.room == "online":
         return
     for out in night.floor.outs:

@@ -1,7 +1,6 @@
-"""Chips by value, in stacks, in trays.
+"""Chips by value, in stacks and in trays.
 
-Every stack has a figure in the books. With real cards it is no more than that: only what somebody counted is known, and
-only of that moment.
+Every stack has a number in the records. With real cards that number is certain only at the moment of a count.
 """
 
 from collections.abc import Iterable
@@ -21,34 +20,34 @@ from cutcard.tournament.state import BustRecord, Entrant, Tournament, Tournament
 
 
 def in_use(n: Tournament, table: int = 0) -> list[int]:
-    """The values in play at a table, or at any, the smallest first."""
+    """The values in play at a table, or at any table, smallest first."""
     return [chip.value for chip in n.plan.chips if not is_gone(n, chip.value, table)]
 
 
 def is_gone(n: Tournament, value: int, table: int = 0) -> bool:
-    """Whether a chip is out of play at a table, or at all of them."""
+    """Whether a chip is out of play at a table, or at all tables."""
     return table in n.bank.coloured.get(value, set()) if table else value in n.gone_chips
 
 
 def larger(n: Tournament, value: int) -> int | None:
-    """The chip that a smaller one is changed into; None: it is the largest."""
+    """The next larger chip; None: it is the largest."""
     return next((chip.value for chip in n.plan.chips if chip.value > value), None)
 
 
 def is_needed(n: Tournament, value: int, now: int) -> bool:
-    """Whether a blind or an ante from this level on needs a chip; in a break: from the next level on."""
+    """Whether a blind or ante from this level on needs a chip; on a break: from the next level on."""
     into = larger(n, value)
     return into is None or needed_below(into, n.plan.structure[n.reading(now).index :])
 
 
 def due(n: Tournament, rules: TournamentRules, now: int) -> int | None:
-    """The chip that should leave play now; None: none."""
+    """The chip that should be colored up now; None: none."""
     left = in_use(n)
     if not n.started or not left or larger(n, left[0]) is None:
         return None
     index = n.reading(now).index
     named = [at for at, one in enumerate(n.plan.structure) if isinstance(one, Break) and left[0] in one.colour_up]
-    if named:  # the plan says when
+    if named:  # The plan names the break.
         return left[0] if index >= named[0] else None
     if is_needed(n, left[0], now):
         return None
@@ -58,7 +57,7 @@ def due(n: Tournament, rules: TournamentRules, now: int) -> int | None:
 
 
 def due_in_break(n: Tournament, rules: TournamentRules, index: int) -> int | None:
-    """The chip that leaves play in the break at a place of the structure; None: none does."""
+    """The chip to color up on the break at this index of the structure; None: none."""
     left = in_use(n)
     here = n.plan.structure[index]
     if not left or not isinstance(here, Break):
@@ -72,9 +71,9 @@ def due_in_break(n: Tournament, rules: TournamentRules, index: int) -> int | Non
 
 
 def should_be(n: Tournament) -> dict[int, int]:
-    """How many chips of each value are in play, by what was sold, taken out and coloured up.
+    """How many chips of each value are in play, by what was sold, removed and colored up.
 
-    Whole starting stacks are made as the plan says; anything else is reckoned in as few chips as possible.
+    Full starting stacks are made as the plan says; any other amount is assumed to be in as few chips as possible.
     """
     found = dict.fromkeys((chip.value for chip in n.plan.chips), 0)
     stack = {chip.value: chip.each for chip in n.plan.chips}
@@ -113,18 +112,18 @@ ADD_ONS: Final = "add-ons"
 
 
 def compartment(value: int) -> str:
-    """Where chips of a value lie that are there for colouring up."""
+    """The tray compartment of chips of this value for color-ups."""
     return f"colour-up {value}"
 
 
 def is_compartment(what: str) -> bool:
-    """Whether something lies under this name."""
+    """Whether this name is a tray compartment."""
     chips, _, value = what.rpartition(" ")
     return what in (STACKS, ADD_ONS) or (chips == "colour-up" and value.isdecimal() and len(value) < 10)
 
 
 def in_tray(tray: dict[str, int]) -> str:
-    """What a tray holds, in words: 2 starting stacks, 6 add-on stacks, 12 × 100."""
+    """A tray in words: 2 starting stacks, 6 add-on stacks, 12 × 100."""
     said = {STACKS: "starting stacks", ADD_ONS: "add-on stacks"}
     parts = [
         f"{count} {said[what]}" if what in said else f"{count} × {int(what.split()[-1]):,}"
@@ -135,14 +134,14 @@ def in_tray(tray: dict[str, int]) -> str:
 
 
 class KnownStack(NamedTuple):
-    """What somebody has; `counted`: as somebody counted it then (0: as it is now). No chips: nobody knows."""
+    """A player's stack; `counted`: the time of that count (0: current). No chips: unknown."""
 
     chips: int | None = None
     counted: int = 0
 
 
 def known_stack(n: Tournament, one: Entrant, now: int) -> KnownStack:
-    """What is known of somebody's stack: all where it is told, else what was counted and when."""
+    """What is known of a player's stack: current where the table reports, else the last count and its time."""
     if one.status != "in" or not n.started or n.plan.room == "online":
         return KnownStack(one.play.stack)
     table = n.tables.get(one.table)
@@ -158,39 +157,39 @@ def known_stack(n: Tournament, one: Entrant, now: int) -> KnownStack:
 
 
 def is_certain(n: Tournament, one: Entrant, now: int) -> bool:
-    """Whether somebody's figure in the books is what lies before them: told, just bought, or just counted."""
+    """Whether the recorded stack is what the player has: reported, just bought, or just counted."""
     if n.plan.room == "online" or not n.started:
         return True
     if one.play.counted:
         return now <= one.play.counted + LASTS
     bought, table = max(n.started, one.play.bought_in), n.tables.get(one.table)
-    told = table is not None and table.room_table and bought >= table.linked  # every hand is, so he was dealt none
+    told = table is not None and table.room_table and bought >= table.linked  # reports every hand
     return one.play.not_dealt_since_buy_in and (bool(told) or now <= bought + ABOUT)
 
 
 def unknown(n: Tournament, ones: Iterable[Entrant], now: int) -> list[Entrant]:
-    """Those of them whose stack nobody has counted."""
+    """The players whose stack is not counted."""
     return [one for one in ones if known_stack(n, one, now).chips is None]
 
 
 def record_chips(n: Tournament, why: str, amount: int) -> None:
-    """So many chips came into play, or left it."""
+    """Record chips that came into play or left it."""
     n.bank.chips[why] = n.bank.chips.get(why, 0) + amount
 
 
 def add(one: Entrant, amount: int) -> None:
-    """A stack that is known grows or shrinks."""
+    """Add to a stack that is known, or subtract."""
     if one.play.stack is not None:
         one.play.stack = max(0, one.play.stack + amount)
 
 
 def removed(n: Tournament, player: str) -> BustRecord | None:
-    """The going out with which somebody's chips left play; None: they did not."""
+    """The bust with which this player's chips left play; None: they did not."""
     return next((out for out in n.floor.outs if out.player == player and out.why != "bust"), None)
 
 
 def stack_from_tray(n: Tournament, one: Entrant) -> None:
-    """His starting stack came from his table's tray, where it has some; else from the bank."""
+    """Take a starting stack from the table's tray if it has one, else from the bank."""
     tray = n.tables[one.table].dealer.tray if one.table else {}
     if tray.get(STACKS):
         tray[STACKS] -= 1
@@ -220,7 +219,7 @@ class TableStocked(Event, frozen=True, kw_only=True, gc=False, tag="table-stocke
 
 
 class TrayReturned(Event, frozen=True, kw_only=True, gc=False, tag="tray-returned/1"):
-    """The tray of a broken table came back, and this should have been in it."""
+    """The tray of a broken table was returned, with what should have been in it."""
 
     table: TableNumber
     tray: UpToMillion[tuple[Id, Difference]]
@@ -229,7 +228,7 @@ class TrayReturned(Event, frozen=True, kw_only=True, gc=False, tag="tray-returne
 
 @decides
 def stock_table(c: StockTable, n: Tournament, rules: TournamentRules) -> list[Event]:
-    """What lies in the tray now; before a colour-up only chips for it come in."""
+    """Set what is in the tray now; before a color-up only chips for it may be added."""
     at = find_table(n, c.table)
     if any(count < 0 for _, count in c.tray):
         raise RefusedAtNight("tray_below_zero")
@@ -243,7 +242,7 @@ def stock_table(c: StockTable, n: Tournament, rules: TournamentRules) -> list[Ev
 
 
 def _closed(n: Tournament, rules: TournamentRules, at: TournamentTable, now: int) -> bool:
-    """Whether a break with a colour-up was announced, or runs, and this table has not coloured up yet."""
+    """Whether a color-up break is announced or running and this table has not colored up yet."""
     structure, there = n.plan.structure, n.reading(now)
     index, comes = break_at(structure, there), until_break(structure, there)
     if not (n.started and rules.table_stock.kept) or index is None:
@@ -255,7 +254,7 @@ def _closed(n: Tournament, rules: TournamentRules, at: TournamentTable, now: int
 
 @decides
 def return_tray(c: ReturnTray, n: Tournament, rules: TournamentRules) -> list[Event]:
-    """With a table that is broken; what should have been in it is said beside what was."""
+    """Return the tray of a broken table; the event holds what should have been in it too."""
     at = n.tables.get(c.table)
     if at is None:
         raise RefusedAtNight("no_such_night_table", table=c.table)

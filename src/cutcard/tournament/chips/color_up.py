@@ -1,6 +1,6 @@
-"""A small chip leaves play at a table: changed for larger ones, and the odd ones as the house says.
+"""Color up a small chip at a table: exchange for larger ones, odd chips by the house's rule.
 
-Everything is booked: what chips in play grow or shrink by is said with the event.
+The event holds how much the chips in play grow or shrink.
 """
 
 from collections.abc import Sequence
@@ -54,7 +54,7 @@ class OddChips(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Exchanged(Struct, frozen=True, omit_defaults=True):
-    """What a colour-up did to one player: small chips given, new chips by exchange, by race, by rounding or mercy."""
+    """What a color-up did to one player: small chips given; new chips by exchange, race, rounding or mercy."""
 
     player: Id
     given: Total
@@ -82,11 +82,11 @@ class ColorUp(Command, frozen=True, kw_only=True, tag="colour-up"):
     agreed: UpTo10000[Id] = ()
     """Who gets the new chips by agreement instead of a race."""
     override: Line = ""
-    """Why it is done although blinds still need the chip."""
+    """Why the chip is colored up although blinds still need it."""
 
 
 class ColoredUp(Event, frozen=True, kw_only=True, gc=False, tag="coloured-up/1"):
-    """A small chip left play at a table: `changed` is what chips in play grew by, or shrank."""
+    """A small chip left play at a table; `changed`: what chips in play grew by, or shrank."""
 
     value: Total
     into: Total
@@ -94,16 +94,16 @@ class ColoredUp(Event, frozen=True, kw_only=True, gc=False, tag="coloured-up/1")
     players: UpToMillion[Exchanged]
     changed: Difference
     how: Document = ""
-    """race, rounded up, agreed; or exchanged, where nothing was left over."""
+    """race, rounded up, agreed; or exchanged if there were no odd chips."""
     seed: Text = ""
     tray: Text = ""
     """The compartment of the tray that the new chips came from."""
     why: Document = ""
-    """Why it was done while blinds still needed the chip."""
+    """Why the chip was colored up while blinds still needed it."""
 
 
 class _Holds(NamedTuple):
-    """A player's small chips at a colour-up: what is exchanged for larger ones, and what is left over."""
+    """A player's small chips at a color-up: those that are exchanged evenly, and the odd ones."""
 
     player: str
     given: int
@@ -114,7 +114,7 @@ class _Holds(NamedTuple):
 
 @decides
 def color_up(c: ColorUp, n: Tournament, rules: TournamentRules) -> list[Event]:
-    """Exchange, then race, round up or agree; from the tray where the house keeps one."""
+    """Decide a color-up: exchange, then race, round up or agree; from the tray where the house has one."""
     at = find_table(n, c.table)
     into = _may(c, n, rules)
     holds = _holds(c, n, at, into)
@@ -140,7 +140,7 @@ def color_up(c: ColorUp, n: Tournament, rules: TournamentRules) -> list[Event]:
 
 
 def _may(c: ColorUp, n: Tournament, rules: TournamentRules) -> int:
-    """The larger chip; refused where the small one is not in play, not the smallest, or still needed."""
+    """The larger chip; refuses a small chip that is not in play, not the smallest, or still needed."""
     check_started(n)
     into = larger(n, c.value)
     if c.value not in (chip.value for chip in n.plan.chips):
@@ -157,7 +157,7 @@ def _may(c: ColorUp, n: Tournament, rules: TournamentRules) -> int:
 
 
 def _holds(c: ColorUp, n: Tournament, at: TournamentTable, into: int) -> list[_Holds]:
-    """By seat, from seat 1; whoever is not named has none."""
+    """Every player's small chips by seat, from seat 1; a player who is not named has none."""
     named = {one.player: one for one in c.holds}
     if len(named) != len(c.holds) or not set(named) <= set(at.seats.values()):
         raise RefusedAtNight("holds_at_table", table=at.number)
@@ -175,7 +175,7 @@ def _holds(c: ColorUp, n: Tournament, at: TournamentTable, into: int) -> list[_H
 
 
 def _exchanged(chips: int, value: int, into: int) -> int:
-    """How many larger chips small ones make without a rest."""
+    """How many larger chips the small ones make evenly."""
     return next(new for new in range(chips * value // into, -1, -1) if not new * into % value)
 
 
@@ -189,7 +189,7 @@ def _cards(c: ColorUp, rules: TournamentRules, holds: Sequence[_Holds]) -> list[
 
 
 def _deck(c: ColorUp, odd: int) -> tuple[int, ...]:
-    """As dealt by hand, or by the seed; where one deck does not reach, another one comes after it."""
+    """The deck as dealt by hand, or by the seed; a further deck follows where one is too short."""
     if c.cards:
         packs = [c.cards[at : at + len(DECK)] for at in range(0, len(c.cards), len(DECK))]
         if len(c.cards) != odd or any(len(set(pack)) < len(pack) or not set(pack) <= set(DECK) for pack in packs):

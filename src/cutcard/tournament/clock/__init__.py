@@ -1,1 +1,1 @@
-"""The clock of a night: levels, breaks, pauses, and the moment a level takes effect."""
+"""The clock of a tournament: levels, breaks, pauses, and when a level takes effect."""

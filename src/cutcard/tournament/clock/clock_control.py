@@ -17,37 +17,37 @@ from cutcard.tournament.plan.structure import MINUTE, Break, Item, Structure, nu
 from cutcard.tournament.state import Tournament
 
 BALANCING: Final = "balancing"
-"""Why the clock stands while players move."""
+"""The pause reason while players move between tables."""
 
 
 def clock_set_at(n: Tournament, at: int) -> Clock:
-    """The clock as it stands at a moment, set anew there."""
+    """The clock set to what it shows at this moment."""
     there = n.reading(at)
     rest = break_time(n.clock, n.plan.structure, at) if n.plan.structure else 0
     return replace(n.clock, index=there.index, left=there.left, since=at, extra=there.extra, rested=rest)
 
 
 def stop_clock(n: Tournament, why: str, at: int) -> None:
-    """The clock stands, for one more reason."""
+    """Stop the clock for one more reason."""
     clock = clock_set_at(n, at)
     n.clock = replace(clock, running=False, why=(*(other for other in clock.why if other != why), why))
 
 
 def restart_clock(n: Tournament, why: str, at: int) -> None:
-    """A reason is gone, or all are with ""; without any left the clock runs."""
+    """Remove a reason, or all with ""; without any reason left the clock runs."""
     left = tuple(other for other in n.clock.why if why and other != why)
     n.clock = replace(clock_set_at(n, at), why=left, running=not left and bool(n.started))
 
 
 def item_at(n: Tournament, index: int) -> Item:
-    """The level or break at a place, which must be there."""
+    """The level or break at an index of the structure, which must exist."""
     if not 0 <= index < len(n.plan.structure):
         raise DoesNotApply(f"there is no level or break at place {index}")
     return n.plan.structure[index]
 
 
 def dispute(id_: str) -> str:
-    """Why the clock stands while a dispute is open."""
+    """The pause reason of an open dispute."""
     return f"dispute {id_}"
 
 
@@ -89,19 +89,19 @@ class SetLevel(Command, frozen=True, kw_only=True, tag="set-level"):
 
 
 class ClockPaused(Event, frozen=True, kw_only=True, gc=False, tag="clock-paused/1"):
-    """The clock stands."""
+    """The clock stopped."""
 
     why: Document = "paused"
 
 
 class ClockResumed(Event, frozen=True, kw_only=True, gc=False, tag="clock-resumed/1"):
-    """A reason is gone ("": all are); without any left the clock runs."""
+    """A pause reason was removed ("": all); without any left the clock runs."""
 
     why: Document = ""
 
 
 class ClockAdjusted(Event, frozen=True, kw_only=True, gc=False, tag="clock-adjusted/1"):
-    """This level or break has more time, or less."""
+    """Time was added to this level or break, or taken off."""
 
     by_ms: Duration
 
@@ -115,7 +115,7 @@ class LevelSet(Event, frozen=True, kw_only=True, gc=False, tag="level-set/1"):
 
 @decides
 def pause(c: Pause, n: Tournament, _: TournamentRules) -> list[Event]:
-    """For one more reason."""
+    """Stop the clock for one more reason."""
     check_started(n)
     why = c.why or "paused"
     if why in n.clock.why:
@@ -125,7 +125,7 @@ def pause(c: Pause, n: Tournament, _: TournamentRules) -> list[Event]:
 
 @decides
 def resume(c: Resume, n: Tournament, _: TournamentRules) -> list[Event]:
-    """One reason is gone, or all are."""
+    """Remove one pause reason, or all."""
     check_started(n)
     if n.clock.running:
         raise RefusedAtNight("clock_runs")
@@ -136,14 +136,14 @@ def resume(c: Resume, n: Tournament, _: TournamentRules) -> list[Event]:
 
 @decides
 def adjust(c: Adjust, n: Tournament, _: TournamentRules) -> list[Event]:
-    """More time for this level or break, or less, down to nothing."""
+    """Add time to this level or break, or take it off, down to zero."""
     there = n.reading(c.at)
     return [ClockAdjusted(by_ms=max(c.by_ms, -(there.extra or there.left)))]
 
 
 @decides
 def set_level(c: SetLevel, n: Tournament, _: TournamentRules) -> list[Event]:
-    """Another level or break, with all of its time or so much."""
+    """Go to another level or break, with all of its time or a given part."""
     structure = n.plan.structure
     if not 0 <= c.index < len(structure):
         raise RefusedAtNight("no_such_item", index=c.index, items=len(structure))
@@ -181,7 +181,7 @@ def _phrase_clock_resumed(e: ClockResumed, _: Tournament) -> str:
 @changes
 def _clock_adjusted(n: Tournament, e: ClockAdjusted) -> None:
     clock = clock_set_at(n, e.at)
-    if clock.extra:  # a break put in between is what the clock shows
+    if clock.extra:  # An added break is what the clock shows.
         n.clock = replace(clock, extra=max(0, clock.extra + e.by_ms))
     else:
         n.clock = replace(clock, left=max(0, clock.left + e.by_ms))
@@ -204,14 +204,14 @@ def _phrase_level_set(e: LevelSet, n: Tournament) -> str:
 
 
 class ChangeStructure(Command, frozen=True, kw_only=True, tag="change-structure"):
-    """Change levels and breaks; the past stays. Where the structure is fixed: an override with its reason."""
+    """Change levels and breaks to come; where the house fixes its structure: an override with its reason."""
 
     structure: Structure
     override: Line = ""
 
 
 class StructureChanged(Event, frozen=True, kw_only=True, gc=False, tag="structure-changed/1"):
-    """Other levels and breaks from now on."""
+    """The levels and breaks changed."""
 
     structure: Structure
     why: Document = ""
@@ -219,7 +219,7 @@ class StructureChanged(Event, frozen=True, kw_only=True, gc=False, tag="structur
 
 @decides
 def change_structure(c: ChangeStructure, n: Tournament, rules: TournamentRules) -> list[Event]:
-    """Levels and breaks from now on; the level of the moment may become longer or shorter."""
+    """Change levels and breaks from now on; the running level may become longer or shorter."""
     if not n.started:
         raise RefusedAtNight("change_the_plan")
     if rules.schedule.fixed and not c.override:
@@ -229,7 +229,7 @@ def change_structure(c: ChangeStructure, n: Tournament, rules: TournamentRules) 
 
 
 def _past_stays(old: Structure, new: Structure, index: int) -> None:
-    """Everything before the level or break of the moment is as it was, and that one is of the same sort."""
+    """Check that everything before the running level or break is unchanged, and that one has the same kind."""
     if len(new) <= index or new[:index] != old[:index] or type(new[index]) is not type(old[index]):
         raise RefusedAtNight("past_stays", items=index)
     if any(one.minutes < 1 for one in new[index:]):
@@ -238,7 +238,7 @@ def _past_stays(old: Structure, new: Structure, index: int) -> None:
 
 @changes
 def _structure_changed(n: Tournament, e: StructureChanged) -> None:
-    """What the level of the moment gained or lost is added to the time it has left."""
+    """Apply other levels; the running level's time left grows or shrinks with its length."""
     clock = clock_set_at(n, e.at)
     if clock.index >= len(e.structure):
         raise DoesNotApply("the clock is beyond this structure")
@@ -270,13 +270,13 @@ class SkipBreak(Command, frozen=True, kw_only=True, tag="skip-break"):
 
 
 class BreakAdded(Event, frozen=True, kw_only=True, gc=False, tag="break-added/1"):
-    """A break was put in between."""
+    """A break was added."""
 
     minutes: Minutes
 
 
 class BreakSkipped(Event, frozen=True, kw_only=True, gc=False, tag="break-skipped/1"):
-    """The break at a place of the structure was dropped, or cut to so many minutes."""
+    """A break of the structure was skipped, or cut to this many minutes."""
 
     index: Count
     cut_to: Minutes = 0
@@ -284,7 +284,7 @@ class BreakSkipped(Event, frozen=True, kw_only=True, gc=False, tag="break-skippe
 
 @decides
 def add_break(c: AddBreak, n: Tournament, rules: TournamentRules) -> list[Event]:
-    """The level waits and goes on where it stood."""
+    """Add a break: the level pauses and continues after it."""
     check_started(n)
     if c.minutes < 1:
         raise RefusedAtNight("needs_minutes")
@@ -295,7 +295,7 @@ def add_break(c: AddBreak, n: Tournament, rules: TournamentRules) -> list[Event]
 
 @decides
 def skip_break(c: SkipBreak, n: Tournament, rules: TournamentRules) -> list[Event]:
-    """The break that is or comes next; one that the director put in between he ends as he began it, alone."""
+    """Skip or cut the running or next break; a break that the director added is ended by them alone."""
     check_started(n)
     there = n.reading(c.at)
     if there.extra:
@@ -314,7 +314,7 @@ def skip_break(c: SkipBreak, n: Tournament, rules: TournamentRules) -> list[Even
 
 
 def active(n: Tournament) -> int:
-    """How many are asked: everybody still in who has not left for good."""
+    """How many players vote: all still in who have not left for good."""
     return sum(not one.away.leaving for one in n.playing)
 
 
@@ -330,7 +330,7 @@ def _phrase_break_added(e: BreakAdded, _: Tournament) -> str:
 
 @changes
 def _break_skipped(n: Tournament, e: BreakSkipped) -> None:
-    """A break that is dropped stays in its place with no minutes, so that the others keep theirs."""
+    """Apply a skipped break: it stays at its index with no minutes, so other indexes do not change."""
     before = item_at(n, e.index)
     if not isinstance(before, Break):
         raise DoesNotApply(f"there is no break at place {e.index}")

@@ -1,4 +1,4 @@
-"""Who runs the clock beside the officials: whomever the director gives it to, until it is taken back."""
+"""Who runs the clock beside the officials: the dealers and players to whom the director gave it."""
 
 from cutcard.acts.declare import act, says
 from cutcard.bounds import Id, Name
@@ -25,21 +25,21 @@ class RemoveClockKeeper(Command, frozen=True, kw_only=True, tag="take-clock"):
 
 
 class ClockGiven(Event, frozen=True, kw_only=True, gc=False, tag="clock-given/1"):
-    """Somebody runs the clock."""
+    """A dealer or player was given the clock."""
 
     person: Id
     name: Name
 
 
 class ClockTakenBack(Event, frozen=True, kw_only=True, gc=False, tag="clock-taken-back/1"):
-    """Somebody runs it no more."""
+    """A dealer or player no longer runs the clock."""
 
     person: Id
 
 
 @decides
 def give_clock(c: AssignClockKeeper, n: Tournament, rules: TournamentRules) -> list[Event]:
-    """To a player or a dealer of the night, once."""
+    """Give the clock to a player or dealer of this tournament, once."""
     plays = any(c.person and one.person == c.person for one in n.entrants.values())
     if not rules.clock_keeper.may_keep(plays=plays, deals=c.person in n.floor.dealers):
         raise RefusedAtNight("clock_for_whom", rules.clock_keeper.cites)
@@ -51,14 +51,14 @@ def give_clock(c: AssignClockKeeper, n: Tournament, rules: TournamentRules) -> l
 
 @decides
 def take_clock(c: RemoveClockKeeper, n: Tournament, rules: TournamentRules) -> list[Event]:
-    """From somebody who has it."""
+    """Take the clock from the person who has it."""
     if c.person not in n.floor.timers:
         raise RefusedAtNight("has_no_clock", rules.clock_keeper.cites, name=_called(n, c.person) or c.person)
     return [ClockTakenBack(person=c.person, cites=rules.clock_keeper.cites)]
 
 
 def _called(n: Tournament, person: str) -> str:
-    """The name of a player or a dealer, by their account; "": they are neither."""
+    """The name of a player or dealer by their account; "": neither."""
     playing = (one.name for one in n.entrants.values() if person and one.person == person)
     dealer = n.floor.dealers.get(person)
     return next(playing, dealer.name if dealer is not None else "")

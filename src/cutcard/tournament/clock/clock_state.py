@@ -1,7 +1,7 @@
-"""The clock read at a moment: arithmetic alone, exact over restarts and on every device.
+"""Read the clock at a moment: pure arithmetic, exact over restarts and on every device.
 
-A clock stands at an item of the structure with so much time left at one moment. While it runs it goes from item to
-item by itself, at once and without a pause (ccp.timer.1); after the last item the last level stays.
+A clock holds an index of the structure and the time left at one moment. While it runs it goes from item to item without
+a pause (ccp.timer.1); after the last item the last level lasts.
 """
 
 from dataclasses import dataclass
@@ -12,16 +12,16 @@ from cutcard.tournament.plan.structure import MINUTE, Break, Item, Level, Struct
 
 
 class Clock(Struct, frozen=True, omit_defaults=True):
-    """A clock as it was last set: at `since` it stood at `index` with `left` milliseconds to go."""
+    """A clock as last set: at `since` it was at `index` with `left` milliseconds to go."""
 
     index: int = 0
     left: int = 0
     since: int = 0
     running: bool = False
     why: tuple[str, ...] = ()
-    """What it stands still for: each reason must be gone before it runs again."""
+    """Why it is stopped: it runs again when no reason is left."""
     extra: int = 0
-    """Milliseconds left of a break put in between; the level waits meanwhile."""
+    """Milliseconds left of an added break; the level waits meanwhile."""
     rested: int = 0
     """Milliseconds spent in breaks of the structure before `since`."""
 
@@ -34,11 +34,11 @@ class ClockReading:
     left: int
     running: bool
     extra: int = 0
-    """Of a break put in between, while it lasts."""
+    """What is left of an added break."""
 
 
 def read_clock(clock: Clock, structure: Structure, now: int) -> ClockReading:
-    """Where the clock stands now."""
+    """What the clock shows at this moment."""
     gone = max(0, now - clock.since) if clock.running else 0
     if gone < clock.extra:
         return ClockReading(clock.index, clock.left, clock.running, clock.extra - gone)
@@ -52,7 +52,7 @@ def read_clock(clock: Clock, structure: Structure, now: int) -> ClockReading:
 
 
 def break_time(clock: Clock, structure: Structure, now: int) -> int:
-    """Milliseconds spent in breaks of the structure until now, those in which the clock stood included."""
+    """Milliseconds spent in breaks of the structure until now, including those in which the clock was stopped."""
     gone = max(0, now - clock.since) if clock.since else 0
     if not clock.running:
         return clock.rested + (gone if _stands_in_break(clock, structure) else 0)
@@ -69,9 +69,9 @@ def break_time(clock: Clock, structure: Structure, now: int) -> int:
 
 
 def after_play(clock: Clock, structure: Structure, start: int, span: int) -> int | None:
-    """The moment at which so much time outside breaks of the structure has gone by since `start`; None: it stands.
+    """When this much time outside breaks of the structure has passed since `start`; None: the clock is stopped.
 
-    `start` is not before the clock was last set. A break put in between counts as time.
+    `start` is not before the clock was last set. An added break counts as time.
     """
     if not clock.running:
         return None if _stands_in_break(clock, structure) else start + span
@@ -88,7 +88,7 @@ def after_play(clock: Clock, structure: Structure, start: int, span: int) -> int
 
 
 def _stands_in_break(clock: Clock, structure: Structure) -> bool:
-    """Whether a clock that is stopped shows a break of the structure."""
+    """Whether a stopped clock shows a break of the structure."""
     return isinstance(structure[read_clock(clock, structure, clock.since).index], Break)
 
 
@@ -98,7 +98,7 @@ def current_item(structure: Structure, reading: ClockReading) -> Item:
 
 
 def level(structure: Structure, reading: ClockReading) -> Level:
-    """The level played now; in a break the one that comes after it."""
+    """The level played now; on a break the next one."""
     here = structure[reading.index :]
     return next((one for one in here if isinstance(one, Level)), _last(structure))
 
@@ -108,17 +108,17 @@ def _last(structure: Structure) -> Level:
 
 
 def level_number(structure: Structure, reading: ClockReading) -> int:
-    """The number of the level played now, from 1; in a break that of the level before it."""
+    """The number of the level played now, from 1; on a break that of the level before it."""
     return number_of(structure, reading.index)
 
 
 def on_break(structure: Structure, reading: ClockReading) -> bool:
-    """Whether nobody plays: a break of the structure, or one put in between."""
+    """Whether there is no play: a break of the structure, or an added one."""
     return bool(reading.extra) or isinstance(structure[reading.index], Break)
 
 
 def until_break(structure: Structure, reading: ClockReading) -> int | None:
-    """How long until the next break begins; None: none comes."""
+    """How long until the next break begins; None: there is none."""
     total = reading.left
     for one in structure[reading.index + 1 :]:
         if isinstance(one, Break) and one.minutes:
@@ -128,13 +128,13 @@ def until_break(structure: Structure, reading: ClockReading) -> int | None:
 
 
 def break_at(structure: Structure, reading: ClockReading) -> int | None:
-    """Where the break stands that is, or comes next; one that was dropped has no minutes. None: none comes."""
+    """The index of the running or next break; a skipped one has no minutes. None: there is none."""
     here = enumerate(structure[reading.index :], reading.index)
     return next((index for index, one in here if isinstance(one, Break) and one.minutes), None)
 
 
 def begins(clock: Clock, structure: Structure, index: int) -> int | None:
-    """The moment at which an item begins if the clock runs on; None: it stands, or that is past."""
+    """When an item begins if the clock runs on; None: it is stopped, or that is past."""
     if not clock.running or index <= clock.index:
         return None
     between = sum(one.minutes * MINUTE for one in structure[clock.index + 1 : index])
@@ -142,7 +142,7 @@ def begins(clock: Clock, structure: Structure, index: int) -> int | None:
 
 
 def next_item_at(clock: Clock, structure: Structure, now: int) -> int | None:
-    """When the clock comes to its next level or break; None: it stands, or none comes."""
+    """When the clock reaches its next level or break; None: it is stopped, or there is none."""
     there = read_clock(clock, structure, now)
     if not there.running:
         return None

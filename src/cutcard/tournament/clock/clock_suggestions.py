@@ -1,4 +1,4 @@
-"""What the console asks the floor to call out: the break that comes, sitting down again, hand for hand, a slow pace."""
+"""Suggestions of announcements: the next break, back to seats, hand-for-hand, a slow pace."""
 
 from collections.abc import Iterator
 
@@ -15,14 +15,14 @@ from cutcard.tournament.suggestion import Suggestion
 
 
 def suggestions(night: Tournament, rules: TournamentRules, now: int) -> list[Suggestion]:
-    """Everything to be called out now."""
+    """Every announcement to make now."""
     if not night.started or is_over(night):
         return []
     return [*_breaks(night, rules, now), *_by_hand(night, rules, now), *_pace(night, rules, now)]
 
 
 def may_sit_down(night: Tournament, rules: TournamentRules, now: int) -> bool:
-    """Whether players may sit at their tables: in a break only in its last minutes, where the house says so."""
+    """Whether players may sit at their tables: during a break only in its last minutes, where the house says so."""
     there = night.reading(now)
     if not on_break(night.plan.structure, there) or not rules.break_calls.sit_down:
         return True
@@ -81,7 +81,7 @@ def _by_hand(night: Tournament, rules: TournamentRules, now: int) -> Iterator[Su
 
 
 def _pace(night: Tournament, rules: TournamentRules, now: int) -> Iterator[Suggestion]:
-    """Of the level that is over, at tables whose hands were all told: of others nobody knows how many they played."""
+    """Slow pace in the last level, at tables that reported all their hands: of others the number is unknown."""
     there = night.reading(now)
     here = night.plan.structure[there.index]
     past = level_number(night.plan.structure, there) - isinstance(here, Level)

@@ -1,4 +1,4 @@
-"""Disputes for the director: the clock stands meanwhile where the house says so."""
+"""Disputes for the director; the clock stops meanwhile where the house says so."""
 
 from typing import Final
 
@@ -30,7 +30,7 @@ class EndDispute(Command, frozen=True, kw_only=True, tag="end-dispute"):
 
 
 class DisputeOpened(Event, frozen=True, kw_only=True, gc=False, tag="dispute-opened/1"):
-    """A dispute for the director began."""
+    """A dispute for the director was opened."""
 
     dispute: Text
     table: TableNumber
@@ -39,14 +39,14 @@ class DisputeOpened(Event, frozen=True, kw_only=True, gc=False, tag="dispute-ope
 
 
 class DisputeEnded(Event, frozen=True, kw_only=True, gc=False, tag="dispute-ended/1"):
-    """Settle a dispute."""
+    """A dispute was settled."""
 
     dispute: Text
 
 
 @decides
 def open_dispute(c: OpenDispute, n: Tournament, rules: TournamentRules) -> list[Event]:
-    """Something at a table waits for the director."""
+    """Open a dispute at a table."""
     check_started(n)
     find_table(n, c.table)
     if c.dispute in n.floor.disputes:
@@ -59,7 +59,7 @@ def open_dispute(c: OpenDispute, n: Tournament, rules: TournamentRules) -> list[
 
 @decides
 def end_dispute(c: EndDispute, n: Tournament, rules: TournamentRules) -> list[Event]:
-    """It was ruled on; without another reason the clock runs again."""
+    """Settle a dispute; without another reason the clock runs again."""
     if c.dispute not in n.floor.disputes:
         raise RefusedAtNight("no_such_dispute", dispute=c.dispute)
     return [DisputeEnded(dispute=c.dispute, cites=rules.clock_stops.cites_on("dispute"))]
@@ -78,7 +78,7 @@ _OPENED: Final = {
     (True, False): "Dispute at table {table:number}: {what:words}",
     (True, True): "Dispute at table {table:number}: {what:words}; clock stopped",
 }
-"""Whether it is known what about, and whether the clock stops for it."""
+"""Keyed by: is the matter known, does the clock stop."""
 
 
 @tells

@@ -1,12 +1,12 @@
-"""When it ends, and what shortens it.
+"""When the tournament ends, and what shortens it.
 
-A night is over when all chips in play are few big blinds. How few depends on how deep the players are now, how many of
-them are left and how many have gone; the structure says when the blinds are so high, and experience by how much that is
-missed. The figures were fitted on real nights (docs/forecast.md); `cutcard lab fit` fits them again and tries
-them on others.
+A tournament is over when all chips in play are few big blinds. How few depends on how deep the players are now, how
+many are left and how many have busted; the structure says when the blinds are that high, and experience by how much
+that is missed. The numbers were fitted on real tournaments (docs/forecast.md); `cutcard lab fit` fits them again and
+tests them on others.
 
-It needs what the director knows without a count: who is in, all chips in play, the levels and breaks to come, whether
-chips are still sold. Where that is not told either, it says so: nobody was reported out for long, or the clock stands.
+It needs what is known without a count: who is in, all chips in play, the levels and breaks to come, whether chips are
+still sold. Where these are doubtful it says so: no bust was reported for long, or the clock is stopped.
 """
 
 from bisect import bisect_left
@@ -24,42 +24,42 @@ from cutcard.tournament.state import Tournament
 _Figure = Annotated[float, Meta(ge=-20, le=20)]
 
 _GROWTH: Final = 0.35
-"""By so much blinds grow with each level after the last one, as a logarithm: as in most structures, by 42 %."""
+"""How much blinds grow with each level after the last one, as a logarithm: 42 %, as in most structures."""
 _USUAL: Final = 20
-"""Minutes of a level whose full length nobody says."""
+"""Minutes assumed for a level whose full length is unknown."""
 _UNSURE: Final = 70
-"""Minutes that are added before the root is taken: nobody knows the next minutes to the second either."""
+"""Minutes added before the square root: even the next minutes are not known to the second."""
 _DUEL: Final = 5.0
-"""Minutes that the last two take at least; whenever the field is twice as large, as many more."""
+"""Minutes that heads-up takes at least; each doubling of the field adds as many."""
 SPREADS_OF_A_TENTH: Final = 1.2816
-"""So many spreads from the middle one night in ten lies outside."""
+"""One tournament in ten lies beyond this many spreads on each side of the middle."""
 _LEVEL: Final = 20
-"""Minutes for which `again` counts."""
+"""Minutes to which `again` refers."""
 
 
 class Tempo(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """The figures of the rule."""
+    """The parameters of the estimate."""
 
     base: _Figure
-    """Of the big blinds that are in play at the end, as a logarithm."""
+    """Big blinds in play at the end, as a logarithm."""
     depth: _Figure
     """How much more they are where players are deeper now."""
     deep: _Figure
-    """Who has more big blinds than this, as a logarithm, is no deeper for it."""
+    """More big blinds than this, as a logarithm, do not count as deeper."""
     crowd: _Figure
     """How much more they are with more players."""
     gone: _Figure
-    """How much more they are when everybody but one is out, beside when nobody is."""
+    """How much more they are when all but one are out, compared with none out."""
     antes: _Figure
-    """How much more they are where everybody antes, beside one ante for the table or none."""
+    """How much more they are with antes for everyone, compared with one ante for the table or none."""
     delay: _Figure
-    """Minutes that pass for each minute of the structure: breaks last, the clock stands."""
+    """Minutes that pass for each minute of the structure: breaks run over, the clock is stopped."""
     again: _Figure
-    """How many of those who may buy chips again do in a level of 20 minutes with 100 big blinds each."""
+    """The share of those allowed to rebuy who do, in a level of 20 minutes with 100 big blinds each."""
     early: _Figure
-    """How far nights end before what was expected, beside the root of the minutes that were."""
+    """How far tournaments end before the expected time, relative to the root of the minutes."""
     late: _Figure
-    """How far after it."""
+    """How far they end after it."""
 
 
 TEMPO: Final = Tempo(
@@ -69,27 +69,27 @@ TEMPO: Final = Tempo(
 
 
 class RestOfTournament(Struct, frozen=True, kw_only=True):
-    """What is left to play: all that the rest of a night depends on."""
+    """What is left to play: everything the rest of a tournament depends on."""
 
     left: int
     """Players left."""
     chips: int
     """All chips in play."""
     items: Structure
-    """Levels and breaks to come; of the one that runs what is left of it."""
+    """Levels and breaks to come; of the running one what is left of it."""
     out: int = 0
-    """Who is out for good."""
+    """Players out for good."""
     now: int = 0
     stack: int = 0
-    """What one gets who buys chips again."""
+    """Chips that a rebuy brings."""
     rebuys: int = 0
-    """In so many of the levels to come, the one that runs among them, one may."""
+    """In how many of the levels to come, the running one included, rebuys are allowed."""
     add_on: int = 0
-    """What an add-on brings that everybody is offered when these levels are over."""
+    """Chips of an add-on that everybody is offered when these levels are over."""
 
 
 class Ending(Struct, frozen=True):
-    """When a night ends, in minutes from now: half of all such nights before the middle."""
+    """When a tournament ends, in minutes from now: half of all comparable ones before the middle."""
 
     middle: float
     early: float
@@ -97,11 +97,11 @@ class Ending(Struct, frozen=True):
 
     @property
     def tenths(self) -> tuple[float, float]:
-        """One night in ten ends before the first, one in ten after the second."""
+        """One tournament in ten ends before the first, one in ten after the second."""
         return max(0.0, self.middle - SPREADS_OF_A_TENTH * self.early), self.middle + SPREADS_OF_A_TENTH * self.late
 
     def chance(self, minutes: float) -> float:
-        """The share of such nights that are over by then, from 0 to 1."""
+        """The share of comparable tournaments over by then, from 0 to 1."""
         apart = minutes - self.middle
         if minutes < 0 or self.middle <= 0:
             return float(minutes >= self.middle)
@@ -109,7 +109,7 @@ class Ending(Struct, frozen=True):
 
 
 def estimate_end(rest: RestOfTournament, tempo: Tempo = TEMPO) -> Ending:
-    """When the rest of a night is over."""
+    """Estimate when the rest of a tournament is over."""
     if rest.left < 2:
         return Ending(0.0, 0.0, 0.0)
     middle = expected(rest, tempo)
@@ -118,34 +118,34 @@ def estimate_end(rest: RestOfTournament, tempo: Tempo = TEMPO) -> Ending:
 
 
 def spread_of(middle: float) -> float:
-    """By what the distance of nights from what was expected is measured: by the root of how long they go on."""
+    """The unit of deviation from the expected time: the root of how long they last."""
     return sqrt(middle + _UNSURE)
 
 
 def expected(rest: RestOfTournament, tempo: Tempo = TEMPO) -> float:
-    """Minutes until all chips in play are as few big blinds as they are when a night ends."""
+    """Minutes until all chips in play are as few big blinds as at the end of a tournament."""
     return minutes_of(ahead(rest, tempo), tempo)
 
 
 class LevelsAhead(Struct, frozen=True, kw_only=True):
-    """A rest as the rule sees it; chips and blinds are logarithms."""
+    """A rest in the terms of the model; chips and blinds are logarithms."""
 
     when: list[float]
     """Minutes until the middle of each level."""
     blinds: list[float]
     slope: float
-    """Minutes that blinds need to grow by one beyond the last level."""
+    """Minutes in which blinds grow by one beyond the last level."""
     chips: float
     average: float
-    """Big blinds that each has now."""
+    """Average stack now, in big blinds."""
     left: int
     gone: float
-    """The share of them all that is out."""
+    """The share of the field that is out."""
     antes: bool
 
 
 def ahead(rest: RestOfTournament, tempo: Tempo = TEMPO) -> LevelsAhead:
-    """What the rule needs of a rest; of the figures it looks at `again` alone."""
+    """What the model needs of a rest; of the parameters it uses only `again`."""
     when, blinds = _schedule(rest.items)
     chips = log(max(1, rest.chips)) + _bought(rest, tempo)
     levels = [item for item in rest.items if isinstance(item, Level)]
@@ -162,7 +162,7 @@ def ahead(rest: RestOfTournament, tempo: Tempo = TEMPO) -> LevelsAhead:
 
 
 def minutes_of(one: LevelsAhead, tempo: Tempo) -> float:
-    """The rule."""
+    """Apply the model."""
     end = (
         tempo.base
         + tempo.depth * min(one.average, tempo.deep)
@@ -174,7 +174,7 @@ def minutes_of(one: LevelsAhead, tempo: Tempo) -> float:
 
 
 def _schedule(items: Structure) -> tuple[list[float], list[float]]:
-    """When the middle of each level is, and its big blind as a logarithm; of the one that runs it may be past."""
+    """The middle of each level and its big blind as a logarithm; for the running level it may be past."""
     when, blinds, clock = list[float](), list[float](), 0.0
     usual = next((item.minutes for item in items[1:] if isinstance(item, Level)), _USUAL)
     for at, item in enumerate(items):
@@ -188,7 +188,7 @@ def _schedule(items: Structure) -> tuple[list[float], list[float]]:
 
 
 def _until(one: LevelsAhead, wanted: float) -> float:
-    """When the blinds are so high; they grow steadily from the middle of each level to that of the next."""
+    """When the blinds are this high; they grow steadily from the middle of one level to the middle of the next."""
     when, blinds = one.when, one.blinds
     if wanted <= blinds[0]:
         return when[0] + (wanted - blinds[0]) * one.slope
@@ -210,9 +210,9 @@ def _now(when: list[float], blinds: list[float]) -> float:
 
 
 def _bought(rest: RestOfTournament, tempo: Tempo) -> float:
-    """By how much chips in play will grow, as a logarithm: who is short buys again, and most take an add-on."""
+    """How much chips in play will grow, as a logarithm: short players rebuy, and most take an add-on."""
     levels = [item for item in rest.items if isinstance(item, Level)][: rest.rebuys]
-    if not levels or rest.chips <= 0:  # a count that is still to be put right may say so
+    if not levels or rest.chips <= 0:  # A wrong count that is not corrected yet may leave no chips.
         return 0.0
     short = (min(1.5, sqrt(100 * level.big * rest.left / rest.chips)) * level.minutes / _LEVEL for level in levels)
     each = tempo.again * rest.stack * sum(short) + 0.9 * rest.add_on
@@ -220,7 +220,7 @@ def _bought(rest: RestOfTournament, tempo: Tempo) -> float:
 
 
 def to_come(structure: Structure, index: int, minutes: int) -> Structure:
-    """The levels and breaks from a place on, of the first so many minutes; the last level never ends."""
+    """The first this many minutes of levels and breaks from an index on; the last level never ends."""
     here, *later = structure[index:]
     rest = (replace(here, minutes=minutes), *later)
     if any(isinstance(item, Level) for item in rest):
@@ -229,18 +229,18 @@ def to_come(structure: Structure, index: int, minutes: int) -> Structure:
 
 
 SURE: Final = 80
-"""A change is good when of a hundred nights so many are over in time."""
+"""A change is good enough when this many of a hundred tournaments end in time."""
 _MOST_SKIPPED: Final = 4
-"""More levels at once nobody skips."""
+"""Most levels that a change may skip at once."""
 _COLOUR_UP: Final = 5
-"""Minutes that a break keeps in which chips are coloured up."""
+"""Minutes that a color-up break keeps."""
 _QUIET: Final = 60 * MINUTE
-"""So long without a bust-out is worth a word: on real nights one comes every twenty minutes."""
+"""A note appears after this time without a bust: on real nights there is one every twenty minutes."""
 _NARROW: Final = 75 * MINUTE
-"""When eight nights in ten end within this, the whole room may be told."""
+"""The whole room sees the estimate when eight in ten end within this range."""
 
 Doubt = Literal["", "before", "quiet", "stands"]
-"""Play has not begun; nobody was reported out for long; the clock stands."""
+"""Play has not begun; no bust was reported for long; the clock is stopped."""
 Kind = Literal["no_break", "skip", "shorter"]
 
 
@@ -271,14 +271,14 @@ class EndForecast(Struct, frozen=True, kw_only=True):
 
     @property
     def told(self) -> int:
-        """About when it ends, for the whole room, to five minutes; 0: there is not enough to say."""
+        """The estimated end for the whole room, to five minutes; 0: not enough is known."""
         if self.doubt or self.late - self.early > _NARROW:
             return 0
         return round(self.expected / (5 * MINUTE)) * 5 * MINUTE
 
 
 def end_forecast(night: Tournament, now: int, by: int = 0) -> EndForecast | None:
-    """When a night ends; `by` a moment: how likely that is, and by which change it would be. None: it is over."""
+    """Forecast the end; `by` a moment: how likely that is and which change would make it likely. None: it is over."""
     rest = rest_of(night, now)
     if rest is None or rest.left < 2:
         return None
@@ -300,7 +300,7 @@ def end_forecast(night: Tournament, now: int, by: int = 0) -> EndForecast | None
 
 
 def rest_of(night: Tournament, now: int) -> RestOfTournament | None:
-    """A night from now on; None: it has no levels, or is over."""
+    """The rest of a tournament from now on; None: it has no levels, or is over."""
     plan = night.plan
     if night.stage in ("over", "closed") or not any(isinstance(one, Level) for one in plan.structure):
         return None
@@ -323,7 +323,7 @@ def rest_of(night: Tournament, now: int) -> RestOfTournament | None:
     )
 
 
-# How sure it is -------------------------------------------------------------------------------------------------------
+# How certain it is ----------------------------------------------------------------------------------------------------
 
 
 def _doubt(night: Tournament, now: int) -> Doubt:
@@ -340,7 +340,7 @@ def _last_told(night: Tournament) -> int:
 
 
 def _unreported(rest: RestOfTournament, told: Ending, minutes: float) -> Ending:
-    """When it ends if as many went out meanwhile as do on other nights, and nobody said so."""
+    """The estimate if as many busted meanwhile as usual and nobody reported it."""
     fewer = log(rest.left) * told.middle / (told.middle + minutes)
     left = max(2, round(exp(fewer)))
     return estimate_end(replace(rest, left=left, out=rest.out + rest.left - left))
@@ -358,7 +358,7 @@ def _percent(told: Ending, ms: int) -> int:
 
 
 def _changes(night: Tournament, rest: RestOfTournament, by: int) -> Iterator[EarlierEnd]:
-    """The mildest change of each kind that is enough; where none of a kind is, the strongest with what it brings."""
+    """The mildest change of each kind that is enough; where none is, the strongest one with its chance."""
     index = night.reading(rest.now).index if night.started else 0
     past, later = night.plan.structure[: index + 1], night.plan.structure[index + 1 :]
     running = rest.items[: len(rest.items) - len(later)]
@@ -381,7 +381,7 @@ def _changes(night: Tournament, rest: RestOfTournament, by: int) -> Iterator[Ear
 
 
 def _mildest(changes: Iterator[EarlierEnd]) -> Iterator[EarlierEnd]:
-    """The first that is enough, or the last there is."""
+    """The first change that is enough, else the last."""
     best = None
     for best in changes:
         if best.chance >= SURE:
@@ -391,7 +391,7 @@ def _mildest(changes: Iterator[EarlierEnd]) -> Iterator[EarlierEnd]:
 
 
 def _without_breaks(items: Structure) -> Iterator[Item]:
-    """Breaks are dropped; where chips are coloured up, a short one stays."""
+    """Remove breaks; a color-up break stays, shortened."""
     for item in items:
         if isinstance(item, Level):
             yield item
@@ -400,18 +400,18 @@ def _without_breaks(items: Structure) -> Iterator[Item]:
 
 
 def _most(items: Structure) -> int:
-    """So many levels can be skipped; the last one always stays."""
+    """How many levels can be skipped; the last one always stays."""
     return min(_MOST_SKIPPED, sum(isinstance(item, Level) for item in items) - 1)
 
 
 def _skipped(items: Structure, levels: int) -> Structure:
-    """The same without the next levels."""
+    """The structure without its next levels."""
     numbers = [at for at, item in enumerate(items) if isinstance(item, Level)]
     return tuple(item for at, item in enumerate(items) if at not in numbers[:levels])
 
 
 def _cut(items: Structure, minutes: int) -> Structure:
-    """The same, with levels of at most so many minutes."""
+    """The structure with levels of at most this many minutes."""
     return tuple(
         replace(item, minutes=min(item.minutes, minutes)) if isinstance(item, Level) else item for item in items
     )

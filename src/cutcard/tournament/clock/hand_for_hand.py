@@ -1,6 +1,6 @@
-"""Hand for hand: each table deals one hand and waits for the floor's word, until enough players are out.
+"""Hand for hand: each table deals one hand and waits for the floor's call, until enough players are out.
 
-It ends by itself: that is asked of the night, never stored. A hand that was under way when it began counts for nothing.
+Its end is computed, never stored. A hand that was under way when it began does not count.
 """
 
 from cutcard.acts.declare import says
@@ -41,27 +41,27 @@ class HandForHandSet(Event, frozen=True, kw_only=True, gc=False, tag="hand-for-h
 
 
 class HandReleased(Event, frozen=True, kw_only=True, gc=False, tag="hand-released/1"):
-    """The floor gave the word for the next hand; `why` where a table had not finished."""
+    """The floor called the next hand; `why` where a table had not finished."""
 
     why: Document = ""
 
 
 def is_hand_for_hand(n: Tournament) -> HandForHandState | None:
-    """Hand for hand, while it is played."""
+    """Hand for hand, while it lasts; else None."""
     by_hand = n.floor.by_hand
     return by_hand if by_hand is not None and next_place(n) > by_hand.until else None
 
 
 def round_id(n: Tournament) -> str:
-    """What all have alike who go out in this round, or went out in the last one."""
+    """The id shared by all busts of this round, or of the last one."""
     by_hand = n.floor.by_hand
     return f"round {by_hand.round} since entry {by_hand.began}" if by_hand is not None else ""
 
 
 def round_at(n: Tournament, table: int, now: int, *, told: bool) -> str:
-    """The round that somebody goes out in now at a table, perhaps in the hand it `told` to be under way; "": in none.
+    """The round in which a bust at a table now falls, perhaps in the hand that is reported under way; "": in none.
 
-    The last round has no word at its end: a table that played its hand deals the next one when it likes.
+    The last round has no call at its end: a table that has played its hand deals the next one freely.
     """
     by_hand, over = n.floor.by_hand, is_hand_for_hand(n) is None
     if by_hand is None:
@@ -73,24 +73,24 @@ def round_at(n: Tournament, table: int, now: int, *, told: bool) -> str:
 
 
 def _last_heard(n: Tournament, by_hand: HandForHandState, table: int) -> int:
-    """When somebody last went out in this round, or this table told the end of its hand."""
+    """When the last bust of this round, or this table's end of hand, was reported."""
     went = (out.at for out in reversed(n.floor.outs) if out.hand.unconfirmed_round == round_id(n))
     return max(next(went, 0), n.tables[table].hand.last_report if table in by_hand.done else 0)
 
 
 def dealt_in_round(n: Tournament, table: int, now: int) -> bool:
-    """Whether a table told that it dealt the hand of this round, a moment ago, and deals no other before the word."""
+    """Whether a table reported a moment ago that it dealt this round's hand; it deals no other before the call."""
     by_hand = is_hand_for_hand(n)
     return by_hand is not None and table in by_hand.dealt and _heard(n, by_hand, now)
 
 
 def _heard(n: Tournament, by_hand: HandForHandState, now: int) -> bool:
-    """Whether what was told of this round still counts: after a while nobody will tell its end."""
+    """Whether reports of this round still count: after a while their end will not be reported any more."""
     return n.plan.room == "online" or now < by_hand.heard + LASTS
 
 
 def still_playing(n: Tournament, now: int) -> list[int]:
-    """The tables that the next hand waits for, as far as anybody said; one with nobody to deal to is none."""
+    """The tables that the next hand waits for, as far as reported; without two players to deal to a table is none."""
     by_hand = is_hand_for_hand(n)
     if by_hand is None or not by_hand.dealt or not _heard(n, by_hand, now):
         return []
@@ -98,7 +98,7 @@ def still_playing(n: Tournament, now: int) -> list[int]:
 
 
 def waits_for_round(n: Tournament, rules: TournamentRules, table: TournamentTable, now: int) -> RefusedAtNight | None:
-    """Why a table begins no hand: it has dealt the one hand of this round."""
+    """The refusal of a new hand at a table that has dealt this round's hand."""
     by_hand = is_hand_for_hand(n)
     if by_hand is None or table.number not in by_hand.dealt:
         return None
@@ -112,7 +112,7 @@ def waits_for_round(n: Tournament, rules: TournamentRules, table: TournamentTabl
 
 @decides
 def hand_for_hand(c: HandForHand, n: Tournament, rules: TournamentRules) -> list[Event]:
-    """It begins after the hands under way, or ends before its time."""
+    """Decide the start, after the hands under way, or an early end."""
     check_started(n)
     asked = rules.hand_for_hand
     if not c.on:
@@ -133,7 +133,7 @@ def hand_for_hand(c: HandForHand, n: Tournament, rules: TournamentRules) -> list
 
 @decides
 def release_hand(c: ReleaseHand, n: Tournament, rules: TournamentRules) -> list[Event]:
-    """All tables have finished; or the floor knows better."""
+    """Call the next hand: all tables have finished, or the floor says so with a reason."""
     if is_hand_for_hand(n) is None:
         raise RefusedAtNight("not_by_hand")
     if (late := still_playing(n, c.at)) and not c.override:
@@ -149,7 +149,7 @@ def _hand_for_hand_set(n: Tournament, e: HandForHandSet) -> None:
 
 
 def _buttons_go_on(n: Tournament) -> None:
-    """Every table deals one more hand now, be it told or not: where buttons were is no longer known."""
+    """Every table deals one more hand, reported or not: where the buttons were is no longer known."""
     for table in n.tables.values():
         table.hand.button_of = -1
 

@@ -1,4 +1,4 @@
-"""Whether a table may begin a hand now: every part of the night may have a reason against it."""
+"""Whether a table may begin a hand now: each part of the tournament may have a reason against it."""
 
 from collections.abc import Callable
 from typing import Final
@@ -17,11 +17,11 @@ from cutcard.tournament.seating.tables import is_put_off
 from cutcard.tournament.state import Tournament, TournamentTable
 
 Reason = Callable[[Tournament, TournamentRules, TournamentTable, int], RefusedAtNight | None]
-"""Why a table begins no hand at a moment; None: nothing here is against it."""
+"""A function that returns the refusal of a new hand at a table; None: it has no objection."""
 
 
 def may_begin(night: Tournament, rules: TournamentRules, table: int, now: int) -> RefusedAtNight | None:
-    """Why not; None: it may."""
+    """The first refusal of a new hand; None: the table may deal."""
     at = night.tables.get(table)
     if at is None:
         return RefusedAtNight("no_such_night_table", table=table)
@@ -48,7 +48,7 @@ def _break(n: Tournament, _: TournamentRules, __: TournamentTable, now: int) -> 
 
 
 def _stopped(n: Tournament, rules: TournamentRules, _: TournamentTable, __: int) -> RefusedAtNight | None:
-    """Where the house says so no hand begins anywhere while the clock stands for a move or a dispute."""
+    """No hand begins anywhere while the clock is stopped for a move or dispute, where the house says so."""
     stops = rules.clock_stops
     if not stops.holds:
         return None
@@ -59,7 +59,7 @@ def _stopped(n: Tournament, rules: TournamentRules, _: TournamentTable, __: int)
 
 
 def _moves_first(n: Tournament, rules: TournamentRules, table: TournamentTable, _: int) -> RefusedAtNight | None:
-    """Somebody who is to move has not done so."""
+    """A player who is to move from or to this table has not moved yet."""
     timing = rules.move_timing
     for player, move in n.seating.moves.items():
         one = n.entrants[player]
@@ -70,7 +70,7 @@ def _moves_first(n: Tournament, rules: TournamentRules, table: TournamentTable, 
 
 
 def _too_short(n: Tournament, rules: TournamentRules, table: TournamentTable, _: int) -> RefusedAtNight | None:
-    """Too many seats are empty, and the floor has not said that it deals on; the last table always does."""
+    """Too many seats are empty and the floor has not let the table deal on; the last table always does."""
     if not rules.short_table.stops(len(table.seats), table.size):
         return None
     if table.number in n.seating.deals_on or len(n.open_tables) == 1:
@@ -79,7 +79,7 @@ def _too_short(n: Tournament, rules: TournamentRules, table: TournamentTable, _:
 
 
 def _draws_first(n: Tournament, rules: TournamentRules, _: TournamentTable, now: int) -> RefusedAtNight | None:
-    """Everybody is to draw again, and the director has not put it off."""
+    """A redraw is due and the director has not snoozed it."""
     tables = redraw_due(n, rules)
     if not tables:
         return None
@@ -90,7 +90,7 @@ def _draws_first(n: Tournament, rules: TournamentRules, _: TournamentTable, now:
 
 
 def _missing_first(n: Tournament, rules: TournamentRules, table: TournamentTable, now: int) -> RefusedAtNight | None:
-    """His chips are taken out before the first hand that he is too late for; where the software deals it does so."""
+    """A no-show's chips leave play before the first hand they miss; an online table removes them itself."""
     for player in table.seats.values():
         one = n.entrants[player]
         if is_late(n, one) and not counts_itself(n, one) and misses_next_hand(n, rules, one, now):

@@ -1,4 +1,4 @@
-"""The games of a night that plays several in turn: which one a level has, and what is posted in it."""
+"""The games of a rotation: which one a level has, and what is posted in it."""
 
 from collections.abc import Collection
 
@@ -12,24 +12,24 @@ from cutcard.tournament.state import Tournament
 
 
 def by_level(night: Tournament, rules: TournamentRules) -> bool:
-    """Whether the clock changes the game, for all tables at once; else each table does, by its orbit."""
+    """Whether the clock changes the game for all tables at once; else each table does, by its orbit."""
     said = night.plan.turns
     return rules.game_change.by_level if not said else said == "level"
 
 
 def turn_of(night: Tournament, number: int) -> int:
-    """Which of its games the level of this number has, counted from 0."""
+    """The index of the game of this level, from 0."""
     return max(0, number - 1) % len(games_of(night.plan.game))
 
 
 def game_at(night: Tournament, rules: TournamentRules, number: int) -> Game | None:
-    """The game of a level; None: the night has one game, or its tables change by themselves."""
+    """The game of a level; None: there is one game, or tables change by orbit."""
     games = games_of(night.plan.game)
     return games[turn_of(night, number)] if len(games) > 1 and by_level(night, rules) else None
 
 
 def names(night: Tournament, rules: TournamentRules) -> tuple[str, ...]:
-    """What level after level has, and then the first again; all as one where tables change by themselves; else none."""
+    """The names of the games level by level; all as one where tables change by orbit; else none."""
     games = games_of(night.plan.game)
     if len(games) == 1:
         return ()
@@ -37,15 +37,15 @@ def names(night: Tournament, rules: TournamentRules) -> tuple[str, ...]:
 
 
 def smallest(night: Tournament, leaving: Collection[int] = ()) -> int:
-    """The smallest chip in play, once these have left; 1: the plan names none, and any amount will do."""
+    """The smallest chip in play without those leaving; 1: the plan names none."""
     gone = {*night.gone_chips, *leaving}
     return min((chip.value for chip in night.plan.chips if chip.value not in gone), default=0) or 1
 
 
 def as_posted(night: Tournament, rules: TournamentRules, now: int) -> Structure:
-    """Every level as its game is played for it: blinds, or ante and bring-in, out of its limits.
+    """Every level as posted in its game: blinds, or ante and bring-in, out of its limits.
 
-    Those are paid in chips that will be there: what a break to come colours up is gone after it.
+    Amounts are payable in the chips that will be left after the color-ups until then.
     """
     structure, found, leaving = night.plan.structure, list[Item](), set[int]()
     if len(games_of(night.plan.game)) == 1:

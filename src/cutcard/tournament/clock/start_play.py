@@ -1,4 +1,4 @@
-"""Cards in the air: whether play may begin, everybody who has a seat gets his stack, and the clock starts."""
+"""Start play: whether it may begin, a stack for everybody with a seat, and the clock."""
 
 from msgspec.structs import replace
 
@@ -24,12 +24,12 @@ class StartPlay(Command, frozen=True, kw_only=True, tag="start-play"):
 
 
 class PlayStarted(Event, frozen=True, kw_only=True, gc=False, tag="play-started/1"):
-    """Cards in the air."""
+    """Play started."""
 
 
 @decides
 def start_play(c: StartPlay, n: Tournament, rules: TournamentRules) -> list[Event]:
-    """Stacks for those who are there, and for those whom the house seats and blinds until they come."""
+    """Decide the start: stacks for those checked in, and for those whom the house seats and blinds off."""
     if n.started:
         raise RefusedAtNight("started_already")
     ready(n, rules)
@@ -50,21 +50,21 @@ def _phrase_play_started(_: PlayStarted, __: Tournament) -> str:
 
 
 def ready(n: Tournament, rules: TournamentRules) -> None:
-    """Nothing is played before the plan says what it costs, what it brings and how the blinds go up."""
+    """Refuse to start before the plan has a price, a stack and a structure."""
     there = {"buy_in": n.plan.buy_in.total, "stack": n.plan.stack, "schedule": len(levels_of(n.plan)), "prizes": 1}
     for need in rules.plan_needs.missing(frozenset(name for name, said in there.items() if said)):
         raise RefusedAtNight(f"begin_without_{need}", rules.plan_needs.cites_on(need))
 
 
 def start_warning(n: Tournament, rules: TournamentRules, now: int) -> tuple[str, Cites]:
-    """What speaks against beginning now, in words; "": nothing."""
+    """A warning against starting now, in words; "": none."""
     if n.started or not n.plan.starts or rules.play_starts.verdict(now - n.plan.starts) != "early":
         return "", ()
     return "Earlier than the announced start.", rules.play_starts.cites
 
 
 def start_overdue(n: Tournament, rules: TournamentRules, now: int) -> bool:
-    """Whether play should have begun by now."""
+    """Whether play should have started by now."""
     return (
         not n.started
         and bool(n.plan.starts)

@@ -1,6 +1,6 @@
-"""What is known of dealt hands.
+"""What is known about dealt hands.
 
-A hand ends by a tap, by the next deal, or by time. Online the software deals and tells everything itself.
+A hand ends by a report, by the next deal, or by time. Online tables report everything themselves.
 """
 
 from collections.abc import Iterable
@@ -19,32 +19,32 @@ from cutcard.tournament.state import Tournament, TournamentTable
 from cutcard.tournament.suggestion import Suggestion
 
 LASTS: Final = 10 * MINUTE
-"""So long after its last word a hand whose end nobody told is over, and a table counts as silent."""
+"""A hand without a reported end is over after this time, and its table no longer counts as reporting."""
 ABOUT: Final = 3 * MINUTE
-"""What a hand of a full table takes about."""
+"""About how long a hand of a full table takes."""
 AT_ONCE: Final = MINUTE
-"""So long it takes to enter everybody who went out in one hand."""
+"""The time within which all busts of one hand are entered."""
 
 
 def hand_under_way(n: Tournament, table: TournamentTable | None, now: int) -> bool:
-    """Whether a hand is played there now, as far as anybody said."""
+    """Whether a hand is under way at a table, as far as reported."""
     return table is not None and table.playing and reports_hands(n, table, now)
 
 
 def reports_hands(n: Tournament, table: TournamentTable, now: int) -> bool:
-    """Whether what a table plays is told: by the software, or by somebody a moment ago."""
+    """Whether a table's hands are reported: automatically, or by a person a moment ago."""
     return n.plan.room == "online" or (bool(table.hand.last_report) and now < table.hand.last_report + LASTS)
 
 
 def report_expires_at(n: Tournament, table: TournamentTable) -> int:
-    """When what was told of the hand under way stops to count; 0: no hand is, or it always counts."""
+    """When the report of the hand under way expires; 0: there is none, or it never does."""
     return table.hand.last_report + LASTS if table.playing and n.plan.room != "online" else 0
 
 
 def level_was_dealt(n: Tournament, table: TournamentTable, level: int, now: int) -> bool | None:
-    """Whether a table has dealt a hand of this level; None: it may have, and nobody said so. Online it always tells.
+    """Whether a table has dealt a hand of this level; None: unknown. Online tables always know.
 
-    Never by the clock alone: only when a whole further level has gone by nobody needs to be asked any more.
+    Never by the clock alone: only after a whole further level the answer is taken as yes.
     """
     if n.plan.room == "online":
         return table.hand.begun >= level
@@ -60,7 +60,7 @@ def level_was_dealt(n: Tournament, table: TournamentTable, level: int, now: int)
 
 
 def _between(n: Tournament, table: TournamentTable, now: int) -> bool:
-    """Whether the last thing told is still so: an earlier hand is on, or was over a moment ago, in this very level."""
+    """Whether the last report is still true: an earlier hand runs, or ended a moment ago, in this very level."""
     if hand_under_way(n, table, now) or (table.room_table and reports_hands(n, table, now)):
         return True
     there = n.reading(now)
@@ -69,7 +69,7 @@ def _between(n: Tournament, table: TournamentTable, now: int) -> bool:
 
 
 def last_level_surely_dealt(n: Tournament, table: TournamentTable | None, now: int) -> int:
-    """The latest level of which a table has certainly dealt a hand; without a table that of the clock."""
+    """The latest level of which a table has certainly dealt a hand; without a table the clock's."""
     clock = level_number(n.plan.structure, n.reading(now))
     if table is None:
         return clock
@@ -90,7 +90,7 @@ class SayDealt(Command, frozen=True, kw_only=True, tag="say-dealt"):
 
 
 class DealtSaid(Event, frozen=True, kw_only=True, gc=False, tag="dealt-said/1"):
-    """Somebody said whether a table has dealt a hand of a level."""
+    """Whether a table has dealt a hand of a level was reported."""
 
     table: TableNumber
     level: Count
@@ -99,7 +99,7 @@ class DealtSaid(Event, frozen=True, kw_only=True, gc=False, tag="dealt-said/1"):
 
 @decides
 def say_dealt(c: SayDealt, n: Tournament, _: TournamentRules) -> list[Event]:
-    """A level that has come, and of which no hand was told."""
+    """Record whether a hand of a level was dealt; of a level that has come and is not reported."""
     check_started(n)
     at = find_table(n, c.table)
     if not 1 <= c.level <= level_number(n.plan.structure, n.reading(c.at)):
@@ -112,7 +112,7 @@ def say_dealt(c: SayDealt, n: Tournament, _: TournamentRules) -> list[Event]:
 def dealt_asked(
     n: Tournament, number: int, level: int, now: int, why: Iterable[str], cites: Cites
 ) -> Suggestion | None:
-    """The question, where its answer matters and nobody knows it; `why`: for whom, in words."""
+    """Ask whether a level was dealt, where the answer matters and is unknown; `why`: for whom, in words."""
     at = n.tables.get(number)
     if at is None or at.broken or level_was_dealt(n, at, level, now) is not None:
         return None
@@ -131,7 +131,7 @@ def dealt_asked(
 def _dealt_said(n: Tournament, e: DealtSaid) -> None:
     hand = table_numbered(n, e.table).hand
     if e.dealt:
-        hand.button_of = -1 if e.level > hand.begun else hand.button_of  # no told hand was of this level
+        hand.button_of = -1 if e.level > hand.begun else hand.button_of  # No reported hand was of this level.
         hand.begun = max(hand.begun, e.level)
     else:
         hand.not_yet = e.level, e.at

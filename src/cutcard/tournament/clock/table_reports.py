@@ -1,6 +1,6 @@
-"""What is reported from a table: a hand begins, is dealt, its pot is pushed; and a table held.
+"""Reports from a table: a hand begins, is dealt, its pot is pushed; and tables held.
 
-The level of a hand is fixed when the house says that it has begun. A break between two hands ends what a pot began.
+A hand's level is fixed when the house says that it has begun. A break between two hands cancels what a pot began.
 """
 
 from typing import Final
@@ -80,7 +80,7 @@ class Hold(Command, frozen=True, kw_only=True, tag="hold"):
 
 
 class TableReported(Event, frozen=True, kw_only=True, gc=False, tag="table-reported/1"):
-    """Something happened at a table; `level`: a hand begins now, at this level; `why` where none was allowed."""
+    """A table reported; `level`: a hand begins now, at this level; `why` where none was allowed."""
 
     table: TableNumber
     moment: Moment
@@ -92,11 +92,11 @@ class TableReported(Event, frozen=True, kw_only=True, gc=False, tag="table-repor
     found: Difference = 0
     why: Document = ""
     waits: UpToMillion[Id] = ()
-    """With `dealt`: who sits there and was dealt no cards."""
+    """With `dealt`: seated players who were dealt no cards."""
 
 
 class TableHeld(Event, frozen=True, kw_only=True, gc=False, tag="table-held/1"):
-    """A table begins no new hand, or goes on."""
+    """A table was held, or released."""
 
     table: TableNumber
     on: bool = True
@@ -114,7 +114,7 @@ _MOMENTS: Final = {
 
 @decides
 def report(c: ReportTable, n: Tournament, rules: TournamentRules) -> list[Event]:
-    """A moment of a hand; with the one that begins it the hand's level is fixed."""
+    """Record a report; the one that begins a hand fixes its level."""
     check_started(n)
     at = find_table(n, c.table)
     if c.moment != "pushed" and not c.override and (not at.playing or _next_hand(n, at, c.moment, c.at)):
@@ -136,7 +136,7 @@ def report(c: ReportTable, n: Tournament, rules: TournamentRules) -> list[Event]
 
 
 def _without_cards(c: ReportTable, n: Tournament, rules: TournamentRules, at: TournamentTable) -> tuple[str, ...]:
-    """Who is dealt no cards: as somebody said; else whoever came since and has to wait where he sits."""
+    """Who is dealt no cards: as reported, else newcomers who have to wait."""
     for player in c.waits:
         if find_entrant_with_status(n, player, "in").table != at.number:
             raise RefusedAtNight("sits_elsewhere", name=n.entrants[player].name, table=at.number)
@@ -153,7 +153,7 @@ def _without_cards(c: ReportTable, n: Tournament, rules: TournamentRules, at: To
 
 
 def _level(c: ReportTable, n: Tournament, rules: TournamentRules, at: TournamentTable) -> int:
-    """The level of the hand that begins now; 0: none does, or it has begun already."""
+    """The level of the hand that begins now; 0: none begins, or it has begun already."""
     anew = c.moment == "pushed" or _next_hand(n, at, c.moment, c.at)
     moments = {"pushed", c.moment} if anew else at.hand.moments | {c.moment}
     fixed = not anew and at.hand.level and not _break_since(n, at, c.at)
@@ -161,7 +161,7 @@ def _level(c: ReportTable, n: Tournament, rules: TournamentRules, at: Tournament
 
 
 def _next_hand(n: Tournament, at: TournamentTable, moment: str, now: int) -> bool:
-    """Whether a table tells of a hand while the end of the last one was never told: that one is over."""
+    """Whether a table reports a new hand while the end of the last one was never reported: that one is over."""
     return at.playing and (moment in at.hand.moments or "dealt" in at.hand.moments or not hand_under_way(n, at, now))
 
 
@@ -175,7 +175,7 @@ def _break_since(n: Tournament, at: TournamentTable, now: int) -> bool:
 
 @decides
 def hold(c: Hold, n: Tournament, _: TournamentRules) -> list[Event]:
-    """No new hand at a table, or hands again."""
+    """Hold a table, or release it."""
     at = find_table(n, c.table)
     if not c.on and not (c.why in at.orders.held if c.why else at.orders.held):
         raise RefusedAtNight("not_held", table=c.table)
@@ -183,7 +183,7 @@ def hold(c: Hold, n: Tournament, _: TournamentRules) -> list[Event]:
 
 
 def _over(n: Tournament, table: TournamentTable) -> None:
-    """A hand is over."""
+    """End the hand of a table."""
     hand = table.hand
     hand.last_level = hand.level or hand.last_level
     hand.hands_by_level[hand.last_level] = hand.hands_by_level.get(hand.last_level, 0) + 1
@@ -194,7 +194,7 @@ def _over(n: Tournament, table: TournamentTable) -> None:
 
 
 def _goes_on(n: Tournament, table: TournamentTable, e: TableReported) -> None:
-    """A hand begins, or comes a step further."""
+    """Begin a hand, or take it a step further."""
     if _next_hand(n, table, e.moment, e.at):
         _over(n, table)
         hand_served(n, table, e.at)
@@ -217,25 +217,25 @@ def _goes_on(n: Tournament, table: TournamentTable, e: TableReported) -> None:
 
 
 def _note_gap(n: Tournament, table: TournamentTable, now: int) -> None:
-    """Hands may have been played since a table was last heard of, in all levels since then."""
+    """Note that hands may have been dealt unreported, in all levels since the last report."""
     hand, level = table.hand, level_number(n.plan.structure, n.reading(now))
     if now > max(hand.last_report, n.started) + ABOUT:
         hand.gaps.update(range(max(1, hand.last_level), level + 1))
 
 
 def _ends(n: Tournament, table: TournamentTable, e: TableReported) -> None:
-    """A pot is pushed: whoever went out since the deal, if that was told in time, went out in this hand."""
+    """End a hand: players who busted since a deal that was reported in time busted in this hand."""
     if hand_under_way(n, table, e.at) and "dealt" in table.hand.moments:
         n.floor.told.add((table.number, table.hand.number + 1))
     _over(n, table)
-    if not e.stacks:  # a table that knows what was served says so itself
+    if not e.stacks:  # A table that reports stacks reports served penalties too.
         hand_served(n, table, e.at)
     if e.level:
         table.hand.level = e.level
 
 
 def _told(one: Entrant, told: Stacked, at: int) -> None:
-    """A table that knows it tells somebody's stack, and what of a penalty he served there."""
+    """Apply a stack reported by the table, and the part of a penalty served there."""
     one.play.stack, one.play.counted, one.play.spent = told.stack, 0 if told.guess else at, told.spent
     hands, rounds, until = one.conduct.sits_out
     one.conduct.sits_out = max(0, hands - told.hands), max(0, rounds - told.rounds), until

@@ -1,1 +1,1 @@
-"""The desk: plans published and changed, names put down, the waiting list, arriving, paying."""
+"""The desk: plans published and changed, registration, waiting list, check-in."""

@@ -34,7 +34,7 @@ class CheckInAll(Command, frozen=True, kw_only=True, tag="check-in-all"):
 
 @decides
 def check_in_all(c: CheckInAll, n: Tournament, rules: TournamentRules) -> list[Event]:
-    """Before play; afterwards each comes by the house's rule for those who are late."""
+    """Check in all registered players before play; later each player falls under the house's late rule."""
     if n.started:
         raise RefusedAtNight("started_already")
     missing = [one for one in n.entrants.values() if one.status == "registered" and not one.coming.arrived]
@@ -99,7 +99,7 @@ class SetLate(Command, frozen=True, kw_only=True, tag="set-late"):
 
 
 class CallNoted(Event, frozen=True, kw_only=True, gc=False, tag="call-noted/1"):
-    """Somebody called."""
+    """A player called ahead."""
 
     player: Id
     comes: bool = True
@@ -108,7 +108,7 @@ class CallNoted(Event, frozen=True, kw_only=True, gc=False, tag="call-noted/1"):
 
 
 class DeclaredAbsent(Event, frozen=True, kw_only=True, gc=False, tag="declared-absent/1"):
-    """Somebody did not come: `removed` chips left play; `barred`: from the next date."""
+    """A player is a no-show: `removed` chips left play; `barred`: from the next date."""
 
     player: Id
     removed: Difference = 0
@@ -116,7 +116,7 @@ class DeclaredAbsent(Event, frozen=True, kw_only=True, gc=False, tag="declared-a
 
 
 class StackPutBack(Event, frozen=True, kw_only=True, gc=False, tag="stack-put-back/1"):
-    """Somebody who was given up came after all: what was taken away is theirs again."""
+    """A no-show came after all: the chips removed are theirs again."""
 
     player: Id
     stack: Difference = 0
@@ -124,7 +124,7 @@ class StackPutBack(Event, frozen=True, kw_only=True, gc=False, tag="stack-put-ba
 
 @decides
 def check_in(c: CheckIn, n: Tournament, rules: TournamentRules) -> list[Event]:
-    """He is there: at the desk, or at a table with his seat card; late he gets his stack where he has a seat."""
+    """Check in a player, at the desk or with a seat card at the table; late players get their stack at their seat."""
     one = _comes(c, n, rules)
     _shows_card(c, one, rules)
     if not c.override:
@@ -144,7 +144,7 @@ def check_in(c: CheckIn, n: Tournament, rules: TournamentRules) -> list[Event]:
 
 
 def _in_time(n: Tournament, rules: TournamentRules, one: Entrant, now: int) -> None:
-    """Not after the hand with which his place goes; whether that was dealt somebody must say."""
+    """Refuse after the hand with which the place is lost; whether it was dealt has to be reported."""
     gone = is_no_show(n, rules, one, now)
     if gone is None and (table := asks_of(n, one, now)) is not None:
         cites = no_show_cites(rules, one)
@@ -154,7 +154,7 @@ def _in_time(n: Tournament, rules: TournamentRules, one: Entrant, now: int) -> N
 
 
 def _comes(c: CheckIn, n: Tournament, rules: TournamentRules) -> Entrant:
-    """Somebody who has a place and is not there yet; or was given up too early and comes after all."""
+    """A player with a place who is not checked in yet, or a no-show recorded too early."""
     one = find_entrant(n, c.player)
     if one.status == "absent":
         gone = is_no_show(n, rules, one, c.at)
@@ -168,7 +168,7 @@ def _comes(c: CheckIn, n: Tournament, rules: TournamentRules) -> Entrant:
 
 
 def _shows_card(c: CheckIn, one: Entrant, rules: TournamentRules) -> None:
-    """A card opens the seat that stands on it, and no other."""
+    """A seat card is good for the seat printed on it and no other."""
     if (c.table or c.seat) and (c.table, c.seat) != (one.table, one.seat):
         cites = rules.seat_cards.cites_on("checked")
         if not one.table:
@@ -177,14 +177,14 @@ def _shows_card(c: CheckIn, one: Entrant, rules: TournamentRules) -> None:
 
 
 def _gave_notice(c: CheckIn, rules: TournamentRules, one: Entrant) -> None:
-    """Where only those come in late who said so, the director may let somebody in all the same."""
+    """Where only players who gave notice may come late, the director may override."""
     if rules.late_entry.needs_notice and not (c.override or one.coming.confirmed or one.coming.place_held):
         raise RefusedAtNight("no_notice", rules.late_entry.cites, name=one.name)
 
 
 @decides
 def note_call(c: NoteCall, n: Tournament, rules: TournamentRules) -> list[Event]:
-    """He called; where the house puts the stack of a caller in play, that is done at once."""
+    """Note a call; where the house puts a caller's stack in play, do that at once."""
     one = find_entrant_with_status(n, c.player, "registered", "waiting", "in")
     if one.coming.arrived:
         raise RefusedAtNight("here_already", name=one.name)
@@ -199,7 +199,7 @@ def note_call(c: NoteCall, n: Tournament, rules: TournamentRules) -> list[Event]
 
 @decides
 def set_late(c: SetLate, n: Tournament, rules: TournamentRules) -> list[Event]:
-    """The director's word about one who is not there: his stack is put out and blinded, or he is left out."""
+    """Record the director's decision about a missing player: seated and blinded off, or left out."""
     one = find_entrant_with_status(n, c.player, "registered")
     if one.coming.arrived:
         raise RefusedAtNight("here_already", name=one.name)
@@ -217,7 +217,7 @@ def _seat(n: Tournament, one: Entrant, cites: Cites) -> list[Event]:
 
 @decides
 def declare_absent(c: DeclareNoShow, n: Tournament, rules: TournamentRules) -> list[Event]:
-    """He does not come any more: his chips leave play, and he keeps the place in which that happened."""
+    """Record a no-show: their chips leave play, and they keep the place at which that happened."""
     one = find_entrant_with_status(n, c.player, "registered", "in")
     if one.coming.arrived:
         raise RefusedAtNight("here_already", name=one.name)
@@ -229,10 +229,10 @@ def declare_absent(c: DeclareNoShow, n: Tournament, rules: TournamentRules) -> l
 
 
 def absent(one: Entrant, rules: TournamentRules, stack: int | None) -> Event:
-    """He did not come."""
+    """The event of a no-show."""
     bars = rules.no_show_bar.bars
     cites = no_show_cites(rules, one) + (rules.no_show_bar.cites if bars else ())
-    if one.money.paid:  # and it stays
+    if one.money.paid:  # A paid stack stays.
         cites += rules.refund.cites_on("absent")
     removed = (stack or 0) if one.status == "in" else 0
     return DeclaredAbsent(player=one.id, removed=removed, barred=bars, cites=cites)
@@ -270,7 +270,7 @@ def _declared_absent(n: Tournament, e: DeclaredAbsent) -> None:
 
 
 def taken_away(n: Tournament, one: Entrant) -> int:
-    """The chips that left play when somebody was given up."""
+    """The chips removed when a player became a no-show."""
     return next((out.hand.stack or 0 for out in reversed(n.floor.outs) if out.player == one.id), 0)
 
 
@@ -295,18 +295,18 @@ def _phrase_declared_absent(e: DeclaredAbsent, n: Tournament) -> str:
 
 
 def card_text(one: Entrant) -> str:
-    """``Table 3, seat 7``; empty before he has a seat."""
+    """``Table 3, seat 7``; empty without a seat."""
     return f"Table {one.table}, seat {one.seat}" if one.table else ""
 
 
 def at_table(n: Tournament, rules: TournamentRules, table: int) -> list[Entrant]:
-    """Whose card lies in a table's set-up before he comes, by seat."""
+    """Players whose seat card is at their table before they come, by seat."""
     seats = n.tables[table].seats if table in n.tables else {}
     players = (n.entrants[seats[seat]] for seat in sorted(seats))
     return [one for one in players if not one.coming.arrived and rules.seat_cards.at_table(prepaid=one.money.prepaid)]
 
 
 def at_desk(n: Tournament, rules: TournamentRules) -> list[Entrant]:
-    """Whose card is handed out at the desk, in the order of registering; reserved for him until then."""
+    """Players whose seat card is handed out at the desk, in the order of registering."""
     seated = (one for one in n.entrants.values() if one.table and not one.coming.arrived)
     return [one for one in seated if not rules.seat_cards.at_table(prepaid=one.money.prepaid)]

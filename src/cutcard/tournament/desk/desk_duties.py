@@ -1,7 +1,7 @@
-"""What the desk does by itself as time goes, late penalties and no-shows, and what it asks the director for.
+"""What the desk does automatically, late penalties and no-shows, and what it asks the director.
 
-Chips of a missing player on a real table are not taken out by themselves: nobody knows how many blinds have left
-them until somebody counts. There the director is asked, as about freed places and when to begin at last.
+Chips of a missing player at a real table are not removed automatically: how many blinds have left them is unknown until
+a count. There the director is asked, as about freed places and a late start.
 """
 
 from collections.abc import Iterator
@@ -38,7 +38,7 @@ from cutcard.tournament.suggestion import Asked, Suggestion
 
 
 def due(n: Tournament, rules: TournamentRules, now: int, missing: list[Entrant] | None = None) -> list[Event]:
-    """Everything that is due by now; `missing`: those who are late, where somebody looked already."""
+    """Everything due by now; `missing`: late players, if already determined."""
     if n.stage in ("planned", "closed") or is_over(n):
         return []
     replaced = list(_to_waiting_list(n, rules, now))
@@ -62,7 +62,7 @@ def next_due(n: Tournament, rules: TournamentRules, now: int) -> int | None:
 
 
 def counts_itself(n: Tournament, one: Entrant) -> bool:
-    """Whether the software knows what lies at his seat: nothing yet, or dealt by it."""
+    """Whether the system knows the stack at this seat: none yet, or dealt online."""
     return (
         one.status == "registered"
         or n.plan.room == "online"
@@ -71,7 +71,7 @@ def counts_itself(n: Tournament, one: Entrant) -> bool:
 
 
 def _moments(n: Tournament, rules: TournamentRules, now: int, missing: list[Entrant]) -> Iterator[int]:
-    """When something may become due: now, when levels begin, and after so many minutes."""
+    """When something may become due: now, when levels begin, and after set times."""
     after = rules.late_place.goes_after()
     if after is not None and n.plan.starts and find_on_waiting_list(n):
         yield max(now, n.plan.starts + after)
@@ -87,7 +87,7 @@ def _moments(n: Tournament, rules: TournamentRules, now: int, missing: list[Entr
 
 
 def _penalties(n: Tournament, rules: TournamentRules, one: Entrant, now: int) -> Iterator[Event]:
-    """For every level that has begun without him."""
+    """A penalty for every level that began without the player."""
     if one.status != "in":
         return
     stack = one.play.stack
@@ -105,7 +105,7 @@ def _penalties(n: Tournament, rules: TournamentRules, one: Entrant, now: int) ->
 
 
 def _to_waiting_list(n: Tournament, rules: TournamentRules, now: int) -> Iterator[Event]:
-    """Places of those who are not there in time, to those who wait, in order."""
+    """Give places of players not there in time to the waiting list, in order."""
     after = rules.late_place.goes_after()
     if after is None or not n.plan.starts or now < n.plan.starts + after:
         return
@@ -116,7 +116,7 @@ def _to_waiting_list(n: Tournament, rules: TournamentRules, now: int) -> Iterato
 
 def _instead(n: Tournament, rules: TournamentRules, one: Entrant, other: Entrant) -> Iterator[Event]:
     cites = rules.late_place.cites
-    if one.money.paid and rules.refund.gives_back(started=False):  # his stack was never in play
+    if one.money.paid and rules.refund.gives_back(started=False):  # Their stack was never in play.
         yield Refunded(player=one.id, cents=one.money.paid)
     yield Cancelled(player=one.id, cites=cites)
     yield from move_up(n, rules, other, instead=one.id)
@@ -127,11 +127,11 @@ def _instead(n: Tournament, rules: TournamentRules, one: Entrant, other: Entrant
             yield put_stack_in_play(n, other, cites)
 
 
-# What the director is asked for
+# Suggestions
 
 
 def suggestions(night: Tournament, rules: TournamentRules, now: int) -> list[Suggestion]:
-    """Everything at the desk to be done now."""
+    """Every suggestion about the desk now."""
     if night.stage in ("planned", "closed") or is_over(night):
         return []
     found = [*_begin(night, rules, now), *_offer(night, rules, now)]
@@ -184,7 +184,7 @@ def _missing(night: Tournament, rules: TournamentRules, one: Entrant, now: int) 
 
 
 def _dealt(night: Tournament, rules: TournamentRules, one: Entrant, now: int) -> Iterator[Suggestion]:
-    """Until then he may still come."""
+    """Until then they may still come."""
     if is_no_show(night, rules, one, now) is None and (table := asks_of(night, one, now)) is not None:
         why = f"{one.name} can check in until then, not after."
         asked = dealt_asked(night, table.number, level_now(night, now), now, (why,), no_show_cites(rules, one))
@@ -207,7 +207,7 @@ def _take_out(rules: TournamentRules, one: Entrant) -> Suggestion:
 
 
 def _unseated(night: Tournament) -> Iterator[Suggestion]:
-    """Whoever came late and has no seat yet."""
+    """Late players without a seat."""
     if not night.started:
         return
     for one in night.entrants.values():

@@ -38,7 +38,7 @@ class MakeFinal(Command, frozen=True, kw_only=True, tag="make-final"):
 
 
 class FinalMade(Event, frozen=True, kw_only=True, gc=False, tag="final-made/1"):
-    """Who begins with how many chips, and what is added to the prizes from the house's fund."""
+    """The tournament is a final: who starts with how many chips, and what the house's fund adds to the prizes."""
 
     stacks: UpTo10000[tuple[Id, Chips]]
     fund: Cents = 0
@@ -47,7 +47,7 @@ class FinalMade(Event, frozen=True, kw_only=True, gc=False, tag="final-made/1"):
 
 @decides
 def make_final(c: MakeFinal, n: Tournament, rules: TournamentRules) -> list[Event]:
-    """Before play begins; a house without a fund has none to pay from."""
+    """Make a final before play begins; a house without a fund cannot add from one."""
     if n.started:
         raise RefusedAtNight("final_began")
     if not all(chips for _, chips in c.stacks):
@@ -75,7 +75,7 @@ _MADE: Final = {
     "and {fund:money} from the fund is added to the prize pool",
     (False, False): "This is the final: {count:count} players start with the chips they earned",
 }
-"""Whether its season is known, and whether a fund pays in."""
+"""Keyed by: is the season known, does a fund add money."""
 
 
 @tells
@@ -92,14 +92,14 @@ class KeepTemplate(Command, frozen=True, kw_only=True, tag="keep-template"):
 
 
 class TemplateKept(Event, frozen=True, kw_only=True, gc=False, tag="template-kept/1"):
-    """The night's plan is one of the club's templates, or is no more."""
+    """The plan was saved as a template, or removed from them."""
 
     kept: bool = True
 
 
 @decides
 def keep_template(c: KeepTemplate, n: Tournament, rules: TournamentRules) -> list[Event]:
-    """Once is enough."""
+    """Save or remove the template; refused if nothing would change."""
     del rules
     if c.kept == n.template:
         raise RefusedAtNight("template_already" if c.kept else "no_template", title=n.plan.title)
@@ -141,7 +141,7 @@ class ChangePlan(Command, frozen=True, kw_only=True, tag="change-plan"):
 
 
 class TournamentOpened(Event, frozen=True, kw_only=True, gc=False, tag="night-opened/1"):
-    """A night was begun."""
+    """A tournament was created."""
 
     night: Id
     plan: Plan
@@ -150,11 +150,11 @@ class TournamentOpened(Event, frozen=True, kw_only=True, gc=False, tag="night-op
 
 
 class NightPublished(Event, frozen=True, kw_only=True, gc=False, tag="night-published/1"):
-    """The plan was announced."""
+    """The tournament was announced."""
 
 
 class PlanChanged(Event, frozen=True, kw_only=True, gc=False, tag="plan-changed/1"):
-    """The plan says something else; `why` where somebody decided against the house's rule."""
+    """The plan changed; `why` where it was an override."""
 
     plan: Plan
     why: Document = ""
@@ -162,7 +162,7 @@ class PlanChanged(Event, frozen=True, kw_only=True, gc=False, tag="plan-changed/
 
 @decides
 def open_tournament(c: OpenTournament, n: Tournament, _: TournamentRules) -> list[Event]:
-    """The first entry of every night."""
+    """The first entry of every tournament."""
     if n.id:
         raise RefusedAtNight("night_open", title=n.plan.title)
     return [TournamentOpened(night=c.night, plan=c.plan, edition=c.edition, carried=c.carried)]
@@ -170,7 +170,7 @@ def open_tournament(c: OpenTournament, n: Tournament, _: TournamentRules) -> lis
 
 @decides
 def publish(_: PublishTournament, n: Tournament, rules: TournamentRules) -> list[Event]:
-    """From now on one can register."""
+    """Announce the tournament; registration opens."""
     if n.stage != "planned":
         raise RefusedAtNight("published_already")
     _sound(n.plan, rules)
@@ -179,7 +179,7 @@ def publish(_: PublishTournament, n: Tournament, rules: TournamentRules) -> list
 
 @decides
 def change_plan(c: ChangePlan, n: Tournament, rules: TournamentRules) -> list[Event]:
-    """Another plan; once it is announced only as the house allows."""
+    """Change the plan; after the announcement only as the house allows."""
     if n.stage == "closed" or is_over(n):
         raise RefusedAtNight("night_over")
     if c.plan.house != n.plan.house:
@@ -199,14 +199,14 @@ def change_plan(c: ChangePlan, n: Tournament, rules: TournamentRules) -> list[Ev
 
 
 def _sound(plan: Plan, rules: TournamentRules) -> None:
-    """A plan with a severe problem is not announced: the first is told."""
+    """Refuse to announce a plan with a severe problem."""
     wrong = next((one for one in problems(plan, rules) if one.severe), None)
     if wrong is not None:
         raise RefusedAtNight("plan_problem", wrong.cites, words=wrong.words, where=wrong.where)
 
 
 def _same_entry(plan: Plan, n: Tournament) -> None:
-    """What those on the list were promised or have paid for stays."""
+    """The entry that registered players were promised or have paid stays the same."""
     before, after = n.plan.buy_in, plan.buy_in
     if n.seating.placed and (before.cents, before.fee, before.bounty) != (after.cents, after.fee, after.bounty):
         raise RefusedAtNight("price_fixed")
@@ -215,7 +215,7 @@ def _same_entry(plan: Plan, n: Tournament) -> None:
 
 
 def _same_charity(plan: Plan, n: Tournament, rules: TournamentRules) -> None:
-    """Nobody who put their name down plays for other prizes than were announced."""
+    """After the first registration the charity's share stays as announced."""
     if n.seating.placed and plan.charity != n.plan.charity:
         raise RefusedAtNight("charity_fixed", rules.charity.cites_on("stays"), gives=n.plan.charity or "nothing")
 
@@ -230,7 +230,7 @@ def _size(plan: Plan, n: Tournament, rules: TournamentRules) -> Cites:
 
 
 def _stack(c: ChangePlan, n: Tournament, rules: TournamentRules) -> Cites:
-    """The chips that everybody begins with: by a vote of all where the house wants it, never once they are out."""
+    """The starting stack: changed by a vote of all where the house wants one, never once stacks are in play."""
     if c.plan.stack == n.plan.stack:
         return ()
     asked = rules.stack_change
@@ -244,7 +244,7 @@ def _stack(c: ChangePlan, n: Tournament, rules: TournamentRules) -> Cites:
 
 
 def _wind(n: Tournament) -> None:
-    """A clock that has not started stands at the beginning of the structure."""
+    """Put a clock that has not started to the start of the structure."""
     if not n.started and n.plan.structure:
         n.clock = Clock(left=n.plan.structure[0].minutes * MINUTE)
 
@@ -290,7 +290,7 @@ def _phrase_plan_changed(e: PlanChanged, _: Tournament) -> str:
 
 
 Message = Annotated[str, Meta(max_length=120)]
-"""As much as is read from a seat, in two lines."""
+"""Two lines, readable from a seat."""
 Ticker = Annotated[tuple[Message, ...], Meta(max_length=12)]
 
 
@@ -300,12 +300,12 @@ class ShowMessage(Command, frozen=True, kw_only=True, tag="tell-room"):
     """Show a message on every screen, or ticker lines; empty: none."""
 
     message: Message | None = None
-    """None leaves it as it is."""
+    """None leaves it unchanged."""
     ticker: Ticker | None = None
 
 
 class MessageShown(Event, frozen=True, kw_only=True, gc=False, tag="room-told/1"):
-    """The screens say something else."""
+    """The message on the screens changed."""
 
     message: Message = ""
     ticker: Ticker = ()
@@ -313,7 +313,7 @@ class MessageShown(Event, frozen=True, kw_only=True, gc=False, tag="room-told/1"
 
 @decides
 def tell_room(c: ShowMessage, n: Tournament, rules: TournamentRules) -> list[Event]:
-    """What is not said stays; spaces around it do not count."""
+    """Fields that are not given stay unchanged; outer spaces are removed."""
     del rules
     message = n.floor.message if c.message is None else " ".join(c.message.split())
     lines = n.floor.ticker if c.ticker is None else tuple(" ".join(line.split()) for line in c.ticker)

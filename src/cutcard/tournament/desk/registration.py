@@ -41,7 +41,7 @@ class CorrectName(Command, frozen=True, kw_only=True, tag="correct-name"):
 
 
 class NameCorrected(Event, frozen=True, kw_only=True, gc=False, tag="name-corrected/1"):
-    """Somebody is called otherwise than was written."""
+    """A player's name was corrected."""
 
     player: Id
     name: Name
@@ -50,7 +50,7 @@ class NameCorrected(Event, frozen=True, kw_only=True, gc=False, tag="name-correc
 
 @decides
 def correct_name(c: CorrectName, n: Tournament, rules: TournamentRules) -> list[Event]:
-    """The same person under the right name; nobody else may have it."""
+    """Correct a name; no other entrant may have it."""
     del rules
     one, name = find_entrant(n, c.player), " ".join(c.name.split())
     if not name or name == one.name:
@@ -74,7 +74,7 @@ Excluded = Literal["", "expelled", "suspended", "barred"]
 
 
 class MemberStanding(Struct, frozen=True, omit_defaults=True, kw_only=True, forbid_unknown_fields=True):
-    """What the club knows of a player who registers; None: unknown."""
+    """What the club knows about a player who registers; None: unknown."""
 
     age: Count | None = None
     member: bool | None = None
@@ -83,10 +83,10 @@ class MemberStanding(Struct, frozen=True, omit_defaults=True, kw_only=True, forb
     """The rules by which they may not play on this date."""
     barred_why: Line = ""
     kept_out: Excluded = ""
-    """Whether the club keeps them from playing on this date."""
+    """Whether the club bars them from playing on this date."""
     kept_out_why: Line = ""
     kept_out_by: Cites = ()
-    """The rules by which the office decided that."""
+    """The rules by which the officers decided that."""
     back_on: Word = ""
     """The date from which a suspended member may play again."""
 
@@ -131,7 +131,7 @@ class ImportPlayers(Command, frozen=True, kw_only=True, tag="import-players"):
 
 
 class Registered(Event, frozen=True, kw_only=True, gc=False, tag="registered/1"):
-    """A name was put down, with a place or on the waiting list."""
+    """A player was registered, with a place or on the waiting list."""
 
     player: Id
     name: Name
@@ -141,11 +141,11 @@ class Registered(Event, frozen=True, kw_only=True, gc=False, tag="registered/1")
     prepaid: bool = False
     dealer: bool = False
     why: Document = ""
-    """Where somebody decided against the house's rule."""
+    """The reason of an override."""
 
 
 class Cancelled(Event, frozen=True, kw_only=True, gc=False, tag="cancelled/1"):
-    """A name was taken off; whatever he was charged is void, and what he paid went back before (`Refunded`)."""
+    """A registration was canceled; charges are void, and a payment was refunded before (`Refunded`)."""
 
     player: Id
 
@@ -154,7 +154,7 @@ _OBJECTIONS: Final = {"age": "too_young", "member": "members_only", "dues": "due
 
 
 class NameToRegister:
-    """What must be known of the list to put a name down; kept up to date while many are."""
+    """What a registration needs to know about the list; updated while many are registered."""
 
     __slots__ = ("_ids", "_named", "_persons", "count", "free", "waits")
 
@@ -168,7 +168,7 @@ class NameToRegister:
         self.waits = find_on_waiting_list(n)
 
     def double(self, player: str, name: str, person: str) -> Entrant | None:
-        """Whoever stands on the list under this id, as this person, or by this name without being another person."""
+        """The entrant with this id, this person, or this name unless that is another person."""
         found = self._ids.get(player) if player else None
         found = found or (self._persons.get(person) if person else None)
         if (
@@ -180,14 +180,14 @@ class NameToRegister:
         return found
 
     def fresh_id(self) -> str:
-        """An id that nobody has."""
+        """An id that is free."""
         number = self.count + 1
         while f"p{number}" in self._ids:
             number += 1
         return f"p{number}"
 
     def add(self, player: str, name: str, person: str, *, waits: bool) -> None:
-        """One more."""
+        """Add one."""
         one = Entrant(player, name, person)
         self._ids[player] = self._named[comparable_name(name)] = one
         if person:
@@ -200,26 +200,26 @@ class NameToRegister:
 
 
 def comparable_name(name: str) -> str:
-    """A name as it is compared: without regard to capitals and spaces."""
+    """A name for comparison: capitals and spaces do not count."""
     return " ".join(name.casefold().split())
 
 
 @decides
 def register(c: Register, n: Tournament, rules: TournamentRules) -> list[Event]:
-    """One name."""
+    """Register a player."""
     return _put_down(c, n, rules, NameToRegister(n), c.at)
 
 
 @decides
 def import_players(c: ImportPlayers, n: Tournament, rules: TournamentRules) -> list[Event]:
-    """Many names, all or none."""
+    """Register many players."""
     listing = NameToRegister(n)
     return [event for one in c.players for event in _put_down(one, n, rules, listing, c.at)]
 
 
 @decides
 def cancel(c: Cancel, n: Tournament, rules: TournamentRules) -> list[Event]:
-    """A name taken off; what he paid goes back, and whoever waits moves up where the house has it so."""
+    """Cancel a registration: refund the payment, and move up the waiting list where the house does so."""
     one = find_entrant_with_status(n, c.player, "registered", "waiting")
     if n.started and one.status == "registered":
         raise RefusedAtNight("began_without_him", name=one.name)
@@ -266,7 +266,7 @@ def _open_for_names(n: Tournament) -> None:
 
 
 def may_play(c: Register, n: Tournament, rules: TournamentRules) -> None:
-    """Nobody decides against these at the desk."""
+    """Refuse a player who is barred; the desk cannot override this."""
     said, asked = c.standing, rules.eligible
     refuse_excluded(c.name, said, rules)
     if said.barred:
@@ -281,7 +281,7 @@ def may_play(c: Register, n: Tournament, rules: TournamentRules) -> None:
 
 
 def refuse_excluded(name: str, said: MemberStanding, rules: TournamentRules) -> None:
-    """Refuse whom the club has expelled, or suspended on this date."""
+    """Refuse a player whom the club has expelled, or suspended on this date."""
     if said.kept_out:
         own = () if said.kept_out == "barred" else rules.eligible.cites_on(said.kept_out)
         cites = tuple(dict.fromkeys((*own, *said.kept_out_by)))
@@ -299,7 +299,7 @@ def _in_time(c: Register, n: Tournament, rules: TournamentRules, at: int) -> Non
 
 
 def _place(c: Register, n: Tournament, rules: TournamentRules, listing: NameToRegister, at: int) -> tuple[bool, Cites]:
-    """Whether he goes on the waiting list, and by which rules."""
+    """Whether they go on the waiting list, and by which rules."""
     if listing.free is None:
         return False, rules.registration.cites
     if listing.free <= 0:
@@ -322,7 +322,7 @@ def _registered(n: Tournament, e: Registered) -> None:
     one = Entrant(e.player, e.name, e.person, coming=Arrival(registered=e.at))
     one.member, one.play.dealer, one.money.prepaid = e.member, e.dealer, e.prepaid
     one.status = "waiting" if e.waiting else "registered"
-    n.entrants.pop(e.player, None)  # whoever comes again goes to the end of the list
+    n.entrants.pop(e.player, None)  # A player who registers again goes to the end of the list.
     n.entrants[e.player] = one
 
 
@@ -358,16 +358,16 @@ def _phrase_cancelled(e: Cancelled, n: Tournament) -> str:
 
 
 class Missed(NamedTuple):
-    """Somebody did not come, and is barred for it."""
+    """A no-show that bars a player."""
 
     date: str
     cites: tuple[str, ...]
 
 
 def barred_on(date: str, scheduled: Iterable[str], missed: Iterable[Missed]) -> Missed | None:
-    """For which absence somebody may not play on a date; None: he may.
+    """The no-show for which a player may not play on a date; None: they may.
 
-    A bar is for the first date after the absence on which there is a tournament, and for every tournament of it.
+    A bar is for the first date with a tournament after the no-show, and for every tournament of that date.
     """
     dates = {day for day in scheduled if day}
     for one in missed:

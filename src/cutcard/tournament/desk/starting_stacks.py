@@ -24,29 +24,29 @@ from cutcard.tournament.state import Entrant, Tournament, TournamentTable
 
 
 def is_late(n: Tournament, one: Entrant) -> bool:
-    """Whether he should be there."""
+    """Whether a player should be there and is not."""
     return bool(n.started) and not one.coming.arrived and one.status in ("registered", "in")
 
 
 def late(n: Tournament) -> Iterator[Entrant]:
-    """Everybody who is late."""
+    """Every late player."""
     return (one for one in n.entrants.values() if is_late(n, one))
 
 
 def late_treatment(one: Entrant, rules: TournamentRules) -> Treated:
-    """What the house does with the stack of one who is not there at the first hand."""
+    """What the house does with the stack of a player missing at the first hand."""
     if one.coming.place_held:
         return "seat"
     return rules.absent_at_start.treated(paid=one.money.owes <= 0, called=one.coming.confirmed)
 
 
 def level_now(n: Tournament, now: int) -> int:
-    """The level that is played, by the clock."""
+    """The level played, by the clock."""
     return level_number(n.plan.structure, n.reading(now)) or 1
 
 
 def misses_next_hand(n: Tournament, rules: TournamentRules, one: Entrant, now: int) -> bool:
-    """Whether he is too late for the next hand of his table; one of an earlier level is still played out."""
+    """Whether they are too late for the next hand of their table; a hand of an earlier level is still finished."""
     level, table = level_now(n, now), n.tables.get(one.table)
     if table is not None and hand_under_way(n, table, now):
         level = min(level, table.hand.level)
@@ -54,9 +54,9 @@ def misses_next_hand(n: Tournament, rules: TournamentRules, one: Entrant, now: i
 
 
 def is_no_show(n: Tournament, rules: TournamentRules, one: Entrant, now: int) -> bool | None:
-    """Whether it is too late for him; None: it is if the level of the clock was dealt, and nobody said so.
+    """Whether they are too late; None: yes if the level on the clock was dealt, which was not reported.
 
-    Where the software deals it is so as soon as the next hand would be of that level.
+    At online tables they are as soon as the next hand would be of that level.
     """
     goes = misses_next_hand(n, rules, one, now)
     if not goes or not rules.no_show.by_deal or n.plan.room == "online":
@@ -68,7 +68,7 @@ def is_no_show(n: Tournament, rules: TournamentRules, one: Entrant, now: int) ->
 
 
 def _tables(n: Tournament, one: Entrant) -> list[TournamentTable]:
-    """His own; without a seat any at which hands are dealt."""
+    """The player's table; without a seat every table that deals."""
     return [n.tables[one.table]] if one.table else [table for table in n.open_tables if len(table.seats) > 1]
 
 
@@ -83,46 +83,46 @@ def _gives_up(n: Tournament, rules: TournamentRules, one: Entrant, now: int, lev
 
 
 def asks_of(n: Tournament, one: Entrant, now: int) -> TournamentTable | None:
-    """The table of which must be said whether it has dealt this level; None: of none."""
+    """The table that has to report whether it has dealt this level; None: no table."""
     return next((table for table in _tables(n, one) if level_was_dealt(n, table, level_now(n, now), now) is None), None)
 
 
 def no_show_cites(rules: TournamentRules, one: Entrant) -> Cites:
-    """The rules by which he is given up."""
+    """The rules by which a player becomes a no-show."""
     return rules.no_show.cites_on("called") if one.coming.confirmed else rules.no_show.cites
 
 
 class CheckedIn(Event, frozen=True, kw_only=True, gc=False, tag="checked-in/1"):
-    """Somebody is there; `missed`: how often the blinds have passed his empty seat."""
+    """A player checked in; `missed`: how often the blinds passed their empty seat."""
 
     player: Id
     missed: Count = 0
     signed: bool = False
-    """Their ID agreed with the form by which they paid, and they signed it."""
+    """Their ID matched the prepaid form, and they signed it."""
     why: Document = ""
-    """Where somebody decided against the house's rule."""
+    """The reason of an override."""
 
 
 class LateDecided(Event, frozen=True, kw_only=True, gc=False, tag="late-decided/1"):
-    """What becomes of somebody who was not there at the first hand."""
+    """The decision about a player who missed the first hand."""
 
     player: Id
     seated: bool
 
 
 Missing = Literal["house", "here", "seat", "leave"]
-"""Who is missing at the first hand: as the house has it, they are here after all, seated and blinded, or left out."""
+"""Players missing at the first hand: by house rule, here after all, seated and blinded off, or left out."""
 
 
 def missing_at_start(n: Tournament) -> list[Entrant]:
-    """Everybody in a seat who was not checked in; nobody, where nobody was checked in at all."""
+    """Everybody in a seat who was not checked in; none if check-in was not used at all."""
     if not any(one.coming.arrived for one in n.entrants.values()):
         return []
     return [one for one in n.entrants.values() if one.status == "registered" and one.table and not one.coming.arrived]
 
 
 def stacks_at_start(n: Tournament, rules: TournamentRules, missing: Missing = "house") -> list[Event]:
-    """With the first hand: for everybody in a seat who is there, and for those who are seated without."""
+    """Stacks at the first hand: for seated players who are there, and for those seated without being there."""
     absent = {one.id for one in missing_at_start(n)} if missing != "here" else set()
     found: list[Event] = []
     seated = [one for one in n.entrants.values() if one.status == "registered" and one.table]
@@ -133,12 +133,12 @@ def stacks_at_start(n: Tournament, rules: TournamentRules, missing: Missing = "h
 
 
 def to_sign(n: Tournament, rules: TournamentRules, one: Entrant) -> bool:
-    """Whether somebody gets no chips before they signed for them; where the room deals there is no form to sign."""
+    """Whether a player gets chips only after signing; where the room deals online there is no form."""
     return n.plan.room != "online" and not one.coming.arrived and rules.seat_cards.signs(prepaid=one.money.prepaid)
 
 
 def has_signed(n: Tournament, rules: TournamentRules, some: Iterable[Entrant], *, signed: bool) -> None:
-    """Refuse to let anybody in whose ID was not compared and who has not signed."""
+    """Refuse a player whose ID was not compared and who has not signed."""
     names = [one.name for one in some if to_sign(n, rules, one)]
     if names and not signed:
         cites = (*rules.seat_cards.cites_on("form"), *rules.seat_cards.cites_on("signed"))
@@ -146,18 +146,18 @@ def has_signed(n: Tournament, rules: TournamentRules, some: Iterable[Entrant], *
 
 
 def entry_price(n: Tournament, one: Entrant) -> Price:
-    """What somebody's entry costs and brings: in a final the chips that the standings gave them."""
+    """The price of an entry and the chips it brings: in a final the stack from the standings."""
     chips = n.bank.stacks.get(one.person or one.id)
     return replace(n.plan.buy_in, chips=chips) if chips else n.plan.buy_in
 
 
 def put_stack_in_play(n: Tournament, one: Entrant, cites: Cites = ()) -> Event:
-    """His starting stack lies at his seat."""
+    """Put their starting stack at their seat."""
     return ChipsBought(player=one.id, what="entry", price=entry_price(n, one), cites=cites)
 
 
 def stack_on_seating(n: Tournament, rules: TournamentRules, one: Entrant, at: int) -> list[Event]:
-    """What goes with a seat given to somebody who comes in after play has begun: he is there, and gets his stack."""
+    """A seat after play began brings check-in and a stack."""
     if not n.started or one.status != "registered":
         return []
     came: list[Event] = [] if one.coming.arrived else [CheckedIn(player=one.id)]
@@ -165,7 +165,7 @@ def stack_on_seating(n: Tournament, rules: TournamentRules, one: Entrant, at: in
 
 
 def late_stack(n: Tournament, rules: TournamentRules, one: Entrant, missed: int, at: int) -> list[Event]:
-    """The stack of one who sits down late, less the blinds that he missed where the house takes them."""
+    """The stack of a late player, less missed blinds where the house takes them."""
     stakes = level(as_posted(n, rules, at), n.reading(at))
     owed = min(rules.late_entry.blinds_owed(missed, stakes.small, stakes.big), entry_price(n, one).chips)
     found = [put_stack_in_play(n, one, rules.late_entry.cites_on("stack"))]
@@ -181,7 +181,7 @@ def _there(n: Tournament, one: Entrant) -> list[Event]:
 
 
 def _absent(n: Tournament, rules: TournamentRules, one: Entrant, missing: Missing) -> list[Event]:
-    """Not there at the first hand: seated and blinded, left out, or the director is asked."""
+    """Missing at the first hand: seated and blinded off, left out, or the director is asked."""
     own = late_treatment(one, rules)
     what = missing if missing in ("seat", "leave") else own
     cites = rules.absent_at_start.cites_on(own)

@@ -1,4 +1,4 @@
-"""The waiting list: who moves up, to whom a freed place is offered, and what he says to it."""
+"""The waiting list: who moves up, who gets an offer of a freed place, and their answer."""
 
 from cutcard.acts.declare import Who, act, says
 from cutcard.bounds import Id
@@ -30,20 +30,20 @@ class AnswerOffer(Command, frozen=True, kw_only=True, tag="answer-offer"):
 
 
 class SeatOffered(Event, frozen=True, kw_only=True, gc=False, tag="seat-offered/1"):
-    """A freed seat was offered to somebody on the waiting list."""
+    """A freed seat was offered to a player on the waiting list."""
 
     player: Id
 
 
 class OfferAnswered(Event, frozen=True, kw_only=True, gc=False, tag="offer-answered/1"):
-    """He took it, or not."""
+    """A player accepted or declined."""
 
     player: Id
     takes: bool
 
 
 class MovedUp(Event, frozen=True, kw_only=True, gc=False, tag="moved-up/1"):
-    """The first of the waiting list has a place that freed up; `instead`: of somebody who did not come in time."""
+    """The first player on the waiting list got a freed place; `instead`: of a player who was not there in time."""
 
     player: Id
     instead: Id = ""
@@ -55,21 +55,21 @@ def officers_only(n: Tournament, rules: TournamentRules, at: int) -> bool:
 
 
 def moving_up(n: Tournament, rules: TournamentRules, at: int, places: int = 1) -> list[Event]:
-    """The first of the waiting list, for so many places that free up; nobody where officials offer them."""
+    """Move up the first on the waiting list into this many free places; none where officials offer them."""
     if not rules.freed_place.moves_up(officers_only=officers_only(n, rules, at)):
         return []
     return [event for one in find_on_waiting_list(n)[:places] for event in move_up(n, rules, one)]
 
 
 def move_up(n: Tournament, rules: TournamentRules, one: Entrant, instead: str = "") -> list[Event]:
-    """He has a place, and owes for it."""
+    """Give a player a place; they owe its price."""
     up = MovedUp(player=one.id, instead=instead, cites=rules.freed_place.cites)
     return [up, *charge(n, one.id)]
 
 
 @decides
 def offer_seat(c: OfferSeat, n: Tournament, rules: TournamentRules) -> list[Event]:
-    """To the first who was not asked yet, for a place that is free and not offered to another."""
+    """Offer a free place to the first player who was not asked yet."""
     one = find_entrant_with_status(n, c.player, "waiting")
     if one.coming.offered:
         raise RefusedAtNight("offered_already", name=one.name)
@@ -82,7 +82,7 @@ def offer_seat(c: OfferSeat, n: Tournament, rules: TournamentRules) -> list[Even
 
 
 def next_to_offer(n: Tournament) -> Entrant | None:
-    """To whom a free place is offered now; None: none is free, or somebody has yet to answer for it."""
+    """The player to offer a free place to now; None: none is free, or an offer is open."""
     queue = find_on_waiting_list(n)
     free = free_places(n)
     open_offers = sum(1 for one in queue if one.coming.offered)
@@ -93,7 +93,7 @@ def next_to_offer(n: Tournament) -> Entrant | None:
 
 @decides
 def answer_offer(c: AnswerOffer, n: Tournament, _: TournamentRules) -> list[Event]:
-    """He takes it, or the next is asked."""
+    """Take the place, or the next player is asked."""
     one = find_entrant_with_status(n, c.player, "waiting")
     if not one.coming.offered:
         raise RefusedAtNight("not_offered", name=one.name)
@@ -101,7 +101,7 @@ def answer_offer(c: AnswerOffer, n: Tournament, _: TournamentRules) -> list[Even
 
 
 def placed(n: Tournament, name: str) -> None:
-    """One more has a place, if there is one."""
+    """Count one more place taken, if there is one."""
     n.seating.placed += 1
     if 0 < n.plan.capacity < n.seating.placed:
         raise DoesNotApply(f"there is no seat for {name}")

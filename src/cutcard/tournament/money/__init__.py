@@ -1,1 +1,1 @@
-"""Money: everything bought and paid, the ledger, prizes, bounties and deals."""
+"""Money: purchases and payments, the ledger, payouts, bounties and deals."""

@@ -1,6 +1,6 @@
-"""The accounts of a night and a posting in them: what an event does to the books is written with these, beside it.
+"""The accounts of a tournament and its postings; what an event posts is registered beside the event.
 
-Above zero is what the club has or is owed, below zero what it owes; the lines of a posting sum to nothing.
+Above zero is what the club has or is owed, below zero what it owes; the lines of a posting sum to zero.
 """
 
 from typing import Final
@@ -20,10 +20,10 @@ HEADS: Final = "bounties"
 OVERLAY: Final = "guarantee"
 SHORT: Final = "trays short"
 ON: Final = "bounty "
-"""What a fee on a target is called, where somebody bought it and in the books: "bounty A"."""
+"""How a target's fee is named in purchases and in the books: "bounty A"."""
 CARRIED: Final = "carried "
 OWN: Final = (TILL, FUND, FEES, CHARITY, OVERLAY, SHORT)
-"""The club's own, or for it to pass on; beside those that keep a bounty for the next event."""
+"""The club's own accounts, or money to pass on; beside those of bounties saved for the next event."""
 
 
 def player(id_: str) -> str:
@@ -32,7 +32,7 @@ def player(id_: str) -> str:
 
 
 def is_own(account: str) -> bool:
-    """Whether it is the club's own: it stays when the night closes."""
+    """Whether it is the club's own: it stays when the books close."""
     return account in OWN or account.startswith(CARRIED)
 
 
@@ -50,7 +50,7 @@ _CLUB: Final = {
 
 
 def club_account(account: str) -> str:
-    """Which of the club's accounts it is; a bounty on a target is one whether it is fresh or kept from before."""
+    """Which of the club's accounts it is; a target's bounty is one whether new or carried."""
     if account in _CLUB:
         return _CLUB[account]
     for start in (ON, CARRIED):
@@ -60,39 +60,39 @@ def club_account(account: str) -> str:
 
 
 def charged(who: str, what: str, price: Price) -> tuple[AccountLine, ...]:
-    """A price that somebody owes, in its parts."""
+    """A price that an entrant owes, in its parts."""
     bounty = what if what.startswith(ON) else HEADS
     return (player(who), price.total), (ENTRIES, -price.cents), (FEES, -price.fee), (bounty, -price.bounty)
 
 
 def turned(lines: tuple[AccountLine, ...]) -> tuple[AccountLine, ...]:
-    """The same the other way round."""
+    """The reverse posting."""
     return tuple((account, -cents) for account, cents in lines)
 
 
 class Books:
-    """What was posted so far, and what everybody on the list was charged for."""
+    """Postings so far, and what each entrant was charged for."""
 
     def __init__(self) -> None:
         self.postings: list[Posting] = []
         self._charges: dict[str, list[tuple[str, tuple[AccountLine, ...]]]] = {}
 
     def post(self, event: Event | None, words: str, *lines: AccountLine, forward: bool = False) -> None:
-        """Book what an event did, None: what follows from the night as it stands; nothing where nothing moves."""
+        """Post what an event did; None: what follows from the current state; empty postings are left out."""
         entry, at = (event.entry, event.at) if event is not None else (0, 0)
         if moved := tuple(line for line in lines if line[1]):
             self.postings.append(Posting(entry, at, words, moved, forward))
 
     def charge(self, event: Event, who: str, what: str, price: Price) -> None:
-        """Somebody owes a price."""
+        """Charge an entrant a price."""
         lines = charged(who, what, price)
         self._charges.setdefault(who, []).append((what, lines))
         self.post(event, what, *lines)
 
     def has_charged(self, who: str, what: str) -> bool:
-        """Whether somebody owes for this, or paid it."""
+        """Whether an entrant was charged for this."""
         return any(what == other for other, _ in self._charges.get(who, ()))
 
     def cancel(self, event: Event, who: str) -> None:
-        """Somebody owes nothing of it any more."""
+        """Cancel an entrant's charges."""
         self.post(event, "cancelled", *(line for _, lines in self._charges.pop(who, ()) for line in turned(lines)))

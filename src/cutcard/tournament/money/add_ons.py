@@ -45,19 +45,19 @@ class SellAtTable(Command, frozen=True, kw_only=True, tag="sell-at-table"):
 
 
 class AddOnDeclined(Event, frozen=True, kw_only=True, gc=False, tag="add-on-declined/1"):
-    """Somebody said no to an add-on."""
+    """A player declined an add-on."""
 
     player: Id
     add_on: Id
 
 
 Window = Literal["before", "announced", "open", "after"]
-"""announced: the break in which it is sold comes soon, and its price may be laid down."""
+"""announced: the break of its sale is near, and its price may be put down."""
 
 
 @decides
 def buy_add_on(c: BuyAddOn, n: Tournament, rules: TournamentRules) -> list[Event]:
-    """Paid first, then the chips; or his no."""
+    """Sell an add-on: payment first, then the chips; or record a no."""
     check_started(n)
     one = find_entrant_with_status(n, c.player, "in")
     add_on = find_add_on(n, rules, c.add_on)
@@ -71,7 +71,7 @@ def buy_add_on(c: BuyAddOn, n: Tournament, rules: TournamentRules) -> list[Event
 
 @decides
 def sell_at_table(c: SellAtTable, n: Tournament, rules: TournamentRules) -> list[Event]:
-    """A dealer sells to those who want it; whoever was asked beside them said no."""
+    """Sell from a dealer's tray to the players named; the others who were asked declined."""
     check_started(n)
     table = table_at(n, c.table)
     add_on = find_add_on(n, rules, c.add_on)
@@ -95,7 +95,7 @@ def sell_at_table(c: SellAtTable, n: Tournament, rules: TournamentRules) -> list
 
 
 def _sold(c: BuyAddOn, n: Tournament, rules: TournamentRules, one: Entrant, add_on: AddOn) -> list[Event]:
-    """An add-on paid for, then handed over."""
+    """An add-on paid for and handed over."""
     price, tray = add_on_price(n.plan, rules, add_on), check_tray(n, c.to)
     late = window(n, rules, add_on, one, c.at) == "after"
     cites = rules.add_on.cites_on("late" if late else "tray" if tray else "price")
@@ -105,7 +105,7 @@ def _sold(c: BuyAddOn, n: Tournament, rules: TournamentRules, one: Entrant, add_
 
 
 def find_add_on(n: Tournament, rules: TournamentRules, add_on: str) -> AddOn:
-    """An add-on that was announced."""
+    """An add-on of this tournament; else refused."""
     for one in n.plan.add_ons:
         if one.id == add_on:
             return one
@@ -116,7 +116,7 @@ def find_add_on(n: Tournament, rules: TournamentRules, add_on: str) -> AddOn:
 def add_on_refusal(
     n: Tournament, rules: TournamentRules, one: Entrant, add_on: AddOn, now: int
 ) -> RefusedAtNight | None:
-    """Why somebody may not buy it now; None: he may."""
+    """Why a player may not buy it now; None: they may."""
     asked, name = rules.add_on, one.name
     if one.money.this_entry.get(add_on.id, 0) >= add_on.most > 0:
         return RefusedAtNight("add_on_used", asked.cites_on("most"), name=name, title=add_on.title)
@@ -142,7 +142,7 @@ def add_on_refusal(
 
 
 def window_in_words(n: Tournament, rules: TournamentRules, add_on: AddOn) -> str:
-    """When it is sold."""
+    """When it is sold, in words."""
     if add_on.when == "first_hand":
         return "before a player's first hand"
     after = _level(n, rules, add_on)
@@ -152,7 +152,7 @@ def window_in_words(n: Tournament, rules: TournamentRules, add_on: AddOn) -> str
 
 
 def window(n: Tournament, rules: TournamentRules, add_on: AddOn, one: Entrant, now: int) -> Window:
-    """Whether it is sold at a moment, to whoever may have it."""
+    """Whether it is on sale at a moment."""
     if add_on.when == "first_hand":
         return "open"
     after = _level(n, rules, add_on)
@@ -183,7 +183,7 @@ def _around_break(n: Tournament, rules: TournamentRules, after: int, now: int) -
 
 
 def _after_rebuys(n: Tournament, after: int, table: TournamentTable | None, now: int) -> Window:
-    """When the last hand of that level is over at his table, until it begins one of the next."""
+    """From the end of the last hand of that level at the player's table until it begins a hand of the next."""
     structure, there = n.plan.structure, n.reading(now)
     number = level_number(structure, there)
     if number < after or (number == after and not on_break(structure, there)):
@@ -196,7 +196,7 @@ def _after_rebuys(n: Tournament, after: int, table: TournamentTable | None, now:
 
 
 def is_new(n: Tournament, one: Entrant, now: int) -> bool:
-    """Whether he has not been dealt a hand with this stack."""
+    """Whether a player has not been dealt a hand with this stack."""
     if (
         n.plan.room != "online"
         and not one.play.not_dealt_in_yet
@@ -207,12 +207,12 @@ def is_new(n: Tournament, one: Entrant, now: int) -> bool:
 
 
 def was_moved(n: Tournament, one: Entrant) -> bool:
-    """Whether he came to his table from another one since he bought in."""
+    """Whether a player was moved since they bought in."""
     return any(change.player == one.id and change.at >= one.play.bought_in for change in n.seating.changes)
 
 
 def unanswered_at_table(n: Tournament, rules: TournamentRules, table: TournamentTable, now: int) -> list[Entrant]:
-    """New players of a table who must be asked before their first hand and have not answered everything."""
+    """New players at a table who must be asked before their first hand and have open answers."""
     if not rules.add_on.answered:
         return []
     offered = [one for one in n.plan.add_ons if one.when == "first_hand"]
@@ -236,7 +236,7 @@ def _phrase_add_on_declined(e: AddOnDeclined, n: Tournament) -> str:
 
 
 def waits_for_money(n: Tournament, rules: TournamentRules, table: TournamentTable, now: int) -> RefusedAtNight | None:
-    """Of a new player who must be asked for an add-on; and when the rebuys end, of everybody who may still buy."""
+    """Refuse a hand while a new player has to be asked, or at the end of rebuys anyone who may still buy."""
     if asked := unanswered_at_table(n, rules, table, now):
         cites = rules.add_on.cites_on("ask")
         return RefusedAtNight("add_on_unanswered", cites, name=asked[0].name, table=table.number)
@@ -252,13 +252,13 @@ def waits_for_money(n: Tournament, rules: TournamentRules, table: TournamentTabl
 
 
 def _first_after(n: Tournament, table: TournamentTable, terms: Terms, now: int) -> bool:
-    """Whether the hand that would begin is this table's first after the rebuys."""
+    """Whether the next hand is this table's first after the rebuys."""
     clock = level_number(n.plan.structure, n.reading(now))
     return clock > terms.until and not level_was_dealt(n, table, terms.until + 1, now)
 
 
 def pending_rebuys(n: Tournament, rules: TournamentRules, table: TournamentTable, now: int) -> list[BustRecord]:
-    """Who went out here, may buy again and has not answered."""
+    """Players who busted here, may rebuy and have not answered."""
     lost = {player for player, _ in table.empty_after_bust}
     said_no = {player for player in lost if n.entrants[player].money.answers.get(REBUY) is False}
     outs = (out for out in n.floor.outs if out.player in lost - said_no)
@@ -267,7 +267,7 @@ def pending_rebuys(n: Tournament, rules: TournamentRules, table: TournamentTable
 
 
 def pending_add_ons(n: Tournament, rules: TournamentRules, table: TournamentTable, now: int) -> list[Entrant]:
-    """Who may buy what is sold after the rebuys and has not answered."""
+    """Players who may buy what is sold after the rebuys and have not answered."""
     sold = [add_on for add_on in n.plan.add_ons if add_on.when == "after_rebuys"]
     seated = [n.entrants[player] for _, player in sorted(table.seats.items())]
     return [

@@ -22,25 +22,25 @@ from cutcard.tournament.state import BustRecord, Entrant, Tournament
 
 
 class Pot(NamedTuple):
-    """What lies on a target, and what becomes of it."""
+    """The bounty on a target, and who gets it."""
 
     letter: str
     target: str
-    """"": nobody is named."""
+    """"": no target is named."""
     cents: int
     hunters: tuple[str, ...]
     won: tuple[tuple[str, int], ...] = ()
     carried: int = 0
-    """Kept for the next event."""
+    """Saved for the next event."""
     decided: bool = False
     cites: Cites = ()
 
 
-# ---------------------------------------------------------------- targets
+# named targets ----------------------------------------------------------
 
 
 def pots(night: Tournament, rules: TournamentRules) -> tuple[Pot, ...]:
-    """Of every target, by letter."""
+    """The pots of every target, by letter."""
     if night.plan.bounty != "targets" and not night.bank.carried:
         return ()
     hunted = (letter for one in _in_it(night) for letter in one.money.bounty_targets)
@@ -55,7 +55,7 @@ def _pot(night: Tournament, letter: str) -> Pot:
 
 
 def paid_on(night: Tournament, letter: str) -> int:
-    """What hunters paid on a target tonight."""
+    """What bounty players paid on a target tonight."""
     return sum(price.bounty for one in _in_it(night) for what, price in one.money.bought if what == f"{ON}{letter}")
 
 
@@ -64,7 +64,7 @@ def _in_it(night: Tournament) -> Iterator[Entrant]:
 
 
 def _decided(night: Tournament, rules: TournamentRules, pot: Pot) -> Pot:
-    """With its winner, as soon as there is one."""
+    """The pot with its winner, as soon as there is one."""
     asked = rules.bounty_targets
     if not night.started:
         return pot
@@ -74,7 +74,7 @@ def _decided(night: Tournament, rules: TournamentRules, pot: Pot) -> Pot:
         return pot._replace(carried=pot.cents if kept else 0, decided=kept, cites=asked.cites_on("carried"))
     if _outlasted(night, rules, pot, out):
         return pot._replace(won=((pot.target, pot.cents),), decided=True, cites=asked.cites_on("outlasted"))
-    if out is None and is_over(night):  # a deal ended play before anybody took the target out
+    if out is None and is_over(night):  # A deal ended play before the target was knocked out.
         return pot._replace(carried=pot.cents, decided=True, cites=asked.cites_on("carried"))
     if out is None or (out.why == "bust" and not out.hand.winners):
         return pot
@@ -82,14 +82,14 @@ def _decided(night: Tournament, rules: TournamentRules, pot: Pot) -> Pot:
 
 
 def _fell(night: Tournament, target: str, rebought: str) -> BustRecord | None:
-    """The time a target went out that decides."""
+    """The bust of the target that decides."""
     if rebought == "first":
         return next((out for out in (*night.floor.knockouts, *night.floor.outs) if out.player == target), None)
     return next((out for out in night.floor.outs if out.player == target), None)
 
 
 def _outlasted(night: Tournament, rules: TournamentRules, pot: Pot, out: BustRecord | None) -> bool:
-    """Whether all hunters are out, and before the target is; who never came hunts nobody."""
+    """Whether all bounty players busted before the target; a no-show is not counted."""
     if any(night.entrants[hunter].status == "in" for hunter in pot.hunters):
         return False
     if out is None:
@@ -102,7 +102,7 @@ def _outlasted(night: Tournament, rules: TournamentRules, pot: Pot, out: BustRec
 
 
 def _taken(pot: Pot, out: BustRecord, rules: TournamentRules) -> Pot:
-    """Who took the target out: hunters win their parts, those of others are kept."""
+    """Split a target's pot among those who knocked them out: bounty players win their parts, other parts are saved."""
     asked = rules.bounty_targets
     parts = dict(zip(out.hand.winners, shared([1] * len(out.hand.winners), pot.cents), strict=True))
     won = tuple((player, cents) for player, cents in parts.items() if player in pot.hunters)
@@ -112,22 +112,22 @@ def _taken(pot: Pot, out: BustRecord, rules: TournamentRules) -> Pot:
     return pot._replace(won=won, carried=carried, decided=True, cites=tuple(cites))
 
 
-# ---------------------------------------------------------------- one's own head
+# bounties on everyone's head ---------------------------------------------------
 
 
 class Heads(NamedTuple):
-    """Bounties on everybody's own head."""
+    """Bounties on everyone's own head."""
 
     won: dict[str, int]
     on: dict[str, int]
-    """What is on the head of those still playing."""
+    """What is on the head of each player still in."""
     open: tuple[BustRecord, ...]
-    """Knock-outs of which nobody said by whom."""
+    """Knockouts that are not credited to anyone."""
     total: int
 
 
 def heads(night: Tournament, rules: TournamentRules) -> Heads:
-    """Knock-out by knock-out; whoever is left keeps what is on their head, and the first gets what nobody won."""
+    """Apply knockout by knockout; players left keep their own head, and the winner gets what was not won."""
     bought = {one.id: _own(one) for one in night.entrants.values() if counts(one)}
     total = sum(sum(each) for each in bought.values())
     on = {player: each[0] if each else 0 for player, each in bought.items()}
@@ -155,22 +155,22 @@ def heads(night: Tournament, rules: TournamentRules) -> Heads:
 
 
 def _own(one: Entrant) -> list[int]:
-    """The bounties he bought with his stacks, in order; one given up for another brings none."""
+    """The head bounties a player bought with their stacks, in order; a surrendered stack brings none."""
     return [price.bounty for what, price in one.money.bought if what in STACKS and price.bounty]
 
 
 def _cash(night: Tournament, rules: TournamentRules, cents: int) -> int:
-    """What is won at once; where bounties grow, only a part."""
+    """The part won at once; all of it unless bounties grow."""
     return cents * rules.own_bounty.in_cash // 100 if night.plan.bounty == "progressive" else cents
 
 
 def bounties(night: Tournament, rules: TournamentRules) -> dict[str, int]:
-    """By player: everything he has won in bounties."""
+    """By player: all they have won in bounties."""
     return together(heads(night, rules), pots(night, rules))
 
 
 def together(own: Heads, targets: Iterable[Pot]) -> dict[str, int]:
-    """By player: what these come to."""
+    """By player: the sum of these."""
     found = dict(own.won)
     for player, cents in _of_pots(targets):
         found[player] = found.get(player, 0) + cents
@@ -208,15 +208,15 @@ class NameTargets(Command, frozen=True, kw_only=True, tag="name-targets"):
 
 
 class TargetsNamed(Event, frozen=True, kw_only=True, gc=False, tag="targets-named/1"):
-    """Tonight's bounty targets, by letter."""
+    """Tonight's bounty targets were named, by letter."""
 
     targets: UpToMillion[tuple[Id, Id]]
     by_hand: bool = False
-    """The director named them, and no standings."""
+    """The director named them, not the standings."""
 
 
 class BountyGameJoined(Event, frozen=True, kw_only=True, gc=False, tag="hunted/1"):
-    """Somebody is in the bounty game for these targets, or not at all."""
+    """A player entered the bounty game on these targets, or left it."""
 
     player: Id
     targets: UpToMillion[Id]
@@ -227,7 +227,7 @@ LETTERS: Final = ("A", "B")
 
 @decides
 def name_targets(c: NameTargets, n: Tournament, rules: TournamentRules) -> list[Event]:
-    """From those who are there; whoever paid on himself before it was known has that fee back."""
+    """Name targets among those who are there; a fee paid on oneself is refunded."""
     _played_tonight(n, rules)
     if n.started:
         raise RefusedAtNight("targets_fixed", rules.bounty_targets.cites)
@@ -243,7 +243,7 @@ def name_targets(c: NameTargets, n: Tournament, rules: TournamentRules) -> list[
 
 
 def _by_hand(c: NameTargets, n: Tournament, rules: TournamentRules) -> list[Event]:
-    """Whom the director chose; nobody is both targets."""
+    """Name the director's choice; a player can be one target only."""
     chosen = {letter: player for letter, player in (("A", c.a), ("B", c.b)) if player}
     if len(set(chosen.values())) < len(chosen):
         raise RefusedAtNight("one_target_each", rules.bounty_targets.cites_on("both"))
@@ -257,7 +257,7 @@ def _by_hand(c: NameTargets, n: Tournament, rules: TournamentRules) -> list[Even
 
 
 def _own_fees_back(targets: Iterable[tuple[str, str]], n: Tournament, rules: TournamentRules) -> list[Event]:
-    """Whoever paid on themselves before it was known has that fee back."""
+    """Refund fees that players paid on themselves."""
     own = [
         (n.entrants[player], letter) for letter, player in targets if letter in n.entrants[player].money.bounty_targets
     ]
@@ -269,7 +269,7 @@ def _is_there(one: Entrant) -> bool:
 
 
 def _why(found: dict[str, str], last: Sequence[str], here: dict[str, Entrant], rules: TournamentRules) -> Cites:
-    """The rules that made them."""
+    """The rules that made them targets."""
     asked = rules.bounty_targets
     cites = [*asked.cites, *(asked.cites_on("a") if "A" in found else ())]
     if "B" in found:
@@ -282,13 +282,13 @@ def _why(found: dict[str, str], last: Sequence[str], here: dict[str, Entrant], r
 
 @decides
 def hunt(c: JoinBountyGame, n: Tournament, rules: TournamentRules) -> list[Event]:
-    """In for these targets, and for no others."""
+    """Enter the game on these targets only."""
     one = find_entrant_with_status(n, c.player, "registered", "in")
     return hunting(n, rules, one, c.targets, paid=c.paid)
 
 
 def hunting(n: Tournament, rules: TournamentRules, one: Entrant, targets: Iterable[str], *, paid: bool) -> list[Event]:
-    """Somebody is in the bounty game for these, by his own word and before the seats are drawn."""
+    """The events of entering the bounty game, by the player's own choice before the seat draw."""
     asked, wanted = rules.bounty_targets, set(targets)
     _played_tonight(n, rules)
     if unknown := wanted - set(LETTERS):
@@ -305,7 +305,7 @@ def hunting(n: Tournament, rules: TournamentRules, one: Entrant, targets: Iterab
 
 
 def _changed(n: Tournament, rules: TournamentRules, one: Entrant, wanted: set[str]) -> list[Event]:
-    """He hunts these now; each target he comes to or leaves is booked, and money for one he left goes back."""
+    """Charge each target joined and cancel each one left, with a refund."""
     del n
     asked = rules.bounty_targets
     new, gone = sorted(wanted - set(one.money.bounty_targets)), sorted(set(one.money.bounty_targets) - wanted)

@@ -1,4 +1,4 @@
-"""Money taken, given back and handed out at the bank."""
+"""The bank: payments, refunds and payouts."""
 
 from cutcard.acts.declare import act, says
 from cutcard.bounds import Cents, Difference, Id, Line, Text
@@ -45,7 +45,7 @@ class PayPrize(Command, frozen=True, kw_only=True, tag="pay-prize"):
 
 
 class PrizePaid(Event, frozen=True, kw_only=True, gc=False, tag="prize-paid/1"):
-    """A prize or bounty was handed out."""
+    """A prize or bounty was paid out."""
 
     player: Id
     what: Text
@@ -58,7 +58,7 @@ PRIZE, BOUNTY = "prize", "bounty"
 
 @decides
 def pay(c: Pay, n: Tournament, _: TournamentRules) -> list[Event]:
-    """For what he owes, or a part of it."""
+    """Take a payment of all that a player owes, or a part."""
     one = find_entrant(n, c.player)
     cents = c.cents or one.money.owes
     if one.money.owes <= 0:
@@ -70,7 +70,7 @@ def pay(c: Pay, n: Tournament, _: TournamentRules) -> list[Event]:
 
 
 def check_tray(n: Tournament, to: str) -> int:
-    """The table in whose tray money is to lie; 0: it goes to the bank."""
+    """The number of the table whose tray takes money; 0: the bank."""
     table = tray_number(to)
     if to and not table:
         raise RefusedAtNight("no_such_tray", tray=to)
@@ -81,7 +81,7 @@ def check_tray(n: Tournament, to: str) -> int:
 
 @decides
 def refund(c: Refund, n: Tournament, rules: TournamentRules) -> list[Event]:
-    """All he paid before play; after that only what he paid too much."""
+    """Refund all before play; later only what was overpaid."""
     one = find_entrant(n, c.player)
     asked = rules.refund
     too_much = max(0, -one.money.owes)
@@ -97,7 +97,7 @@ def refund(c: Refund, n: Tournament, rules: TournamentRules) -> list[Event]:
 
 @decides
 def pay_prize(c: PayPrize, n: Tournament, rules: TournamentRules) -> list[Event]:
-    """Everything that is due to him: his prize and his bounties, each on its own line of the slip."""
+    """Pay out all that is due: prize and bounties, each on its own line of the slip."""
     one = find_entrant(n, c.player)
     receipt = c.receipt or str(n.record.entry + 1)
     lines = due(n, rules, one)
@@ -107,7 +107,7 @@ def pay_prize(c: PayPrize, n: Tournament, rules: TournamentRules) -> list[Event]
 
 
 def due(n: Tournament, rules: TournamentRules, one: Entrant) -> list[tuple[str, int]]:
-    """What somebody has won and has not been handed."""
+    """What a player has won and was not paid yet."""
     won = ((PRIZE, winnings(n, rules).get(one.id, 0)), (BOUNTY, bounties(n, rules).get(one.id, 0)))
     left = ((what, cents - n.bank.paid_out.get((one.id, what), 0)) for what, cents in won)
     return [(what, cents) for what, cents in left if cents > 0]

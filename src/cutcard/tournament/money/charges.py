@@ -1,4 +1,4 @@
-"""Money and chips that change hands: what somebody owes, pays, gets back and buys. Cents everywhere."""
+"""Charges, payments, refunds and chip sales. All amounts in cents."""
 
 from typing import Final
 
@@ -14,7 +14,7 @@ from cutcard.tournament.state import Entrant, Tournament, Tray
 
 
 class Charged(Event, frozen=True, kw_only=True, gc=False, tag="charged/1"):
-    """Somebody owes a price: for his entry, a bounty target, or an add-on paid for later."""
+    """A player owes a price: an entry, a bounty target, or an add-on to be paid later."""
 
     player: Id
     what: Text
@@ -22,7 +22,7 @@ class Charged(Event, frozen=True, kw_only=True, gc=False, tag="charged/1"):
 
 
 class Paid(Event, frozen=True, kw_only=True, gc=False, tag="paid/1"):
-    """Money came in; `to`: the bank, or a dealer's tray."""
+    """Money was paid; `to`: the bank, or a dealer's tray."""
 
     player: Id
     cents: Difference
@@ -31,7 +31,7 @@ class Paid(Event, frozen=True, kw_only=True, gc=False, tag="paid/1"):
 
 
 class Refunded(Event, frozen=True, kw_only=True, gc=False, tag="refunded/1"):
-    """Money went back before play."""
+    """A payment was refunded."""
 
     player: Id
     cents: Difference
@@ -47,26 +47,26 @@ class ChipsBought(Event, frozen=True, kw_only=True, gc=False, tag="chips-bought/
     tray: TableNumber = 0
     """The table from whose tray the chips came; 0: from the bank."""
     why: Document = ""
-    """Where somebody decided against the house's rule."""
+    """The reason of an override."""
 
 
 ENTRY: Final = "entry"
 REBUY: Final = "rebuy"
 RE_ENTRY: Final = "re-entry"
 STACKS: Final = (ENTRY, REBUY, RE_ENTRY)
-"""What brings a whole stack; everything else that is bought for chips is an add-on, by its id."""
+"""What brings a full stack; any other purchase of chips is an add-on, by its id."""
 IN_CHIPS: Final = "chips"
-"""How somebody pays with the chips of a cash game."""
+"""The method of payment in chips of a cash game."""
 
 
 def tray_number(to: str) -> int:
-    """The table in whose tray money lies, of "table 3"; 0: it went to the bank."""
+    """The table number in "table 3"; 0: the bank."""
     word, _, number = to.partition(" ")
     return int(number) if word == "table" and number.isdecimal() else 0
 
 
 def _whole_stack(n: Tournament, one: Entrant, e: ChipsBought) -> None:
-    """An entry, or one more: what was asked and bought before belongs to the old one."""
+    """Begin a new entry: answers and add-ons belong to the old one."""
     one.status, one.play.stack, one.play.counted = "in", e.price.chips, 0
     one.play.entered, one.play.bought_in = one.play.entered or e.at, e.at
     one.play.not_dealt_since_buy_in, one.money.this_entry, one.money.answers = True, {}, {}
@@ -80,7 +80,7 @@ def _whole_stack(n: Tournament, one: Entrant, e: ChipsBought) -> None:
 
 
 def title_of(n: Tournament, what: str) -> str:
-    """What was bought, as people call it."""
+    """A purchase in words."""
     if what.startswith(ON):
         return f"bounty target {what.removeprefix(ON)}"
     titles = {add_on.id: add_on.title for add_on in n.plan.add_ons}
@@ -128,7 +128,7 @@ _PAID: Final = {
     (True, False): "{name:words} paid {sum:money} in chips",
     (True, True): "{name:words} paid {sum:money} in chips to tray {tray:words}",
 }
-"""Whether in chips, and whether to a table's tray."""
+"""Keyed by: in chips, to a table's tray."""
 
 
 @tells
@@ -195,7 +195,7 @@ def _phrase_chips_bought(e: ChipsBought, n: Tournament) -> str:
 
 
 def charge(n: Tournament, player: str, *, prepaid: bool = False) -> list[Event]:
-    """What somebody with a place owes; nothing more where he paid before."""
+    """Charge a player with a place; nothing more if they prepaid."""
     price = n.plan.buy_in
     if not price.total:
         return []

@@ -25,12 +25,12 @@ class EndByDeal(Command, frozen=True, kw_only=True, tag="end-by-deal"):
 
 
 class EndedByDeal(Event, frozen=True, kw_only=True, gc=False, tag="ended-by-deal/1"):
-    """Those still playing stopped by their deal."""
+    """The remaining players ended play by their deal."""
 
 
 @decides
 def end_by_deal(_: EndByDeal, n: Tournament, rules: TournamentRules) -> list[Event]:
-    """Only by a deal that stands, that the house pays, and that leaves nothing to play for."""
+    """Only by a deal that is agreed, that the house pays, and that leaves nothing to play for."""
     check_started(n)
     if is_over(n):
         raise RefusedAtNight("play_is_over")
@@ -45,13 +45,13 @@ def end_by_deal(_: EndByDeal, n: Tournament, rules: TournamentRules) -> list[Eve
 
 
 def may_end(n: Tournament) -> bool:
-    """Whether a deal shares everything and they still sit there."""
+    """Whether a deal shares everything and the players are still seated."""
     deal = deal_paid(n)
     return deal is not None and not deal.left_over and bool(n.started) and not is_over(n)
 
 
 def alone(n: Tournament) -> bool:
-    """Whether one plays and nobody else ever did: who comes late would still play against them."""
+    """Whether one player is in and no other ever was: a late player would still play against them."""
     return bool(n.started) and not is_over(n) and next_place(n) == 1
 
 
@@ -91,19 +91,19 @@ class AgreeDeal(Command, frozen=True, kw_only=True, tag="agree-deal"):
 
 
 class DealProposed(Event, frozen=True, kw_only=True, gc=False, tag="deal-proposed/1"):
-    """What everybody still playing would get."""
+    """A deal was proposed: what each remaining player would get."""
 
     kind: DealKind
     shares: UpToMillion[tuple[Id, Difference]]
     stacks: UpToMillion[tuple[Id, Difference]] = ()
-    """As they were counted for it."""
+    """The stacks counted for it."""
     left_over: Difference = 0
     paid: bool = True
     """Whether the house pays by it; else it is only recorded."""
 
 
 class DealAnswered(Event, frozen=True, kw_only=True, gc=False, tag="deal-answered/1"):
-    """Somebody agreed, or not; with the last one the deal stands."""
+    """A player answered; with the last yes the deal is agreed."""
 
     player: Id
     agrees: bool = True
@@ -114,7 +114,7 @@ KINDS: Final = {"even": "in equal shares", "chips": "by chip count", "icm": "by 
 
 @decides
 def propose_deal(c: ProposeDeal, n: Tournament, rules: TournamentRules) -> list[Event]:
-    """What everybody still playing would get; it stands when the last of them has agreed."""
+    """Propose what each remaining player would get; agreed when the last of them says yes."""
     check_started(n)
     if is_over(n):
         raise RefusedAtNight("play_is_over")
@@ -154,7 +154,7 @@ def _split(
 
 
 def prizes_for_deal(n: Tournament, rules: TournamentRules, players: int, cents: int) -> list[int]:
-    """What those still in play for, place by place: so many cents, and what is not a place's own is the first's."""
+    """What the remaining players play for, place by place; money of no place is the first's."""
     each = list(prizes(n, rules)[:players])
     each += [0] * (players - len(each))
     each[0] += cents - sum(each)
@@ -162,7 +162,7 @@ def prizes_for_deal(n: Tournament, rules: TournamentRules, players: int, cents: 
 
 
 def all_counted(n: Tournament, there: Sequence[Entrant], stacks: dict[str, int]) -> list[int]:
-    """Their chips; refused where somebody's are not known, or where they are not all that are in play."""
+    """Their stacks; refused if one is unknown, or if they are not all chips in play."""
     if missing := [one.name for one in there if stacks.get(one.id, 0) <= 0]:
         raise RefusedAtNight("needs_stacks_of", names=join_names(missing))
     chips = [stacks[one.id] for one in there]
@@ -174,14 +174,14 @@ def all_counted(n: Tournament, there: Sequence[Entrant], stacks: dict[str, int])
 
 
 def rounded(weights: Sequence[int], cents: int, unit: int) -> tuple[int, ...]:
-    """Shared by weight in whole units, as prizes are; what is less than one goes to the first."""
+    """Share by weight in whole units, as payouts are; the rest goes to the first."""
     whole = shared(weights, cents // unit)
     first, *others = (part * unit for part in whole)
     return first + cents % unit, *others
 
 
 def by_chips(stacks: Sequence[int], prizes_left: Sequence[int]) -> tuple[int, ...]:
-    """Everybody has the smallest prize for certain; the rest goes by chips."""
+    """The smallest prize for each, the rest by chips."""
     sure = min(prizes_left)
     rest = sum(prizes_left) - sure * len(stacks)
     return tuple(sure + part for part in shared(stacks, rest))
@@ -197,14 +197,14 @@ def _custom(c: ProposeDeal, n: Tournament, there: list[Entrant], cents: int) -> 
 
 
 def stacks_of(n: Tournament, there: Sequence[Entrant], said: dict[str, int], now: int) -> dict[str, int]:
-    """As said now, else as last counted."""
+    """Their stacks as given now, else as last counted."""
     counted = {one.id: known_stack(n, one, now).chips for one in there}
     return {**{player: chips for player, chips in counted.items() if chips is not None}, **said}
 
 
 @decides
 def agree_deal(c: AgreeDeal, n: Tournament, rules: TournamentRules) -> list[Event]:
-    """Their word; once all have given it nobody takes it back but by undoing it."""
+    """Record an answer; when all have said yes only undo can take one back."""
     one = find_entrant_with_status(n, c.player, "in")
     if n.bank.deal is None or one.id not in n.bank.deal.shares:
         raise RefusedAtNight("no_deal", name=one.name)
@@ -220,7 +220,7 @@ def waits_for(n: Tournament) -> list[str]:
 
 
 def to_answer(n: Tournament, one: Entrant) -> bool:
-    """Whether a deal waits for somebody's yes."""
+    """Whether a deal waits for this player's answer."""
     return one.status == "in" and one.id in waits_for(n)
 
 
@@ -243,7 +243,7 @@ def _phrase_deal_proposed(e: DealProposed, n: Tournament) -> str:
 @changes
 def _deal_answered(n: Tournament, e: DealAnswered) -> None:
     entrant_of(n, e.player, "in")
-    if n.bank.deal is not None:  # else what was answered was taken back
+    if n.bank.deal is not None:  # Otherwise the proposal was undone.
         n.bank.deal.answers[e.player] = e.agrees
 
 

@@ -1,22 +1,20 @@
 """What stacks are worth (ICM).
 
-Of any number of players; `race.py` says how. Whoever has as many chips as another gets as much: what differs only in
-digits that a double does not have is the same.
+Works for any number of players. Equal stacks get equal values: differences below a double's precision do not count.
 
-A bust is by one player, who takes the chips and what is on the head. Where nobody says who, each of those who have as
-many chips is as likely as any other; where nobody has, each of the others.
+A bust is by one player, who takes the chips and the bounty. Where it is unknown who, each player with as many chips is
+equally likely; where none has as many, each of the others.
 
-That order (Malmuth, Harville) is a race: an alarm for each player, ringing at a random time with the rate of their
-stack, and whoever rings first finishes first. At any one moment the alarms know nothing of each other, so that how many
-have rung is a product over players, and only the moment is left to be summed over. Sets of players, which double with
-each of them, never appear. Every number added is positive, so nothing is lost by taking away; with these steps the sum
-over moments is exact to the last digits of a double (`tests/tournament/money/test_icm_race.py`).
+The order of finish (Malmuth, Harville) is a race: an alarm for each player, ringing at a random time with the rate of
+their stack, and the first to ring finishes first. At any one moment the alarms are independent, so the number that have
+rung is a product over players, and only the moment remains to be integrated over. Sets of players, which double with
+each player, never appear. Every term is positive, so nothing cancels; with these steps the sum over moments is exact to
+the last digits of a double (`tests/tournament/money/test_icm_race.py`).
 
-Whoever is still in when somebody goes out is as likely as any other to have taken them; the last player keeps what is
-on their own head. Where bounties grow, a part is won at once and the rest goes on the winner's head, from where the
-next one takes a part. What comes that way to the place m from a head at the place l is a number of m times a number of
-l, so that sets of players suffice, and orders need not be counted; there is no sum over moments for it, since it asks
-about two of them.
+Each player still in is equally likely to have made a knockout; the last player keeps their own head. Where bounties
+grow, a part is won at once and the rest goes on the winner's head, from where the next one takes a part. What comes
+that way to place m from a head at place l is a function of m times a function of l, so sets of players suffice and
+orders need not be counted; a sum over moments does not work there, since two moments are involved.
 """
 
 from collections.abc import Iterator, Sequence
@@ -27,29 +25,29 @@ import numpy as np
 from numpy.typing import NDArray
 
 MOST: Final = 200
-"""Players of a deal: a few hundredths of a second, which nobody in the room has to wait for."""
+"""Most players in a deal: a few hundredths of a second."""
 _FINE: Final = 1 << 20
-"""Parts of a cent that are told apart before the last cents are shared."""
+"""Parts of a cent that are distinguished before the last cents are shared."""
 
 
 def stack_values(stacks: Sequence[int], prizes: Sequence[int]) -> tuple[int, ...]:
-    """What each stack is worth in cents; together exactly what the prizes of so many players are."""
+    """What each stack is worth in cents; together exactly the prizes of this many players."""
     paid = list(prizes[: len(stacks)])
     return in_cents(expected(stacks, paid), sum(paid))
 
 
 def expected(stacks: Sequence[int], prizes: Sequence[float]) -> list[float]:
-    """The same before it is rounded; every stack has a chip at least."""
+    """The same before rounding; every stack has at least a chip."""
     return [float(value) for value in by_place(stacks, prizes)]
 
 
 def in_cents(values: Sequence[float], cents: int) -> tuple[int, ...]:
-    """Values that come to so many cents, in whole ones: the last cents to who was rounded down most."""
+    """Values in whole cents that sum to `cents`: the last cents go to those rounded down most."""
     return _topped_up([divmod(round(value * _FINE), _FINE) for value in values], cents)
 
 
 def shared(weights: Sequence[int], cents: int) -> tuple[int, ...]:
-    """So many cents shared by weight, the last cents to who was rounded down most, the first first."""
+    """Cents shared by weight: the last cents to those rounded down most, ties in order."""
     if len(weights) == 1:
         return (cents,)
     total = sum(weights) or 1
@@ -57,7 +55,7 @@ def shared(weights: Sequence[int], cents: int) -> tuple[int, ...]:
 
 
 def _topped_up(parts: Sequence[tuple[int, int]], cents: int) -> tuple[int, ...]:
-    """Whole cents and what each was rounded down by: with what is short of so many cents."""
+    """Whole cents and what each was rounded down by, topped up to the sum."""
     short = cents - sum(whole for whole, _ in parts)
     rounded = sorted(range(len(parts)), key=lambda at: (-parts[at][1], at))[:short]
     return tuple(whole + (at in rounded) for at, (whole, _) in enumerate(parts))
@@ -65,7 +63,7 @@ def _topped_up(parts: Sequence[tuple[int, int]], cents: int) -> tuple[int, ...]:
 
 @dataclass(frozen=True, kw_only=True)
 class AtStake:
-    """Players by number from 0: chips, what is on each head in cents, and the prizes that are left, the first first."""
+    """Players by number from 0: chips, bounty on each head in cents, and the prizes left, first place first."""
 
     stacks: tuple[int, ...]
     prizes: tuple[int, ...]
@@ -75,7 +73,7 @@ class AtStake:
     """Percent of a bounty that is won at once; the rest goes on the winner's head."""
 
     def __post_init__(self) -> None:
-        """Refuse what nobody can reckon with."""
+        """Refuse values that cannot be computed."""
         if not self.stacks or min(self.stacks) < 1:
             raise ValueError("there is at least one stack, and every stack has one chip or more")
         if self.heads and len(self.heads) != len(self.stacks):
@@ -89,7 +87,7 @@ class AtStake:
 
     @property
     def total(self) -> int:
-        """Everything that those still in play for, in cents."""
+        """Everything the remaining players play for, in cents."""
         return sum(self.prizes[: len(self.stacks)]) + sum(self.heads)
 
 
@@ -104,7 +102,7 @@ def prizes_of(table: AtStake) -> Worth:
 
 
 def bounties_of(table: AtStake) -> Worth:
-    """What they are worth in bounties."""
+    """What the stacks are worth in bounties."""
     if not any(table.heads):
         return (0.0,) * len(table.stacks)
 
@@ -118,14 +116,14 @@ def values(table: AtStake) -> Worth:
 
 @dataclass(frozen=True, kw_only=True)
 class BustWorth:
-    """What it changes that somebody goes out next; sums in cents, by player."""
+    """What changes when a player busts next; sums in cents, by player."""
 
     player: int
     takers: tuple[int, ...]
-    """Who may take their chips, each as likely as another."""
+    """Who may take their chips, each equally likely."""
     before: Worth
     after: Worth
-    """On average over the takers; for who goes out, the prize of the place."""
+    """Averaged over the takers; for the busted player, the prize of the place."""
 
     @property
     def gains(self) -> Worth:
@@ -134,7 +132,7 @@ class BustWorth:
 
 
 def bust(table: AtStake, player: int, by: int | None = None) -> BustWorth:
-    """What it is worth to everybody that somebody goes out next."""
+    """What a player's bust would be worth to each player."""
     stack = table.stacks[player]
     others = [at for at in range(len(table.stacks)) if at != player]
     takers = [by] if by is not None else [at for at in others if table.stacks[at] >= stack] or others
@@ -146,7 +144,7 @@ def bust(table: AtStake, player: int, by: int | None = None) -> BustWorth:
 
 
 def moved(table: AtStake, loser: int, winner: int, chips: int, dead: int = 0) -> Worth:
-    """What everybody has once these chips are the winner's, with dead ones in the pot; who has none left is out."""
+    """The values after these chips went to the winner, with dead ones in the pot; a player without chips is out."""
     stacks = list(table.stacks)
     stacks[loser] -= chips
     stacks[winner] += chips + dead
@@ -167,7 +165,7 @@ def moved(table: AtStake, loser: int, winner: int, chips: int, dead: int = 0) ->
 
 @dataclass(frozen=True, kw_only=True)
 class AllInWorth:
-    """Two players all in for as much as the shorter has, as the first of them sees it; sums in cents."""
+    """Two players all in for the shorter stack, as the first of them sees it; sums in cents."""
 
     chips: int
     """What each risks."""
@@ -175,24 +173,24 @@ class AllInWorth:
     win: float
     lose: float
     needs: float
-    """How often the first must win for the call to be worth a fold."""
+    """How often the first must win for a call to be worth as much as a fold."""
     needs_by_chips: float
     """The same if chips were money."""
 
     @property
     def premium(self) -> float:
-        """So much more often because of prizes and bounties: what the risk costs; below zero where bounties pay it."""
+        """The extra chance needed because of prizes and bounties; below zero where bounties outweigh the risk."""
         return self.needs - self.needs_by_chips
 
     @property
     def bubble(self) -> float:
-        """What is lost for each unit that can be won; no limit where there is nothing to win."""
+        """What is lost for each unit that can be won; infinite where nothing can be won."""
         gain = self.win - self.fold
         return (self.fold - self.lose) / gain if gain > 0 else float("inf")
 
 
 def all_in(table: AtStake, player: int, against: int, dead: int = 0) -> AllInWorth:
-    """What it is worth to go all in against somebody; `dead`: chips in the pot already, of nobody's stack."""
+    """What an all-in against a player is worth; `dead`: chips in the pot that belong to neither stack."""
     if player == against or dead < 0:
         raise ValueError("two players are all-in against each other, and dead chips are 0 or more")
     chips = min(table.stacks[player], table.stacks[against])
@@ -214,18 +212,18 @@ Floats = NDArray[np.float64]
 _EARLIEST: Final = -4.0
 _STEP: Final = 0.12
 _STEP_OF_MANY: Final = 1.7
-"""The more players, the faster places are decided: the step shrinks with the root of their number."""
+"""With more players places are decided faster: the step shrinks with the root of their number."""
 _ROOM: Final = 4_000_000
-"""Numbers that are held at once, about."""
+"""About how many numbers are held at once."""
 _FEWEST: Final = 16
-"""Moments at once, however many players: each step of the program costs something by itself."""
+"""Moments at once, however many players: each step has a fixed cost."""
 
 
 def integration_points(rates: Floats) -> tuple[Floats, Floats]:
-    """Times and their weights: before the first and after the last nothing happens that a double would notice.
+    """Times and their weights: outside them nothing happens that a double would show.
 
-    The trapezoidal rule in x, with t = exp(x - exp(-x)): towards both ends what is summed vanishes as the exponential
-    of an exponential, and in between it is smooth, which is when this rule doubles its digits with its steps.
+    The trapezoidal rule in x, with t = exp(x - exp(-x)): towards both ends the integrand vanishes as the exponential of
+    an exponential, and in between it is smooth, which is when this rule doubles its digits with its steps.
     """
     step = min(_STEP, _STEP_OF_MANY / len(rates) ** 0.5)
     latest = np.log(45 / rates.min()) + 1
@@ -235,16 +233,16 @@ def integration_points(rates: Floats) -> tuple[Floats, Floats]:
 
 
 def computation_cost(players: int, places: int, smallest_share: float) -> int:
-    """How many multiplications `by_place` takes, about."""
+    """About how many multiplications `by_place` takes."""
     steps = (np.log(45 / smallest_share) + 5) / min(_STEP, _STEP_OF_MANY / players**0.5)
     return int(4 * players * places * steps)
 
 
 def by_place(stacks: Sequence[int], values: Sequence[float]) -> Floats:
-    """What each player gets on average where the first place is worth `values[0]`, the second `values[1]` and so on.
+    """What each player gets on average where first place is worth `values[0]`, second `values[1]` and so on.
 
-    How many of the players before somebody in the list have rung is counted from the front, what the place is worth
-    given that count from the back; where they meet, that somebody is left out of both.
+    How many of the players before one in the list have rung is counted from the front, the value of a place given that
+    count from the back; where they meet, that player is left out of both.
     """
     rates = np.array(stacks, dtype=np.float64) / sum(stacks)
     worth = np.array(values[: len(rates)], dtype=np.float64)
@@ -265,14 +263,14 @@ def by_place(stacks: Sequence[int], values: Sequence[float]) -> Floats:
 
 
 def _batches(rates: Floats, width: int) -> Iterator[tuple[Floats, Floats]]:
-    """The moments, so many at once as there is room for."""
+    """The moments in batches that fit in memory."""
     times, weights = integration_points(rates)
     size = max(_FEWEST, _ROOM // (len(rates) * width))
     return ((times[at : at + size], weights[at : at + size]) for at in range(0, len(times), size))
 
 
 def _rung_before(silent: Floats, rung: Floats, places: int) -> Floats:
-    """By player, count and moment: the chance that so many of those before them in the list have rung."""
+    """By player, count and moment: the chance that this many of the players before them have rung."""
     before = np.zeros((len(silent), places, silent.shape[1]))
     before[0, 0] = 1
     for at in range(len(silent) - 1):
@@ -282,11 +280,10 @@ def _rung_before(silent: Floats, rung: Floats, places: int) -> Floats:
 
 
 def knock_outs(stacks: Sequence[int], heads: Sequence[float]) -> Floats:
-    """What each player wins on average of what is on the others' heads; what is on the winner's own comes on top.
+    """What each player wins on average from others' heads; the winner's own head is added elsewhere.
 
-    Whoever is still in when somebody goes out is as likely as any other to have taken them. That is one over how many
-    have rung, which is the integral of z to that number less one: under it everything is a product again, and as many
-    Gauss nodes as this takes make it exact.
+    Each player still in is equally likely to have made a knockout. That is one over how many have rung, which is the
+    integral of z to that number less one: under it everything is a product again, and enough Gauss nodes make it exact.
     """
     rates = np.array(stacks, dtype=np.float64) / sum(stacks)
     prices = np.array(heads, dtype=np.float64)
@@ -305,12 +302,12 @@ def knock_outs(stacks: Sequence[int], heads: Sequence[float]) -> Floats:
 
 
 MOST_GROWING: Final = 16
-"""Players whose growing bounties are reckoned exactly: the sets double with each."""
+"""Most players with growing bounties for the exact sum: the sets double with each."""
 
 
 def progressive_bounty_values(stacks: Sequence[int], heads: Sequence[int], in_cash: int) -> Floats:
-    """What each player wins on average in bounties, with their own if they win; `in_cash`: percent won at once."""
-    if in_cash == 100 or len(stacks) < 3:  # with two left there is no head to grow on but the winner's own
+    """What each player wins on average in bounties, their own if they win; `in_cash`: percent won at once."""
+    if in_cash == 100 or len(stacks) < 3:  # With two left only the winner's own head can grow.
         own = np.array(stacks, dtype=np.float64) * heads / sum(stacks)
         return np.asarray(knock_outs(stacks, heads) + own)
     if len(stacks) > MOST_GROWING:
@@ -319,9 +316,9 @@ def progressive_bounty_values(stacks: Sequence[int], heads: Sequence[int], in_ca
 
 
 def bounty_passed_on(players: int, cash: float) -> tuple[Floats, Floats]:
-    """By place, the first at 1: what is taken of a head there, and what comes of it to each place above.
+    """By place, first at 1: what is taken of a head there, and what comes of it to each place above.
 
-    Of a head at the place l, `taken[l] * comes[m]` passes through the hands of the player at the place m.
+    Of a head at place l, `taken[l] * comes[m]` passes through the hands of the player at place m.
     """
     comes = np.ones(players + 1)
     for place in range(players - 1, 0, -1):
@@ -333,7 +330,7 @@ def bounty_passed_on(players: int, cash: float) -> tuple[Floats, Floats]:
 
 
 def _growing(stacks: Sequence[int], heads: Sequence[int], cash: float) -> Floats:
-    """By sets of those who finish first: how likely each is, and what the heads below them give, weighed."""
+    """By sets of those who finish first: how likely each is, and the weighted bounties of the heads below them."""
     players = len(stacks)
     taken, comes = bounty_passed_on(players, cash)
     sets = np.arange(1 << players)
@@ -359,5 +356,5 @@ def _growing(stacks: Sequence[int], heads: Sequence[int], cash: float) -> Floats
 
 
 def _without(sets: NDArray[np.int64], size: int, player: int) -> NDArray[np.int64]:
-    """The sets of so many players in which somebody is not."""
+    """The sets of this size without a player."""
     return np.asarray(sets[(np.bitwise_count(sets) == size) & (sets >> player & 1 == 0)])

@@ -1,7 +1,7 @@
-"""The books; close the books.
+"""The books of a tournament; close the books.
 
-What an event posts stands beside it. While the night runs, players and trays stand open; when it closes only the
-club's own accounts do. No account turns chips into money.
+What an event posts is registered beside it. While the tournament runs, players and trays have balances; after closing
+only the club's own accounts do. No account converts chips to money.
 """
 
 from collections.abc import Iterator
@@ -38,7 +38,7 @@ from cutcard.tournament.state import Entrant, Tournament
 
 
 def ledger(night: Tournament, rules: TournamentRules) -> list[Posting]:
-    """Every posting in the order it was entered, and last what is settled now."""
+    """Every posting in the order of entry, then the settlement as of now."""
     books = _entered(night)
     _never_came(night, books)
     _settle(night, rules, books)
@@ -46,12 +46,12 @@ def ledger(night: Tournament, rules: TournamentRules) -> list[Posting]:
 
 
 def till(night: Tournament) -> int:
-    """What lies in the bank: only what was entered comes there or leaves it."""
+    """The cash in the bank, by entries alone."""
     return balance(_entered(night).postings).get(TILL, 0)
 
 
 def _entered(night: Tournament) -> Books:
-    """The books with what was entered and still counts."""
+    """The books with every entry that counts."""
     books = Books()
     for event in night.record.log:
         if type(event) in POSTINGS and event.entry not in night.record.undone:
@@ -60,7 +60,7 @@ def _entered(night: Tournament) -> Books:
 
 
 def _never_came(night: Tournament, books: Books) -> None:
-    """Once play has begun nobody is asked to pay for what he never had."""
+    """Once play has begun, charges of players who never came are canceled."""
     for one in night.entrants.values():
         if night.started and void(one):
             lines = (line for what, price in one.money.bought for line in turned(charged(one.id, what, price)))
@@ -68,7 +68,7 @@ def _never_came(night: Tournament, books: Books) -> None:
 
 
 def _settle(night: Tournament, rules: TournamentRules, books: Books) -> None:
-    """What follows from the night as it stands."""
+    """Post what follows from the current state."""
     tonight, later, added = money_for_tonight(night, rules), season_fund(night, rules), overlay(night, rules)
     given = charity(night, rules)
     books.post(None, "purse", (ENTRIES, tonight), (PRIZES, given - tonight), (CHARITY, -given))
@@ -92,14 +92,14 @@ class CloseBooks(Command, frozen=True, kw_only=True, tag="close-night"):
 
 
 class BooksClosed(Event, frozen=True, kw_only=True, gc=False, tag="night-closed/1"):
-    """The books are closed: by account, what the club keeps or owes; they sum to what lies in the till."""
+    """The books were closed: by account, what the club keeps or owes; together the cash in the bank."""
 
     accounts: UpToMillion[tuple[Text, Difference]] = ()
 
 
 @decides
 def close_night(_: CloseBooks, n: Tournament, rules: TournamentRules) -> list[Event]:
-    """The accounts that stay with the club; together they are what lies in the till."""
+    """The balances that stay with the club; together they are the cash in the bank."""
     if n.stage == "closed":
         raise RefusedAtNight("night_closed")
     if n.started and not is_over(n):
@@ -113,7 +113,7 @@ def close_night(_: CloseBooks, n: Tournament, rules: TournamentRules) -> list[Ev
 
 
 def still_open(n: Tournament, rules: TournamentRules) -> Iterator[str]:
-    """Everything that keeps the books open, a sentence each."""
+    """Everything that keeps the books open, one sentence each."""
     left = {account: cents for account, cents in balance(ledger(n, rules)).items() if not is_own(account)}
     for out in heads(n, rules).open:
         yield one_period(f"Enter who knocked out {n.entrants[out.player].name}. They had a bounty.")
@@ -137,7 +137,7 @@ def _target(n: Tournament, player_id: str) -> str:
 
 
 def _of_player(plan: Plan, one: Entrant, cents: int) -> Iterator[str]:
-    """What he owes, and what is due to him, are said apart."""
+    """What a player owes and what is due to them, in separate sentences."""
     owes = max(0, one.money.owes) if cents else 0
     if owes:
         yield f"{one.name} owes {plan.money(owes)}."

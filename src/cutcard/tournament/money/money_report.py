@@ -35,18 +35,18 @@ class ReportLine(NamedTuple):
     words: str
     cents: int
     number: int = 0
-    """How many of them; 0: it is no number of things."""
+    """How many of them; 0: not countable."""
 
 
 class Page(NamedTuple):
-    """The page: both sides come to the same."""
+    """The report; both sides have the same sum."""
 
     came_in: tuple[ReportLine, ...]
     went_out: tuple[ReportLine, ...]
     unpaid: tuple[ReportLine, ...]
-    """What players owe still; it stands among what came in."""
+    """What players still owe; part of what came in."""
     to_hand_out: tuple[ReportLine, ...]
-    """What was won and not handed out yet; it stands among what went out."""
+    """What was won and not paid out yet; part of what went out."""
     till: int
 
     @property
@@ -56,12 +56,12 @@ class Page(NamedTuple):
 
     @property
     def went(self) -> int:
-        """All that it became."""
+        """All that it was used for."""
         return sum(line.cents for line in self.went_out)
 
 
 def where_the_money_went(night: Tournament, rules: TournamentRules) -> Page:
-    """As it stands now."""
+    """The report as of now."""
     accounts = balance(ledger(night, rules))
     short = accounts.get(SHORT, 0)
     went = [*_prizes(night, rules), *_kept(night, rules), *_bounties(night, rules)]
@@ -83,7 +83,7 @@ def _some(lines: Iterable[ReportLine]) -> tuple[ReportLine, ...]:
 
 
 def _bought(night: Tournament) -> Iterator[ReportLine]:
-    """By what it was: how many, and what they paid together."""
+    """Purchases by kind: how many, and their sum."""
     sold: dict[str, list[Price]] = {}
     for one in night.entrants.values():
         for what, price in one.money.bought:
@@ -151,7 +151,7 @@ def _to_hand_out(night: Tournament, rules: TournamentRules) -> Iterator[ReportLi
 
 
 class Receipt(NamedTuple):
-    """Money that one player gave or got."""
+    """A payment by or to one player."""
 
     number: str
     at: int
@@ -165,7 +165,7 @@ class Receipt(NamedTuple):
 
 
 def receipts(night: Tournament) -> list[Receipt]:
-    """All that count, in the order they were made."""
+    """All receipts that count, in order."""
     owed: dict[str, list[tuple[str, int]]] = {}
     counting = (event for event in night.record.log if event.entry not in night.record.undone)
     return [
@@ -196,7 +196,7 @@ def _of_entry(events: list[Event], owed: dict[str, list[tuple[str, int]]]) -> It
 
 
 def _settled(owed: list[tuple[str, int]], cents: int) -> tuple[tuple[str, int], ...]:
-    """What a payment is for: the oldest first; what is settled is owed no more but stays known as bought."""
+    """What a payment is for: the oldest charge first; what is settled is not owed but still counts as bought."""
     lines = []
     for at, (what, left) in enumerate(owed):
         part = min(left, cents)
@@ -216,7 +216,7 @@ def _receipt(
 
 
 def purse_cites(night: Tournament, rules: TournamentRules) -> Cites:
-    """Why the purse is what it is: what counts, what is kept, what was added, whose entry stays in it."""
+    """Why the purse is what it is: what counts, what is held back, what was added, whose entry stays in it."""
     asked = rules.purse
     cites = [*asked.cites, *asked.cites_on("counts")]
     cites += asked.cites_on("fund") if season_fund(night, rules) else ()
@@ -236,7 +236,7 @@ def prize_cites(night: Tournament, rules: TournamentRules) -> Cites:
 
 
 def place_cites(night: Tournament, rules: TournamentRules, player: str) -> Cites:
-    """Why somebody has his place and what it pays."""
+    """Why a player has their place and its prize."""
     asked = rules.same_hand
     out = next((out for out in night.floor.outs if out.player == player), None)
     if out is None:
@@ -256,7 +256,7 @@ def _how_he_left(night: Tournament, rules: TournamentRules, out: BustRecord) -> 
 
 
 def bounty_cites(night: Tournament, rules: TournamentRules, player: str) -> Cites:
-    """Why somebody has won bounties, and why there is one on his own head."""
+    """Why a player won bounties, and why there is one on their own head."""
     asked = rules.own_bounty
     own = heads(night, rules)
     cites: list[str] = []
@@ -279,7 +279,7 @@ def _gave_up(night: Tournament, player: str) -> bool:
 
 
 def deal_cites(night: Tournament, rules: TournamentRules) -> Cites:
-    """Why a deal decides what is paid, or does not."""
+    """Why a deal decides the payouts, or does not."""
     return rules.deals.cites if deal_stands(night) else ()
 
 

@@ -1,4 +1,4 @@
-"""What the console asks for about money: who has to pay, be paid or be asked, trays, targets, closing the books."""
+"""Suggestions about money: players to charge, pay or ask; trays, targets, closing the books."""
 
 from collections.abc import Iterator
 from itertools import islice
@@ -23,12 +23,12 @@ from cutcard.tournament.state import BustRecord, Tournament
 from cutcard.tournament.suggestion import Asked, Suggestion
 
 MOST: Final = 12
-"""Of one sort at once; the rest comes when these are done."""
+"""Most suggestions of one kind at once; the rest follow when these are done."""
 _NAMED: Final = 8
 
 
 def suggestions(night: Tournament, rules: TournamentRules, now: int) -> list[Suggestion]:
-    """Everything about money to be done now."""
+    """Every suggestion about money now."""
     if night.stage in ("planned", "closed"):
         return []
     own, on_targets = heads(night, rules), pots(night, rules)
@@ -45,11 +45,11 @@ def suggestions(night: Tournament, rules: TournamentRules, now: int) -> list[Sug
     return [*found, *_chop(night, rules), *_close(night, rules)]
 
 
-# ---------------------------------------------------------------- coming in
+# payments -----------------------------------------------------------------
 
 
 def _unpaid(night: Tournament, rules: TournamentRules, now: int) -> Iterator[Suggestion]:
-    """Whoever should have paid by now, all in one."""
+    """Players who should have paid by now, in one suggestion."""
     asked, after = rules.collects, now - night.plan.starts
     owing = [
         one
@@ -85,11 +85,11 @@ def _targets(night: Tournament, rules: TournamentRules) -> Iterator[Suggestion]:
         )
 
 
-# ---------------------------------------------------------------- buying
+# purchases -------------------------------------------------------------
 
 
 def _rebuys(night: Tournament, rules: TournamentRules, now: int) -> Iterator[Suggestion]:
-    """Who went out just now and may buy again."""
+    """Players who just busted and may rebuy."""
     terms = rebuy_terms(night.plan, rules)
     for out in reversed(night.floor.outs if terms else ()):
         if out.at + 2 * PATIENCE < now:
@@ -109,7 +109,7 @@ def _rebuys(night: Tournament, rules: TournamentRules, now: int) -> Iterator[Sug
 
 
 def _dealt(night: Tournament, rules: TournamentRules, now: int) -> Iterator[Suggestion]:
-    """Tables at which the rebuys may be over, where somebody waits for the answer."""
+    """Tables whose rebuys may be over, where a player waits for that answer."""
     terms = rebuy_terms(night.plan, rules)
     waiting: dict[int, list[str]] = {}
     for out in night.floor.outs if terms else ():
@@ -125,7 +125,7 @@ def _dealt(night: Tournament, rules: TournamentRules, now: int) -> Iterator[Sugg
 
 
 def may_still_rebuy(night: Tournament, rules: TournamentRules, out: BustRecord, now: int) -> bool:
-    """Whether somebody who went out may buy again and has not said no."""
+    """Whether a busted player may rebuy and has not declined."""
     said_no = night.entrants[out.player].money.answers.get(REBUY) is False
     if said_no or rebuy_refusal(night, rules, out, now) is not None:
         return False
@@ -157,7 +157,7 @@ def _answers(night: Tournament, rules: TournamentRules, now: int) -> Iterator[Su
 
 
 def _before_break(night: Tournament, rules: TournamentRules, now: int) -> Iterator[Suggestion]:
-    """What may be bought at the tables around the break that comes."""
+    """What may be bought at the tables around the next break."""
     anybody = next(night.playing, None)
     if anybody is None:
         return
@@ -183,7 +183,7 @@ def _before_break(night: Tournament, rules: TournamentRules, now: int) -> Iterat
 
 
 def _at_tables(night: Tournament, rules: TournamentRules, now: int) -> Iterator[Suggestion]:
-    """Money that lies at the tables is collected in the break, or when all is over."""
+    """Collect money from the tables on the break, or at the end."""
     if not (on_break(night.plan.structure, night.reading(now)) or is_over(night)):
         return
     for number, tray in sorted(night.bank.trays.items()):
@@ -212,7 +212,7 @@ def _at_tables(night: Tournament, rules: TournamentRules, now: int) -> Iterator[
             )
 
 
-# ---------------------------------------------------------------- going out
+# payouts ------------------------------------------------------------------
 
 
 def _winners(night: Tournament, rules: TournamentRules, in_bounties: dict[str, int]) -> Iterator[Suggestion]:
@@ -234,7 +234,7 @@ def _winners(night: Tournament, rules: TournamentRules, in_bounties: dict[str, i
 def _knock_outs(
     night: Tournament, rules: TournamentRules, own: Heads, on_targets: tuple[Pot, ...]
 ) -> Iterator[Suggestion]:
-    """Knock-outs with a bounty on them of which nobody said by whom."""
+    """Knockouts with a bounty that are not credited to anyone."""
     unknown = [out.player for out in own.open]
     if on_targets:
         gone = {out.player for out in night.floor.knockouts if not out.hand.winners and out.why == "bust"}

@@ -1,4 +1,4 @@
-"""Prizes: what tonight's money comes to and how the places share it; all of it follows from what was bought."""
+"""Payouts: the prize money and how the places share it, all computed from purchases."""
 
 from typing import NamedTuple
 
@@ -8,16 +8,16 @@ from cutcard.tournament.players.places import Placed, busted_in_order, is_over, 
 from cutcard.tournament.state import Agreement, Entrant, Tournament
 
 WHOLE = 10_000
-"""A payout table is in hundredths of a percent."""
+"""A hundred percent: a payout table is in hundredths of a percent."""
 
 
 def counts(one: Entrant) -> bool:
-    """Whether what he bought is in the prize money: he has played, or has paid and did not come."""
+    """Whether their purchases count for the prize money: they have played, or have paid and did not come."""
     return one.status in ("in", "out") or (one.status in ("registered", "absent") and one.money.owes <= 0)
 
 
 def void(one: Entrant) -> bool:
-    """Whether he never came and never paid: then nothing of what he put himself down for counts."""
+    """Whether they never came and never paid: then their purchases do not count."""
     return one.status in ("registered", "absent") and one.money.owes > 0 and one.money.paid <= 0
 
 
@@ -32,20 +32,20 @@ def money_for_tonight(night: Tournament, rules: TournamentRules) -> int:
 
 
 def charity(night: Tournament, rules: TournamentRules) -> int:
-    """What goes to a good cause of it: a share, rounded down to the cent, and a fixed sum; no more than there is."""
+    """What goes to charity: a share, rounded down to the cent, and a fixed amount; at most all of it."""
     whole, asked = money_for_tonight(night, rules), night.plan.prizes
     return min(whole, whole * asked.charity // WHOLE + asked.charity_cents)
 
 
 def overlay(night: Tournament, rules: TournamentRules) -> int:
-    """What the club adds where more was guaranteed than is left for prizes."""
+    """What the club adds to reach the guarantee."""
     return max(
         0, night.plan.prizes.guarantee - money_for_tonight(night, rules) + charity(night, rules) - night.bank.from_fund
     )
 
 
 def season_fund(night: Tournament, rules: TournamentRules) -> int:
-    """What was added to the fund for later."""
+    """What goes to the season fund."""
     return money_taken(night) - money_for_tonight(night, rules)
 
 
@@ -55,7 +55,7 @@ def prize_pool(night: Tournament, rules: TournamentRules) -> int:
 
 
 def prizes(night: Tournament, rules: TournamentRules) -> tuple[int, ...]:
-    """What each place pays, the first first: rounded down to the unit, what is left to the first."""
+    """What each place pays, first place first: rounded down to the unit, the rest to first place."""
     weights, total = _weights(night, rules)
     cents, unit = prize_pool(night, rules), max(1, night.plan.prizes.unit)
     rest = [cents * weight // total // unit * unit for weight in weights[1:]]
@@ -63,12 +63,12 @@ def prizes(night: Tournament, rules: TournamentRules) -> tuple[int, ...]:
 
 
 def most_places_paid(night: Tournament, rules: TournamentRules) -> int:
-    """How many places are paid at most: some prizes may come to nothing."""
+    """How many places are paid at most: some prizes may round down to nothing."""
     return len(_weights(night, rules)[0])
 
 
 def _weights(night: Tournament, rules: TournamentRules) -> tuple[tuple[int, ...], int]:
-    """What the places weigh, and all together: as announced for so many entrants, else the house's own."""
+    """The weights of the places and their sum: as announced for this many entrants, else the house's own."""
     entrants = sum(1 for one in night.entrants.values() if counts(one))
     most = max(1, sum(1 for one in night.entrants.values() if one.play.entered) if night.started else entrants)
     fitting = [shares for least, shares in sorted(night.plan.prizes.shares) if least <= entrants]
@@ -79,7 +79,7 @@ def _weights(night: Tournament, rules: TournamentRules) -> tuple[tuple[int, ...]
 
 
 def by_place(night: Tournament, rules: TournamentRules) -> dict[str, int]:
-    """What everybody's place pays him: who share places share their prizes, and a prize that is lost goes up."""
+    """What each player's place pays: players who share places share prizes, and a forfeited prize moves up."""
     each = prizes(night, rules)
     placed = places(night, rules)
     found = _shared(each, placed)
@@ -103,24 +103,24 @@ def _shared(each: tuple[int, ...], placed: dict[str, Placed]) -> dict[str, int]:
 
 
 def prizes_left(night: Tournament, rules: TournamentRules) -> int:
-    """What those still playing play for."""
+    """What the remaining players play for."""
     won = by_place(night, rules)
     return prize_pool(night, rules) - sum(won.get(out.player, 0) for out in night.floor.outs)
 
 
 def deal_stands(night: Tournament) -> bool:
-    """Whether everybody who was still playing has agreed."""
+    """Whether every player of the deal has agreed."""
     return night.bank.deal is not None and night.bank.deal.stands
 
 
 def deal_paid(night: Tournament) -> Agreement | None:
-    """The deal that stands, where the house pays by it."""
+    """The agreed deal, where the house pays by it."""
     deal = night.bank.deal
     return deal if deal is not None and deal.stands and deal.paid else None
 
 
 def winnings(night: Tournament, rules: TournamentRules) -> dict[str, int]:
-    """What everybody has won: by their place, or by the deal where the house pays by it."""
+    """What each player has won: by place, or by the deal where the house pays by it."""
     deal = deal_paid(night)
     if deal is None:
         return by_place(night, rules)
@@ -129,14 +129,14 @@ def winnings(night: Tournament, rules: TournamentRules) -> dict[str, int]:
         if not out.prize_kept:
             won.pop(out.player, None)
     won |= deal.shares
-    if is_over(night):  # what was kept for the winner, and what somebody paid only after the deal
+    if is_over(night):  # What was left for the winner, and what came in only after the deal.
         winner = next(night.playing).id
         won[winner] = won.get(winner, 0) + max(0, prize_pool(night, rules) - sum(won.values()))
     return {player: cents for player, cents in won.items() if cents}
 
 
 def _below(night: Tournament, rules: TournamentRules, deal: Agreement) -> dict[str, Placed]:
-    """The places of those who had no part in the deal: all who made it stand above them, in whatever round they go."""
+    """The places of players outside the deal: all who made it rank above them, whenever they bust."""
     found: dict[str, Placed] = {}
     above = len(deal.shares)
     for tied in busted_in_order(night, rules):
@@ -147,17 +147,17 @@ def _below(night: Tournament, rules: TournamentRules, deal: Agreement) -> dict[s
 
 
 class Part(NamedTuple):
-    """A part of tonight's prizes."""
+    """A part of tonight's payouts."""
 
     place: int
-    """0: by a deal, to somebody who still plays."""
+    """0: by a deal, to a player still in."""
     cents: int
     player: str = ""
-    """Who has it; "": it is still to be won."""
+    """Who has it; "": not won yet."""
 
 
 def parts(night: Tournament, rules: TournamentRules) -> list[Part]:
-    """All of tonight's prizes, each once: who has what, by place or deal, and what is still to be won."""
+    """All of tonight's payouts, each once: who has what, by place or deal, and what is not won yet."""
     won, placed = winnings(night, rules), places(night, rules)
     had = [Part(placed[player].place if player in placed else 0, cents, player) for player, cents in won.items()]
     found = [*_open(night, rules, prize_pool(night, rules) - sum(won.values())), *had]
@@ -165,7 +165,7 @@ def parts(night: Tournament, rules: TournamentRules) -> list[Part]:
 
 
 def _open(night: Tournament, rules: TournamentRules, left: int) -> list[Part]:
-    """What nobody has yet: by a deal only what is kept for the winner; a prize that was lost goes up."""
+    """What nobody has yet: with a deal only what was left for the winner; a forfeited prize moves up."""
     if left <= 0 or is_over(night):
         return []
     if deal_paid(night) is not None:

@@ -1,4 +1,4 @@
-"""Rebuys and re-entries: who may buy a new stack, and what happens when he does."""
+"""Rebuys and re-entries: who may buy a new stack, and what a purchase does."""
 
 from typing import Final
 
@@ -39,7 +39,7 @@ class Rebuy(Command, frozen=True, kw_only=True, tag="rebuy"):
     broke: bool = False
     """They lost their last chip just now, and the bust is not entered yet."""
     winners: Winners = ()
-    """Then: who won it."""
+    """Then: who won their chips."""
     surrender: bool = False
     stack: Chips | None = None
     """The stack they surrender, if counted."""
@@ -62,18 +62,18 @@ class ReEnter(Command, frozen=True, kw_only=True, tag="re-enter"):
 
 
 class RebuyDeclined(Event, frozen=True, kw_only=True, gc=False, tag="rebuy-declined/1"):
-    """Somebody who is out said no to a rebuy."""
+    """A busted player declined a rebuy."""
 
     player: Id
 
 
 PATIENCE: Final = 10 * MINUTE
-"""Where nobody tells of hands, this long after something the next one is taken to have come: nobody is asked."""
+"""Where hands are not reported, the next hand is assumed dealt after this time, without asking."""
 
 
 @decides
 def rebuy(c: Rebuy, n: Tournament, rules: TournamentRules) -> list[Event]:
-    """A new stack for who is broke, or for one given up; or his no."""
+    """Sell a new stack to a player without chips or for a surrendered one; or record a no."""
     check_under_way(n)
     terms = rebuy_terms(n.plan, rules)
     if terms is None:
@@ -113,7 +113,7 @@ def _given_up(c: Rebuy, n: Tournament, rules: TournamentRules, terms: Terms) -> 
 def surrender_stack(
     rules: TournamentRules, one: Entrant, terms: Terms, gave_up: int | None, why: str = ""
 ) -> ChipsBought:
-    """His chips leave play, and he has a new stack; the bounty on his head stays the one it was."""
+    """Surrender a stack: it leaves play for a new one; the bounty on their head stays."""
     if gave_up is None:
         raise RefusedAtNight("count_first", name=one.name)
     price = replace(terms.price, bounty=0)
@@ -122,14 +122,14 @@ def surrender_stack(
 
 
 def stated_or_known_stack(n: Tournament, one: Entrant, stack: int | None, now: int) -> int | None:
-    """His chips as they are said to be, else as they are known."""
+    """Their stack as stated, else as known."""
     return known_stack(n, one, now).chips if stack is None else stack
 
 
 def surrender_refusal(
     n: Tournament, rules: TournamentRules, one: Entrant, terms: Terms, now: int
 ) -> RefusedAtNight | None:
-    """Why somebody may not give up his stack for a new one; None: he may."""
+    """Why a player may not surrender their stack for a new one; None: they may."""
     asked = rules.rebuy
     if n.plan.rebuys is None or not n.plan.rebuys.surrender:
         return RefusedAtNight("no_surrender", asked.cites_on("surrender"), name=one.name)
@@ -142,7 +142,7 @@ def surrender_refusal(
 def _over(
     n: Tournament, rules: TournamentRules, table: TournamentTable | None, terms: Terms, now: int
 ) -> RefusedAtNight | None:
-    """The rebuys are over at a table once it has dealt a hand of the level after; somebody must say whether it has."""
+    """Rebuys are over at a table once it has dealt a hand of the level after; that has to be reported."""
     level, cites = terms.until + 1, rules.rebuy.cites_on("until")
     begun = level_was_dealt(n, table, level, now) if table is not None else _clock(n, now) >= level
     if begun is None and table is not None:
@@ -155,7 +155,7 @@ def _clock(n: Tournament, now: int) -> int:
 
 
 def rebuy_refusal(n: Tournament, rules: TournamentRules, out: BustRecord, now: int) -> RefusedAtNight | None:
-    """Why somebody who is out may not buy again now; None: he may."""
+    """Why a busted player may not rebuy now; None: they may."""
     terms = rebuy_terms(n.plan, rules)
     if terms is None:
         return RefusedAtNight("no_rebuys", rules.rebuy.cites_on("offered"))
@@ -200,7 +200,7 @@ def _time_refusal(
 
 
 def _since(n: Tournament, table: TournamentTable | None, out: BustRecord, terms: Terms, now: int) -> tuple[int, bool]:
-    """A level that his table has surely dealt by now, and whether one was dealt since he went out, as anybody said."""
+    """A level that the table has surely dealt by now, and whether one was dealt since the bust, as far as reported."""
     if table is None:
         return _clock(n, now), False
     after = level_was_dealt(n, table, terms.until + 1, now) is True
@@ -209,7 +209,7 @@ def _since(n: Tournament, table: TournamentTable | None, out: BustRecord, terms:
 
 
 def _as_out(events: list[Event], one: Entrant, at: int) -> BustRecord:
-    """Somebody who goes out with these events, as he will stand."""
+    """The bust that these events record."""
     event = next(event for event in events if isinstance(event, Busted))
     hand = LastHand(event.hand, level=event.level, number=event.hands, stack=event.stack)
     return BustRecord(one.id, at, hand, table=one.table, seat=one.seat)
@@ -232,7 +232,7 @@ def _paid(one: Entrant, bought: ChipsBought, *, paid: bool) -> list[Event]:
 
 
 def _old_seat(n: Tournament, one: Entrant, out: BustRecord) -> list[Event]:
-    """The seat he had, where nobody took it or is to take it."""
+    """Their old seat, where it is free and not reserved."""
     table = n.tables.get(out.table)
     promised = any((move.table, move.seat) == (out.table, out.seat) for move in n.seating.moves.values())
     if table is None or table.broken or table.breaking or promised or table.seats.get(out.seat, one.id) != one.id:
@@ -241,7 +241,7 @@ def _old_seat(n: Tournament, one: Entrant, out: BustRecord) -> list[Event]:
 
 
 def _new_seat(n: Tournament, rules: TournamentRules, one: Entrant, seed: str) -> list[Event]:
-    """Drawn like that of one who comes late; without a seed the director gives him one."""
+    """A seat drawn as for a late player; without a seed the director chooses one."""
     if not seed:
         return []
     free = free_for_late(n, rules)
@@ -251,7 +251,7 @@ def _new_seat(n: Tournament, rules: TournamentRules, one: Entrant, seed: str) ->
 
 @decides
 def re_enter(c: ReEnter, n: Tournament, rules: TournamentRules) -> list[Event]:
-    """A new entry for one who is out."""
+    """Sell a new entry to a busted player."""
     check_under_way(n)
     one = find_entrant_with_status(n, c.player, "out")
     said, asked = n.plan.re_entries, rules.re_entry

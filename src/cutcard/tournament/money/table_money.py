@@ -1,4 +1,4 @@
-"""Money that lies at the tables: in dealers' trays and in front of players, until the floor collects it."""
+"""Money at the tables: in dealers' trays and in front of players, until the floor collects it."""
 
 from typing import Final
 
@@ -56,14 +56,14 @@ class CollectTray(Command, frozen=True, kw_only=True, tag="collect-tray"):
 
 
 class PaidAtSeat(Event, frozen=True, kw_only=True, gc=False, tag="laid-down/1"):
-    """The price of these lies at his seat until the floor collects it; none: he took it back."""
+    """A player put down the price of these for the floor to collect; none: they took it back."""
 
     player: Id
     items: UpTo100[tuple[Id, Price]]
 
 
 class TrayCollected(Event, frozen=True, kw_only=True, gc=False, tag="tray-collected/1"):
-    """A tray's money came to the bank, and the add-on stacks left; each with what should have been there."""
+    """A tray was collected: its money and the add-on stacks left, each with what should have been there."""
 
     table: TableNumber
     cents: Difference
@@ -76,7 +76,7 @@ class TrayCollected(Event, frozen=True, kw_only=True, gc=False, tag="tray-collec
 
 @decides
 def lay_down(c: PayAtSeat, n: Tournament, rules: TournamentRules) -> list[Event]:
-    """The price of these lies at his seat; nothing changes hands yet."""
+    """Put the price down at the seat; nothing changes hands yet."""
     check_started(n)
     one = find_entrant_with_status(n, c.player, "in")
     asked = rules.add_on
@@ -87,7 +87,7 @@ def lay_down(c: PayAtSeat, n: Tournament, rules: TournamentRules) -> list[Event]
 
 
 def _price(c: PayAtSeat, n: Tournament, rules: TournamentRules, one: Entrant, item: str) -> Price:
-    """What it costs, if he may have it."""
+    """What an item costs, if they may have it."""
     if item == REBUY:
         terms = rebuy_terms(n.plan, rules)
         if terms is None:
@@ -109,7 +109,7 @@ def _price(c: PayAtSeat, n: Tournament, rules: TournamentRules, one: Entrant, it
 
 @decides
 def collect_seat(c: CollectSeat, n: Tournament, rules: TournamentRules) -> list[Event]:
-    """What lies there comes to the bank, and he gets what he paid for: a new stack first, what goes on top after it."""
+    """Collect the money at a seat and hand out what was paid for: a new stack first, then add-ons."""
     one = find_entrant_with_status(n, c.player, "in")
     if not one.money.paid_at_seat:
         raise RefusedAtNight("nothing_laid_down", name=one.name)
@@ -136,7 +136,7 @@ def _handed_out(c: CollectSeat, n: Tournament, rules: TournamentRules, one: Entr
 
 @decides
 def collect_tray(c: CollectTray, n: Tournament, rules: TournamentRules) -> list[Event]:
-    """As counted, beside what should be there."""
+    """Collect a tray as counted, with what should be there."""
     if c.table not in n.bank.trays:
         raise RefusedAtNight("tray_empty", table=c.table)
     tray = n.bank.trays[c.table]
@@ -149,7 +149,7 @@ def collect_tray(c: CollectTray, n: Tournament, rules: TournamentRules) -> list[
 
 
 def stacks_left(n: Tournament, table: int) -> int | None:
-    """Add-on stacks that should still lie in a tray; None: nobody said how many were put in."""
+    """Add-on stacks that should still be in a tray; None: it is not known how many were put in."""
     return n.tables[table].dealer.tray.get(ADD_ONS)
 
 
@@ -183,7 +183,7 @@ _COLLECTED: Final = {
     0: "Tray of table {table:number} collected: {came:money}",
     -1: "Tray of table {table:number} collected: {came:money}, {off:money} short",
 }
-"""Whether there was too much, as much as should be or too little."""
+"""Keyed by: too much, right or too little."""
 
 
 @tells

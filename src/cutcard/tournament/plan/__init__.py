@@ -1,1 +1,1 @@
-"""What is announced before the night: structure, buy-ins, prizes; templates and a generator of structures."""
+"""What is announced before a tournament: structure, buy-ins, prizes; templates and a structure generator."""

@@ -17,11 +17,11 @@ COLOURS: Final = {
 }  # fmt: skip
 """The usual chips, by value."""
 _FEW: Final = 8
-"""So many of each small chip make a stack that can bet without asking for change."""
+"""How many of each small chip are in a stack, so that players rarely need change."""
 
 
 def chip_values(posts: Iterable[int], stack: int, total: int) -> tuple[int, ...]:
-    """The usual chips: from the largest that pays every post and makes the stack, to what is needed at the end."""
+    """The usual chips: from the largest that pays every post and makes the stack, to the largest needed at the end."""
     amounts = tuple(posts)
     usable = [value for value in COLOURS if all(not amount % value for amount in (*amounts, stack))]
     least = max(usable, default=1)
@@ -29,12 +29,12 @@ def chip_values(posts: Iterable[int], stack: int, total: int) -> tuple[int, ...]
 
 
 def chips_for(stack: int, values: Sequence[int]) -> tuple[Chip, ...]:
-    """A starting stack in these chips, small ones enough; chips too large for it come with the colour-ups."""
+    """A starting stack in these chips with enough small ones; chips too large for it come with the color-ups."""
     counts = dict.fromkeys(values, 0)
     left = stack
     fitting = [value for value in values if value * 4 <= stack or value == values[0]]
     for value, larger in pairwise(fitting):
-        odd = left % larger // value  # what no larger chip can make
+        odd = left % larger // value  # what larger chips cannot make
         more = larger // value
         several = max(0, -(-(_FEW - odd) // more)) if left >= larger * 2 else 0
         while several and odd * value + several * larger > left // 2:
@@ -50,17 +50,17 @@ def chips_for(stack: int, values: Sequence[int]) -> tuple[Chip, ...]:
 
 
 def posts_of(level: Level) -> tuple[int, ...]:
-    """Everything that is put in by rule on a level."""
+    """Every forced bet of a level."""
     return tuple(filter(None, (level.small, level.big, level.ante, level.bring_in, level.small_bet, level.big_bet)))
 
 
 def needed_below(larger: int, structure: Structure) -> bool:
-    """Whether any level of these needs a smaller chip: something is posted that this one cannot pay."""
+    """Whether any of these levels needs a smaller chip than this one."""
     return any(post % larger for item in structure if isinstance(item, Level) for post in posts_of(item))
 
 
 def with_colour_ups(structure: Structure, values: Sequence[int]) -> Structure:
-    """The same structure, each chip coloured up in the first break after which no level needs it."""
+    """The structure with each chip colored up in the first break after which no level needs it."""
     gone: set[int] = set()
     items = list(structure)
     for index, item in enumerate(items):
@@ -71,7 +71,7 @@ def with_colour_ups(structure: Structure, values: Sequence[int]) -> Structure:
 
 
 def _free(values: Sequence[int], gone: set[int], ahead: Structure) -> tuple[int, ...]:
-    """The chips that can go now, the smallest first; one that is needed keeps all larger ones."""
+    """The chips that can be colored up now, smallest first; one that is needed keeps all larger ones."""
     found: list[int] = []
     for chip, larger in pairwise(values):
         if chip in gone:
@@ -83,7 +83,7 @@ def _free(values: Sequence[int], gone: set[int], ahead: Structure) -> tuple[int,
 
 
 class Turnout(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Whom one expects: entrants, and how often they buy again or an add-on, all together."""
+    """Expected turnout: entrants, and how many rebuys and add-ons in all."""
 
     entrants: Count
     again: Count = 0
@@ -99,12 +99,12 @@ class ChipsToBring(Struct, frozen=True, kw_only=True):
     again: int
     """For rebuys, re-entries and add-ons."""
     colour_ups: int
-    """To take the place of smaller ones."""
+    """For replacing smaller ones."""
     total: int
 
 
 def chips_to_bring(plan: Plan, field: Turnout) -> tuple[ChipsToBring, ...]:
-    """Of every chip of the plan, smallest first; prices that are the house's own must be spelled out in it."""
+    """For every chip of the plan, smallest first; the house's own prices must be filled into it."""
     stacks = {chip.value: chip.each * field.entrants for chip in plan.chips}
     again = dict.fromkeys(stacks, 0)
     for amount, sold in ((_again(plan), field.again), (_add_on(plan), field.add_ons)):
@@ -124,18 +124,18 @@ def _row(chip: Chip, stacks: dict[int, int], again: dict[int, int], more: dict[i
 
 
 def _again(plan: Plan) -> int:
-    """The stack that is bought again; the larger one, where rebuys and re-entries differ."""
+    """The larger of the rebuy's and the re-entry's stack."""
     prices = [sold.price or plan.buy_in for sold in (plan.rebuys, plan.re_entries) if sold is not None]
     return max((price.chips for price in prices), default=0)
 
 
 def _add_on(plan: Plan) -> int:
-    """The largest add-on: so there are never too few."""
+    """The largest add-on, to be on the safe side."""
     return max(((one.price or plan.buy_in).chips for one in plan.add_ons), default=0)
 
 
 def _large(amount: int, values: list[int]) -> dict[int, int]:
-    """Chips that are bought again come in the largest that one can still bet with; small ones are on the table."""
+    """Rebought stacks in the largest chips that can still be bet; small chips are at the table already."""
     found: dict[int, int] = {}
     for value in reversed([value for value in values if value * 4 <= amount or value == values[0]]):
         found[value], amount = divmod(amount, value)
@@ -143,7 +143,7 @@ def _large(amount: int, values: list[int]) -> dict[int, int]:
 
 
 def _replaced(plan: Plan, there: dict[int, int]) -> dict[int, int]:
-    """How many of each come in when smaller ones are coloured up, break by break; a rest needs one more."""
+    """How many of each come in at color-ups, break by break; odd chips need one more."""
     more, left = dict.fromkeys(there, 0), dict(there)
     values = list(there)
     for item in plan.structure:

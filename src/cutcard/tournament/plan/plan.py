@@ -49,7 +49,7 @@ class Price(_Part, frozen=True, kw_only=True):
 
     @property
     def total(self) -> int:
-        """What is paid."""
+        """The price a player pays."""
         return self.cents + self.fee + self.bounty
 
 
@@ -77,7 +77,7 @@ class ReEntries(_Part, frozen=True, kw_only=True):
 
 
 class AddOn(_Part, frozen=True, kw_only=True):
-    """Chips for money without being out of chips: before the first hand, on a break, or when rebuys end."""
+    """An add-on: chips for money without being out of chips; before the first hand, on a break, or when rebuys end."""
 
     id: Id
     title: Name
@@ -153,23 +153,23 @@ class Plan(_Part, frozen=True, kw_only=True):
 
     @property
     def stack(self) -> int:
-        """What an entrant begins with."""
+        """The starting stack."""
         return self.buy_in.chips
 
     @property
     def charity(self) -> str:
-        """What of tonight's prize money goes to a good cause: "10 percent and $50"; "": nothing."""
+        """The charity's part of tonight's prize money: "10 percent and $50"; "": nothing."""
         share = [f"{self.prizes.charity / 100:g} percent"] if self.prizes.charity else []
         fixed = [self.money(self.prizes.charity_cents)] if self.prizes.charity_cents else []
         return " and ".join((*share, *fixed))
 
     def money(self, cents: int) -> str:
-        """A sum as it is written tonight: ``$172.80``, ``€20``."""
+        """An amount in this tournament's currency: ``$172.80``, ``€20``."""
         return money(cents, self.currency)
 
 
 class Terms(NamedTuple):
-    """Rebuys of a night, with everything said."""
+    """Complete rebuy terms, the house's defaults filled in."""
 
     price: Price
     until: int
@@ -181,7 +181,7 @@ class Terms(NamedTuple):
 
 
 def rebuy_terms(plan: Plan, rules: TournamentRules) -> Terms | None:
-    """Of this night; None: there are none."""
+    """The rebuy terms; None: there are no rebuys."""
     said, own = plan.rebuys, rules.rebuy
     if said is None:
         return None
@@ -194,13 +194,13 @@ def rebuy_terms(plan: Plan, rules: TournamentRules) -> Terms | None:
 
 
 def add_on_price(plan: Plan, rules: TournamentRules, add_on: AddOn) -> Price:
-    """Of an add-on: there is no bounty in it."""
+    """The price of an add-on; it carries no bounty."""
     price = add_on.price or _part(plan.buy_in, rules.add_on.share)
     return replace(price, cents=price.cents + price.bounty, bounty=0)
 
 
 def other_prices(plan: Plan, rules: TournamentRules) -> Iterator[tuple[str, Price, Cites]]:
-    """Where a plan has another price than the house allows: (field, the house's own, its rules)."""
+    """Prices of a plan that the house does not allow: (field, the house's own, its rules)."""
     if plan.rebuys is not None and plan.rebuys.price is not None and rules.rebuy.fixed:
         own = _part(plan.buy_in, rules.rebuy.share)
         if plan.rebuys.price != own:
@@ -212,12 +212,12 @@ def other_prices(plan: Plan, rules: TournamentRules) -> Iterator[tuple[str, Pric
 
 
 def re_entry_price(plan: Plan) -> Price:
-    """Of a new entry."""
+    """The price of a re-entry."""
     return (plan.re_entries.price if plan.re_entries else None) or plan.buy_in
 
 
 def spelled_out(plan: Plan, rules: TournamentRules) -> Plan:
-    """The plan with everything said that it leaves to the house: for pages and paper."""
+    """The plan with the house's defaults filled in: for pages and prints."""
     terms = rebuy_terms(plan, rules)
     if plan.rebuys is not None and terms is not None:
         price, until, most, entrants = terms

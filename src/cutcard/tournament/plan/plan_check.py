@@ -1,7 +1,7 @@
-"""What is wrong; what it comes to.
+"""Plan check and forecast of its money.
 
-Each check looks at one thing and says it in words for whoever writes the plan, with the rules behind it. `severe`
-problems keep a plan from being announced; the others are advice.
+Each check looks at one matter and words it for the author of the plan, with the rules behind it. `severe` problems
+block the announcement; the others are advice.
 """
 
 from collections.abc import Callable, Iterator
@@ -32,21 +32,21 @@ from cutcard.tournament.state import Entrant, EntrantMoney, Tournament
 
 
 class PlanForecast(Struct, frozen=True, kw_only=True):
-    """What a plan comes to; money in cents."""
+    """What a plan would bring; money in cents."""
 
     pool: int
-    """What the prizes share."""
+    """What the payouts share."""
     prizes: tuple[int, ...]
     charity: int
     fund: int
     fund_title: str
     overlay: int
-    """What the club adds where more is guaranteed."""
+    """What the club adds to reach the guarantee."""
     chips: tuple[ChipsToBring, ...]
 
 
 def forecast_plan(plan: Plan, rules: TournamentRules, field: Turnout) -> PlanForecast:
-    """With so many entrants and what they buy: reckoned as on the night itself."""
+    """The forecast for this turnout, computed as at the tournament."""
     night = Tournament()
     night.plan = plan
     night.entrants = {
@@ -70,7 +70,7 @@ def forecast_plan(plan: Plan, rules: TournamentRules, field: Turnout) -> PlanFor
 
 
 def _again(plan: Plan, rules: TournamentRules) -> Price:
-    """What is bought again: a rebuy, else a new entry; nothing where there is neither."""
+    """The price of a rebuy, else of a re-entry; zero without either."""
     terms = rebuy_terms(plan, rules)
     if terms is not None:
         return terms.price
@@ -88,11 +88,11 @@ _WHOLE: Final = 10_000
 
 
 class PlanProblem(Struct, frozen=True, omit_defaults=True, kw_only=True):
-    """Something wrong with a plan."""
+    """A problem of a plan."""
 
     code: str
     where: str
-    """The field of the plan it is about; of the structure with its place: ``structure.3``."""
+    """The field of the plan; in the structure with its index: ``structure.3``."""
     words: str
     cites: Cites = ()
     severe: bool = True
@@ -102,17 +102,17 @@ Check = Callable[[Plan, TournamentRules], Iterator[PlanProblem]]
 
 
 def problems(plan: Plan, rules: TournamentRules) -> tuple[PlanProblem, ...]:
-    """Everything wrong with it, the severe first."""
+    """All problems, severe ones first."""
     found = [one for check in _CHECKS for one in check(plan, rules)]
     return tuple(sorted(found, key=lambda one: not one.severe))
 
 
 def levels_of(plan: Plan) -> list[tuple[int, Level]]:
-    """Its levels, each with its place in the structure."""
+    """The levels, each with its index in the structure."""
     return [(index, item) for index, item in enumerate(plan.structure) if isinstance(item, Level)]
 
 
-# ---------------------------------------------------------------- What the house says
+# House rules ------------------------------------------------------------------------
 
 
 def _needs(plan: Plan, rules: TournamentRules) -> Iterator[PlanProblem]:
@@ -170,7 +170,7 @@ def _game(plan: Plan, rules: TournamentRules) -> Iterator[PlanProblem]:
 
 
 def no_game(game: str) -> str:
-    """That there is no such game, and which there are."""
+    """That the game is unknown, and which games there are."""
     return f"There is no game {game!r}. Choose from {', '.join(playable_ids())}."
 
 
@@ -190,7 +190,7 @@ def _charity(plan: Plan, rules: TournamentRules) -> Iterator[PlanProblem]:
         yield PlanProblem(code="no_charity", where="prizes.charity", words=words, cites=rules.charity.cites)
 
 
-# ---------------------------------------------------------------- What makes no sense anywhere
+# Impossible anywhere -------------------------------------------------------------------------
 
 
 def _rising(plan: Plan, _: TournamentRules) -> Iterator[PlanProblem]:
@@ -266,7 +266,7 @@ def _room(plan: Plan, _: TournamentRules) -> Iterator[PlanProblem]:
 
 
 def _is_day(text: str) -> bool:
-    """Whether it is a day of the calendar, in the one way of writing it that sorts."""
+    """Whether it is a calendar date in the one spelling that sorts."""
     try:
         return date.fromisoformat(text).isoformat() == text
     except ValueError:

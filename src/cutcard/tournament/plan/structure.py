@@ -30,7 +30,7 @@ class Level(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True,
     big_bet: Chips = 0
 
     def stakes(self, chip: int = 1) -> Stakes:
-        """For a table of this level; `chip` is the smallest in play."""
+        """The stakes of this level at a table; `chip` is the smallest in play."""
         return Stakes(
             small_blind=self.small,
             big_blind=self.big,
@@ -55,12 +55,12 @@ Structure = UpTo10000[Item]
 
 
 def number_of(structure: Structure, index: int) -> int:
-    """The number of the level at a place of the structure, from 1; of a break: the level before it."""
+    """The number of the level at an index of the structure, from 1; of a break: the level before it."""
     return sum(isinstance(item, Level) for item in structure[: index + 1])
 
 
 def index_of(structure: Structure, number: int) -> int:
-    """Where the level of this number stands; past the last one: the end."""
+    """The index of the level with this number; past the last one: the end."""
     levels = [index for index, item in enumerate(structure) if isinstance(item, Level)]
     return levels[number - 1] if 1 <= number <= len(levels) else len(structure)
 
@@ -74,7 +74,7 @@ _BREAK: Final = re.compile(r"break (\d+)(?: colou?r-up ([\d, ]+))?")
 
 
 def read_structure(text: str) -> Structure:
-    """The levels and breaks of a text; `ValueError` tells what is not understood."""
+    """The levels and breaks of a text; `ValueError` names what cannot be read."""
     return tuple(read_item(part.strip()) for part in text.split(";") if part.strip())
 
 

@@ -1,7 +1,7 @@
-"""A structure made to measure: from how long the night may take, the chips of each entrant and how many come.
+"""Generate a structure for a given duration, starting stack and number of entrants.
 
-A tournament is over when about twenty to thirty big blinds are left on all tables together: the ladder of blinds is
-laid so that it gets there in the last level before the time is up. A few levels follow, should it take longer.
+A tournament is over when about twenty to thirty big blinds are left at all tables together: the blinds are chosen so
+that this happens in the last level before the time is up. A few levels follow in case it takes longer.
 """
 
 from collections.abc import Sequence
@@ -20,11 +20,11 @@ from cutcard.tournament.plan.structure import Break, Item, Level, Structure
 _COARSE: Final = (10, 15, 20, 30, 40, 60, 80)
 _USUAL: Final = (10, 15, 20, 25, 30, 40, 50, 60, 80)
 _FINE: Final = (10, 12, 14, 15, 16, 18, 20, 24, 25, 28, 30, 35, 40, 45, 50, 60, 70, 80, 90)
-"""Steps of one power of ten, in tenths: from those that grow fast to those that creep."""
+"""Steps within one power of ten, in tenths, from fast to slow growth."""
 
 
 def ladder(first: int, last: int, steps: int, chip: int) -> tuple[int, ...]:
-    """So many small blinds from `first` to about `last`, each a multiple of `chip`."""
+    """This many small blinds from `first` to about `last`, each a multiple of `chip`."""
     if steps > 1 and last > first:
         for scale in (_COARSE, _USUAL, _FINE):
             if len(there := _between(first, last, scale, chip)) >= steps:
@@ -33,7 +33,7 @@ def ladder(first: int, last: int, steps: int, chip: int) -> tuple[int, ...]:
 
 
 def beyond(last: int, steps: int, chip: int) -> tuple[int, ...]:
-    """So many more, for a night that takes longer than it was meant to."""
+    """Further small blinds, in case the tournament takes longer."""
     found: list[int] = []
     while len(found) < steps:
         last = next(value for value in _between(last, last * 20, _USUAL, chip) if value * 4 >= last * 5)
@@ -43,7 +43,7 @@ def beyond(last: int, steps: int, chip: int) -> tuple[int, ...]:
 
 def _between(first: int, last: int, scale: Sequence[int], chip: int) -> list[int]:
     """The amounts of a scale from first to last that can be posted in chips of this value."""
-    found, power = {first, 2 * chip, 3 * chip}, 1  # 25, 50, 75: nobody would say 750
+    found, power = {first, 2 * chip, 3 * chip}, 1  # 25, 50, 75 are usual at the start; 750 is not
     while power <= last:
         found.update(step * power // 10 for step in scale if not step * power % 10)
         power *= 10
@@ -51,10 +51,10 @@ def _between(first: int, last: int, scale: Sequence[int], chip: int) -> list[int
 
 
 def _evenly(there: Sequence[int], steps: int) -> tuple[int, ...]:
-    """So many of these amounts, the first and the last among them, that grow by about the same factor each time.
+    """This many of these amounts, first and last among them, that grow by about the same factor each time.
 
-    Worked out from the front: the best way to have taken so many of them with each amount as the last so far. More
-    than doubling costs extra: players feel it.
+    Dynamic programming: the best way to choose so many of them with each amount as the last so far. More than doubling
+    costs extra: players feel it.
     """
     logs = [log(value) for value in there]
     ideal = (logs[-1] - logs[0]) / (steps - 1)
@@ -76,7 +76,7 @@ def _evenly(there: Sequence[int], steps: int) -> tuple[int, ...]:
 
 
 def _creeping(first: int, last: int, steps: int, chip: int) -> tuple[int, ...]:
-    """Whatever the chip allows: for more levels than there are amounts that one says easily."""
+    """Amounts in steps of the chip: for more levels than there are round amounts."""
     factor = (last / first) ** (1 / max(1, steps - 1))
     found = [first]
     for step in range(1, steps):
@@ -92,12 +92,12 @@ END: Final = 25
 _SPARE: Final = 4
 """Levels after the one in which it should end."""
 _FIRST: Final = (1, 2, 5, 10, 25, 50, 100, 200, 500, 1_000, 2_500, 5_000, 10_000)
-"""Small blinds that a night may begin with."""
+"""Possible first small blinds."""
 _MOST_LEVELS: Final = 60
 
 
 class Wish(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, kw_only=True):
-    """What kind of tournament to generate."""
+    """The wishes for a generated tournament."""
 
     minutes: Minutes = 240
     chips: Chips = 5_000
@@ -114,11 +114,11 @@ class Wish(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, 
     break_minutes: Minutes = 10
     style: Style = "blinds"
     more_chips: Chips = 0
-    """Chips that rebuys and add-ons will bring, about."""
+    """About how many chips rebuys and add-ons will bring."""
 
 
 class Preset(Struct, frozen=True):
-    """A pace with a name."""
+    """A named pace."""
 
     id: str
     title: str
@@ -148,7 +148,7 @@ class Generated(Struct, frozen=True, omit_defaults=True, kw_only=True):
 
 
 def generate(wish: Wish) -> Generated:
-    """The structure; `ValueError` tells what makes no night."""
+    """Generate the structure; `ValueError` says what is impossible."""
     _check(wish)
     count = _levels_in(wish)
     small = _first_small(wish)
@@ -183,17 +183,17 @@ def _total(wish: Wish) -> int:
 
 
 def _length(wish: Wish, count: int) -> int:
-    """Minutes of so many levels with the breaks between them."""
+    """Minutes of this many levels with the breaks between them."""
     return count * wish.level + len(_breaks_after(wish, count)) * wish.break_minutes
 
 
 def _breaks_after(wish: Wish, count: int) -> tuple[int, ...]:
-    """After which of so many levels there is a break: as houses reckon it."""
+    """After which of these levels there is a break."""
     return Every(minutes=wish.break_every).after((wish.level,) * count) if wish.break_every else ()
 
 
 def _levels_in(wish: Wish) -> int:
-    """As many levels as the time has room for."""
+    """How many levels fit in the time."""
     return max(count for count in range(2, _MOST_LEVELS + 1) if count == 2 or _length(wish, count) <= wish.minutes)
 
 
@@ -218,7 +218,7 @@ def _antes(wish: Wish, number: int, big: int, chip: int) -> tuple[int, AntePayer
 
 
 def _ante(big: int, chip: int) -> int:
-    """About an eighth of the big blind, in an amount that is said easily."""
+    """About an eighth of the big blind, rounded to a usual amount."""
     found, power = chip, 1
     while power <= big:
         found = max([found, *(step * power for step in (1, 2, 3, 5) if step * power * 8 <= big)])
@@ -237,7 +237,7 @@ def _with_breaks(levels: list[Level], wish: Wish) -> Structure:
 
 
 def _used(chips: tuple[Chip, ...], structure: Structure) -> tuple[Chip, ...]:
-    """Without large chips that neither a stack nor a colour-up ever brings."""
+    """Drop large chips that neither a stack nor a color-up ever brings."""
     gone = [value for item in structure if isinstance(item, Break) for value in item.colour_up]
     least = max(gone, default=0)
     last = next((chip.value for chip in chips if chip.value > least), 0)

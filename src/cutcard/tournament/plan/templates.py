@@ -1,7 +1,7 @@
-"""Templates: plans of the events that clubs really run, as data, one file each in `events/`.
+"""Templates: plans of events that clubs really run, as data, one file each in `events/`.
 
-A file says what the event is about, on which days it is held and at what time, the rules that its numbers come from,
-and the plan itself; levels and breaks are written as people write them down.
+A file has a description, its days and time, the rules that its numbers come from, and the plan itself; levels and
+breaks are written as people write them.
 """
 
 from datetime import date, timedelta
@@ -25,13 +25,13 @@ _WEEKS: Final = ("first", "second", "third", "fourth", "fifth")
 
 
 class Template(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
-    """An event that is held again and again."""
+    """A recurring event."""
 
     id: Id
     about: Line
     """In one line, for choosing."""
     when: Name = ""
-    """``tuesday``, ``third wednesday``; empty: whenever it is planned."""
+    """``tuesday``, ``third wednesday``; empty: no fixed day."""
     at: Word = ""
     """The usual time of its start, as 19:30."""
     cites: Cites = ()
@@ -40,7 +40,7 @@ class Template(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
 
 
 def templates() -> tuple[Template, ...]:
-    """All that come with Cutcard, by id."""
+    """All templates that come with Cutcard, by id."""
     return tuple(_shipped(name) for name in data_files.event_ids())
 
 
@@ -50,19 +50,19 @@ def template(name: str) -> Plan:
 
 
 def read_template(name: str) -> Template:
-    """One by its id, or from the file at this path: for somebody at his own machine; or `ValueError`."""
+    """A template by its id, or from a file path on the command line; else `ValueError`."""
     return _read(name) if data_files.is_path(name) else find_template(name)
 
 
 def find_template(name: str) -> Template:
-    """One by its id; `ValueError` tells which there are."""
+    """A template by its id; `ValueError` lists the known ones."""
     if name not in data_files.event_ids():
         raise ValueError(f"there is no event {name!r}; there are {', '.join(data_files.event_ids())}")
     return _shipped(name)
 
 
 def parse_template(text: str, name: str) -> Template:
-    """A template from its file's text; `ValueError` tells what is wrong."""
+    """Read a template from its file's text; `ValueError` says what is wrong."""
     try:
         values: dict[str, Any] = toml_text.loads(text)
         plan = dict(values.get("plan", {}))
@@ -77,7 +77,7 @@ def parse_template(text: str, name: str) -> Template:
 
 
 def next_date(when: str, after: date) -> date:
-    """The first day after one on which an event is held: ``tuesday``, or ``third wednesday`` of the month."""
+    """The next date after a day on which an event is held: ``tuesday``, or ``third wednesday`` of the month."""
     which, _, weekday = when.rpartition(" ")
     if weekday not in WEEKDAYS or which not in ("", *_WEEKS[:4]):
         raise ValueError(f"{when!r} is not a weekday or a pattern such as `third wednesday`")

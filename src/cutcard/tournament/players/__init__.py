@@ -1,1 +1,1 @@
-"""Who plays and who is out."""
+"""Who plays and who is out: busts, places, absences, penalties, dealers."""

@@ -1,4 +1,4 @@
-"""Away from one's seat and back, leaving for good, and what the house does when somebody stays away too long."""
+"""Away and back, leaving for good, and chips forfeited after too long away."""
 
 from msgspec.structs import replace
 
@@ -48,7 +48,7 @@ class Leave(Command, frozen=True, kw_only=True, tag="leave"):
 
 
 class WentAway(Event, frozen=True, kw_only=True, gc=False, tag="went-away/1"):
-    """Somebody is away from his seat."""
+    """A player is away from their seat."""
 
     player: Id
     posts: Word = ""
@@ -61,14 +61,14 @@ class CameBack(Event, frozen=True, kw_only=True, gc=False, tag="came-back/1"):
 
 
 class LeftForGood(Event, frozen=True, kw_only=True, gc=False, tag="left-for-good/1"):
-    """Somebody left; his stack stays and is blinded out."""
+    """A player left for good; their stack stays and is blinded off."""
 
     player: Id
 
 
 @decides
 def go_away(c: GoAway, n: Tournament, rules: TournamentRules) -> list[Event]:
-    """He left his seat for a while."""
+    """Mark a player away."""
     one = find_entrant_with_status(n, c.player, "in")
     if one.away.since:
         raise RefusedAtNight("away_already", name=one.name)
@@ -86,7 +86,7 @@ def come_back(c: ComeBack, n: Tournament, _: TournamentRules) -> list[Event]:
 
 @decides
 def leave(c: Leave, n: Tournament, rules: TournamentRules) -> list[Event]:
-    """His chips leave play at once, or stay and are blinded off."""
+    """Record that a player left: their chips leave play at once, or are blinded off."""
     one = find_entrant_with_status(n, c.player, "in")
     asked = rules.leaving_for_good
     if asked.removed:
@@ -96,13 +96,13 @@ def leave(c: Leave, n: Tournament, rules: TournamentRules) -> list[Event]:
     return [LeftForGood(player=c.player, cites=asked.cites)]
 
 
-# ---------------------------------------------------------------- staying away too long
+# away too long ------------------------------------------------------------------------
 
 
 def forfeits_at(n: Tournament, rules: TournamentRules, one: Entrant) -> int | None:
-    """When somebody who is away loses his chips, if the clock goes on as it does; None: never, or he is there.
+    """When an absent player forfeits their chips if the clock runs on; None: never, or they are not away.
 
-    Minutes on the wall, without the breaks of the structure: each break that comes in between puts it off.
+    Minutes of real time without the breaks of the structure: each break in between postpones it.
     """
     patience = rules.absence.patience()
     if patience is None or not one.away.since or one.status != "in":
@@ -118,11 +118,11 @@ def _away(n: Tournament, rules: TournamentRules) -> list[tuple[int, Entrant]]:
 
 
 def due(n: Tournament, rules: TournamentRules, now: int) -> list[Event]:
-    """Whoever is away too long is out, and his chips leave play; between two hands of his table."""
+    """Players away too long are out and their chips leave play; between two hands of their table."""
     if is_over(n):
         return []
     late = sorted((at, one.id) for at, one in _away(n, rules) if at <= now and not _in_hand(n, one, now))
-    late = late[: next_place(n) - 1]  # the last one left has won, there or not
+    late = late[: next_place(n) - 1]  # The last player left has won, present or not.
     outs = [busted_by_house(n, rules, player, "forfeit", now) for _, player in late]
     return [replace(out, cites=rules.absence.cites) for out in outs]
 
@@ -132,13 +132,13 @@ def _in_hand(n: Tournament, one: Entrant, now: int) -> bool:
 
 
 def next_due(n: Tournament, rules: TournamentRules, now: int) -> int | None:
-    """When the next one is away too long; who waits for the end of a hand is looked at when it is over."""
+    """When the next player is away too long; one who waits for the end of a hand is checked when it is over."""
     ends = (max(at, report_expires_at(n, n.tables[one.table]) if one.table else 0) for at, one in _away(n, rules))
     return min((at for at in ends if at > now), default=None)
 
 
 def _leaves(n: Tournament, one: Entrant, at: int) -> None:
-    """He is away from now on; breaks of the structure that come do not count."""
+    """Mark them away; breaks of the structure from now on do not count."""
     one.away.since, one.away.break_time_then = at, break_time(n.clock, n.plan.structure, at) if n.plan.structure else 0
 
 
@@ -182,11 +182,11 @@ def _phrase_left_for_good(e: LeftForGood, n: Tournament) -> str:
     return f"{name_of(n, e.player)} left for good; stack is blinded off"
 
 
-# What the console asks for: whoever has been away long enough to lose their chips soon
+# Suggestions
 
 
 _SOON = 5 * MINUTE
-"""So long before it happens somebody should look for him."""
+"""How long before the forfeit the suggestion to look for them appears."""
 
 
 def suggestions(night: Tournament, rules: TournamentRules, now: int) -> list[Suggestion]:

@@ -1,4 +1,4 @@
-"""Going out decided: two taps are enough; by whom, in which hand and with what at its start where that is known."""
+"""Busts: two taps are enough; by whom, in which hand and with what stack where that is known."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -28,7 +28,7 @@ from cutcard.tournament.players.places import busted_together, next_place, shari
 from cutcard.tournament.state import BustRecord, Entrant, LastHand, Tournament
 
 Winners = UpTo100[tuple[Id, Chips | None]]
-"""Who won the pot with somebody's last chip, in the order of odd chips; each with his stack after it, if counted."""
+"""Who won the pot with a player's last chip, in the order of odd chips; each with their stack after it, if counted."""
 
 
 @act(Who.STAFF | Who.DEALER, label="Bust")
@@ -77,47 +77,47 @@ class Disqualify(Command, frozen=True, kw_only=True, tag="disqualify"):
 
 
 class StackAtBust(Struct, frozen=True, omit_defaults=True):
-    """What somebody has after winning a pot: as counted, or as it follows; None: nobody knows."""
+    """A winner's stack after a bust: as counted, or computed; None: unknown."""
 
     player: Id
     stack: Difference | None = None
     counted: Moment = 0
-    """When; 0: nobody counted."""
+    """When it was counted; 0: it was not."""
 
 
 class Busted(Event, frozen=True, kw_only=True, gc=False, tag="went-out/1"):
-    """Somebody is out: his chips went to others (`bust`), or `removed` of them left play."""
+    """A player is out: their chips went to others (`bust`), or `removed` of them left play."""
 
     player: Id
     why: Document = "bust"
     hand: Id = ""
     round: Word = ""
-    """Hand for hand: the same for all who went out in one round."""
+    """Hand for hand: the same for all who busted in one round."""
     stack: Difference | None = None
-    """At the start of his last hand."""
+    """At the start of their last hand."""
     level: Count = 0
-    """Of that hand."""
+    """The level of that hand."""
     hands: Version = 0
-    """Which hand of his table was the last that anybody told."""
+    """The number of the last hand that their table reported."""
     told: bool = False
-    """Whether that one was under way then, by what was told."""
+    """Whether that hand was under way then, by the reports."""
     maybe: Word = ""
-    """Hand for hand: the round, also where nobody told that his table had dealt it."""
+    """Hand for hand: the round, also where it was not reported that their table had dealt it."""
     winners: UpToMillion[Id] = ()
-    """Of the pot with his last chip, in the order of odd chips."""
+    """Who won the pot with their last chip, in the order of odd chips."""
     credited: UpToMillion[Id] = ()
-    """Who is credited with it: shares alike where several are."""
+    """Who is credited with the knockout; several get equal shares."""
     has: UpToMillion[StackAtBust] = ()
-    """What those have by it who won his chips, where the table does not tell it itself."""
+    """The winners' stacks after it, where the table does not report them."""
     removed: Difference = 0
     """Chips that left play."""
     uncounted: bool = False
-    """Nobody counted those: so many they are in the books."""
+    """The chips were not counted: this many are recorded."""
     prize_kept: bool = True
 
 
 class KnockOutCredited(Event, frozen=True, kw_only=True, gc=False, tag="knock-out-credited/1"):
-    """It was said afterwards who knocked somebody out; `out` is the entry in which he went out."""
+    """A knockout was credited later; `out` is the entry of the bust."""
 
     player: Id
     out: Count
@@ -135,7 +135,7 @@ _WHY: Final = {
 
 @decides
 def bust(c: Bust, n: Tournament, rules: TournamentRules) -> list[Event]:
-    """His chips went to others."""
+    """Bust a player whose chips others won."""
     check_under_way(n)
     one = find_entrant_with_status(n, c.player, "in")
     _not_the_last(n, one)
@@ -156,7 +156,7 @@ def bust(c: Bust, n: Tournament, rules: TournamentRules) -> list[Event]:
 
 @decides
 def credit_knockout(c: CreditKnockOut, n: Tournament, rules: TournamentRules) -> list[Event]:
-    """Said afterwards."""
+    """Credit a knockout later."""
     one = find_entrant(n, c.player)
     times = [out for out in n.floor.knockouts if out.player == one.id and out.why == "bust"]
     if not times:
@@ -170,13 +170,13 @@ def credit_knockout(c: CreditKnockOut, n: Tournament, rules: TournamentRules) ->
 
 @decides
 def forfeit(c: Forfeit, n: Tournament, rules: TournamentRules) -> list[Event]:
-    """By the house's rule."""
+    """Forfeit a player's chips by house rule."""
     return [busted_by_house(n, rules, c.player, "forfeit", c.at, c.stack)]
 
 
 @decides
 def disqualify(c: Disqualify, n: Tournament, rules: TournamentRules) -> list[Event]:
-    """His chips leave play, and where the house says so his prize is lost."""
+    """Disqualify a player: their chips leave play, and their prize is lost where the house says so."""
     lost = rules.prize_lost
     cites = tuple(dict.fromkeys((*lost.cites_on("disqualified"), *lost.cites_on("chips"))))
     return [replace(busted_by_house(n, rules, c.player, "disqualified", c.at, c.stack), cites=cites)]
@@ -185,7 +185,7 @@ def disqualify(c: Disqualify, n: Tournament, rules: TournamentRules) -> list[Eve
 def busted_by_house(
     n: Tournament, rules: TournamentRules, player: str, why: str, at: int, stack: int | None = None
 ) -> Busted:
-    """Somebody is out and his chips leave play: as counted now, else as they were last known."""
+    """A bust by house rule: the chips leave play as counted now, else at their last known number."""
     check_under_way(n)
     one = find_entrant_with_status(n, player, "in")
     _not_the_last(n, one)
@@ -201,7 +201,7 @@ def busted_by_house(
 
 
 def _won(c: Bust, n: Tournament, one: Entrant) -> tuple[StackAtBust, ...]:
-    """His chips go to whoever won them as far as they are known; where the table tells stacks, it does so itself."""
+    """The winners' stacks, as far as known; tables that report stacks do so themselves."""
     table = n.tables.get(one.table)
     if n.plan.room == "online" or (table is not None and table.room_table and reports_hands(n, table, c.at)):
         return ()
@@ -214,7 +214,7 @@ def _won(c: Bust, n: Tournament, one: Entrant) -> tuple[StackAtBust, ...]:
 
 
 def _with_his(c: Bust, one: Entrant, winner: Entrant) -> StackAtBust:
-    """Both together by the books; counted where both were, at the time of the older count."""
+    """Both stacks added; counted if both were, at the older count's time."""
     lost = one.play.stack if c.stack is None else c.stack
     if lost is None or winner.play.stack is None:
         return StackAtBust(winner.id)
@@ -229,10 +229,10 @@ def _not_the_last(n: Tournament, one: Entrant) -> None:
 
 
 def _hand(c: Bust, n: Tournament, one: Entrant) -> LastHand:
-    """The one named, the one in which somebody says another went out, else his own, until a report proves more."""
+    """The hand named, the hand of another bust named as the same, else the player's own until a report shows more."""
     if c.same_hand:
         before = _before(n, one)
-        told = before.hand.was_reported and before.table == one.table  # at another table it is another number
+        told = before.hand.was_reported and before.table == one.table  # Another table has other hand numbers.
         return replace(before.hand, stack=None, winners=(), was_reported=told)
     table = n.tables.get(one.table)
     number = table.hand.number + table.playing if table else 0
@@ -244,13 +244,13 @@ def _hand(c: Bust, n: Tournament, one: Entrant) -> LastHand:
 
 
 def _seems_over(n: Tournament, table: int, number: int, now: int) -> bool:
-    """Whether others went out in a hand so long ago that this is another one: all of one hand are entered at once."""
+    """Whether the last bust was so long ago that this is another hand: busts of one hand are entered together."""
     outs = (out for out in reversed(n.floor.knockouts) if (out.table, out.hand.number) == (table, number))
     return any(out.hand.was_reported and out.at + AT_ONCE < now for out in outs)
 
 
 def _before(n: Tournament, one: Entrant) -> BustRecord:
-    """Who went out before him in the same hand, or hand for hand in the same round."""
+    """The bust before theirs in the same hand, or hand for hand in the same round."""
     this = round_id(n)
     for out in reversed(n.floor.outs):
         if out.table == one.table or (this and out.hand.unconfirmed_round == this):
@@ -259,14 +259,14 @@ def _before(n: Tournament, one: Entrant) -> BustRecord:
 
 
 def _level(c: Bust, n: Tournament, one: Entrant) -> int:
-    """Of the hand under way at his table; else the latest that his table has surely dealt."""
+    """The level of the hand under way at their table, else the latest that the table has surely dealt."""
     table = n.tables.get(one.table)
     level = table.hand.level if table is not None and hand_under_way(n, table, c.at) else 0
     return level or last_level_surely_dealt(n, table, c.at)
 
 
 def _with_others(n: Tournament, hand: LastHand, table: int) -> bool:
-    """Whether others went out in the same hand or round, as far as it is known now."""
+    """Whether others busted in the same hand or round, as far as known now."""
     return any(
         out.hand.together == hand.together
         or (hand.unconfirmed_round and out.hand.unconfirmed_round == hand.unconfirmed_round)
@@ -298,12 +298,12 @@ def _credit(n: Tournament, out: BustRecord, winners: tuple[str, ...], credited: 
 
 
 def last_out(n: Tournament, player: str) -> BustRecord | None:
-    """The last time somebody went out, whether or not he came back."""
+    """A player's last bust, whether or not they came back."""
     return next((out for out in reversed(n.floor.knockouts) if out.player == player), None)
 
 
 def _place(e: Busted, night: Tournament) -> int:
-    """His place as it stands now; 0: he came back, or others went out in the same hand."""
+    """Their place as of now; 0: they came back, or others busted in the same hand."""
     mine = sharing_place(night, e.player)
     if len(mine) != 1 or mine[0].entry != e.entry:
         return 0

@@ -1,4 +1,4 @@
-"""Dealers, pushes, players who deal."""
+"""Dealers, pushes, and players who deal."""
 
 from cutcard.acts.declare import says
 from cutcard.bounds import Id, Name, SeatSteps, TableNumber, UpTo10000, UpToMillion
@@ -20,7 +20,7 @@ class CheckInDealer(Command, frozen=True, kw_only=True, tag="check-in-dealer"):
     name: Name
     there: bool = True
     entrant: Id = ""
-    """Where they played tonight."""
+    """Their entrant, if they played tonight."""
 
 
 @says("dealer {dealer:player} is sent to table {table:amount}")
@@ -38,7 +38,7 @@ class PushDealers(Command, frozen=True, kw_only=True, tag="push-dealers"):
 
 
 class DealerCheckedIn(Event, frozen=True, kw_only=True, gc=False, tag="dealer-checked-in/1"):
-    """A dealer is there, or went home."""
+    """A dealer checked in or out."""
 
     dealer: Id
     name: Name
@@ -47,7 +47,7 @@ class DealerCheckedIn(Event, frozen=True, kw_only=True, gc=False, tag="dealer-ch
 
 
 class DealerAssigned(Event, frozen=True, kw_only=True, gc=False, tag="dealer-assigned/1"):
-    """A dealer deals at a table."""
+    """A dealer was sent to a table."""
 
     table: TableNumber
     dealer: Id
@@ -61,7 +61,7 @@ class DealersPushed(Event, frozen=True, kw_only=True, gc=False, tag="dealers-pus
 
 @decides
 def check_in_dealer(c: CheckInDealer, n: Tournament, _: TournamentRules) -> list[Event]:
-    """A dealer is there, or goes home; one who played tonight is out first."""
+    """Check a dealer in or out; a dealer who plays tonight has to be out first."""
     if c.there == (c.dealer in n.floor.dealers):
         raise RefusedAtNight("dealer_is_there" if c.there else "no_such_dealer", dealer=c.name or c.dealer)
     if c.there and c.entrant and find_entrant(n, c.entrant).status == "in":
@@ -72,7 +72,7 @@ def check_in_dealer(c: CheckInDealer, n: Tournament, _: TournamentRules) -> list
 
 @decides
 def assign_dealer(c: AssignDealer, n: Tournament, _: TournamentRules) -> list[Event]:
-    """To a table; nobody: none is available."""
+    """Send a dealer to a table; "": none is available."""
     find_table(n, c.table)
     if c.dealer and c.dealer not in n.floor.dealers:
         raise RefusedAtNight("no_such_dealer", dealer=c.dealer)
@@ -81,7 +81,7 @@ def assign_dealer(c: AssignDealer, n: Tournament, _: TournamentRules) -> list[Ev
 
 @decides
 def push_dealers(_: PushDealers, n: Tournament, rules: TournamentRules) -> list[Event]:
-    """Everybody moves on a table; who has waited longest comes in at the first, the last one has a break."""
+    """Push: each dealer moves to the next table; the longest rested takes the first, the last one gets a break."""
     if is_hand_for_hand(n) is not None:
         raise RefusedAtNight("no_push_by_hand", rules.hand_for_hand.cites_on("push"))
     tables = [one.number for one in n.open_tables]
@@ -95,7 +95,7 @@ def push_dealers(_: PushDealers, n: Tournament, rules: TournamentRules) -> list[
 
 
 def deals_next(n: Tournament, rules: TournamentRules, at: TournamentTable) -> str:
-    """Who deals a table's next hand, by name: its dealer, the player who deals it, or whom the house says."""
+    """Who deals a table's next hand, by name: its dealer, the playing dealer, or the person the house names."""
     if n.plan.room == "online":
         return ""
     if at.dealer.id:
@@ -110,12 +110,12 @@ def deals_next(n: Tournament, rules: TournamentRules, at: TournamentTable) -> st
 
 
 def _dealing(n: Tournament, without: tuple[str, ...]) -> dict[int, str]:
-    """Who deals where, without some."""
+    """Who deals where, without these dealers."""
     return {number: table.dealer.id for number, table in n.tables.items() if table.dealer.id not in without}
 
 
 def _sits_down(n: Tournament, dealers: dict[int, str], at: int) -> None:
-    """Everybody is where he is from now on; who changed table, or got up, is there since this moment."""
+    """Set where dealers are; those who changed table or got up are there since this moment."""
     before = {table.dealer.id: number for number, table in n.tables.items() if table.dealer.id}
     now = {dealer: number for number, dealer in dealers.items() if dealer}
     for dealer in now:
@@ -194,7 +194,7 @@ class DealersNamed(Event, frozen=True, kw_only=True, gc=False, tag="dealers-name
 
 
 class SeatsShifted(Event, frozen=True, kw_only=True, gc=False, tag="seats-shifted/1"):
-    """Everybody at a table sits so many seats further to the left, button and all; `dealer` deals there."""
+    """All players at a table moved this many seats to the left with button and blinds; `dealer` deals there."""
 
     table: TableNumber
     by_seats: SeatSteps
@@ -203,7 +203,7 @@ class SeatsShifted(Event, frozen=True, kw_only=True, gc=False, tag="seats-shifte
 
 @decides
 def name_dealers(c: NameDealers, n: Tournament, rules: TournamentRules) -> list[Event]:
-    """Who deals tonight, of those who play."""
+    """Set the playing dealers."""
     for player in c.players:
         find_seatable(n, player)
     return [DealersNamed(players=c.players, cites=rules.dealer_seats.cites)]
@@ -211,7 +211,7 @@ def name_dealers(c: NameDealers, n: Tournament, rules: TournamentRules) -> list[
 
 @decides
 def shift_seats(c: ShiftSeats, n: Tournament, rules: TournamentRules) -> list[Event]:
-    """Everybody shifts so that the new dealer comes to the dealer's seat; the order stays."""
+    """Shift everybody so that the new dealer is in the dealer's seat; the order stays."""
     table = find_table(n, c.table)
     seat = next((seat for seat, player in table.seats.items() if player == c.dealer), 0)
     if not rules.dealer_seats.seat:
@@ -225,7 +225,7 @@ def shift_seats(c: ShiftSeats, n: Tournament, rules: TournamentRules) -> list[Ev
 
 
 def dealers_suggested(n: Tournament, rules: TournamentRules) -> list[Suggestion]:
-    """Look for a dealer where the house wants one."""
+    """Tables that need a dealer where the house wants one."""
     how = rules.dealer_seats
     open_ = n.open_tables
     if not how.seat or not n.started or sum(len(table.seats) for table in open_) < 2:
@@ -233,14 +233,14 @@ def dealers_suggested(n: Tournament, rules: TournamentRules) -> list[Suggestion]
     found = []
     if how.asks_for_final and len(open_) == 1 and len(n.tables) > 1 and not open_[0].dealer.asked:
         found.append(_final(n, rules, open_[0]))
-    elif n.plan.player_dealers and any(one.play.dealer for one in n.entrants.values()):  # then somebody at each
+    elif n.plan.player_dealers and any(one.play.dealer for one in n.entrants.values()):  # Then every table has one.
         there = _volunteers(n)
         found = [_without(n, rules, table, there) for table in open_ if _has_none(n, table)]
     return found
 
 
 def _has_none(n: Tournament, table: TournamentTable) -> bool:
-    """Whether nobody deals here any more: no player who does, nobody else, and nobody was asked."""
+    """Whether a table has no dealer: no playing dealer, no other, and it was not answered with none."""
     if table.dealer.id or not table.seats or table.breaking:
         return False
     stays = [player for player in table.seats.values() if player not in n.seating.moves]
@@ -248,7 +248,7 @@ def _has_none(n: Tournament, table: TournamentTable) -> bool:
 
 
 def _volunteers(n: Tournament) -> tuple[str, ...]:
-    """Who is there and does not play: dealers who checked in and deal nowhere."""
+    """Who is available and does not play: checked-in dealers without a table."""
     busy = {table.dealer.id for table in n.open_tables}
     return tuple(
         dealer.id
@@ -272,7 +272,7 @@ def _final(n: Tournament, rules: TournamentRules, table: TournamentTable) -> Sug
 
 
 def _without(n: Tournament, rules: TournamentRules, table: TournamentTable, there: tuple[str, ...]) -> Suggestion:
-    """Somebody who does not play first; when nobody is left for it, a player, and everybody shifts around him."""
+    """Suggest a dealer who does not play; with none left a player, with seats shifted around them."""
     how = rules.dealer_seats
     if there and not table.dealer.asked:
         return Suggestion(
@@ -312,7 +312,7 @@ def _phrase_dealers_named(e: DealersNamed, n: Tournament) -> str:
 
 @changes
 def _seats_shifted(n: Tournament, e: SeatsShifted) -> None:
-    """The same people in the same order, around the table; button and blinds go along."""
+    """The same players in the same order around the table; button and blinds move along."""
     table = table_numbered(n, e.table)
 
     def there(seat: int) -> int:

@@ -1,7 +1,7 @@
-"""Penalties given and served: a step of the house's ladder. Disqualification puts the player out as well.
+"""Penalties given and served: steps of the house's ladder. Disqualification also busts the player.
 
-They are served by hands and rounds dealt at the player's table, or by time, and go along when the player moves. A round
-is read as so many hands as there are players at the table.
+They are served by hands and rounds dealt at the player's table, or by time, and follow the player to other tables. A
+round counts as as many hands as there are players at the table.
 """
 
 from typing import Final
@@ -61,7 +61,7 @@ class Note(Command, frozen=True, kw_only=True, tag="note"):
 
 
 class EntrantPenalised(Event, frozen=True, kw_only=True, gc=False, tag="night-penalty/1"):
-    """A step of the house's ladder."""
+    """A player was given a penalty."""
 
     player: Id
     step: Text
@@ -73,7 +73,7 @@ class EntrantPenalised(Event, frozen=True, kw_only=True, gc=False, tag="night-pe
 
 
 class PenaltyServed(Event, frozen=True, kw_only=True, gc=False, tag="penalty-served/1"):
-    """So many hands or rounds of it; none of both: all of it."""
+    """Hands or rounds of a penalty were served; without a number: all of it."""
 
     player: Id
     hands: Version = 0
@@ -81,19 +81,19 @@ class PenaltyServed(Event, frozen=True, kw_only=True, gc=False, tag="penalty-ser
 
 
 class Noted(Event, frozen=True, kw_only=True, gc=False, tag="noted/1"):
-    """Something was written down about somebody."""
+    """A note was added about a player."""
 
     player: Id
     text: Document
 
 
 PUT_OUT: Final = ("disqualified", "membership")
-"""Steps with which the event is over for him."""
+"""Penalties that end the event for the player."""
 
 
 @decides
 def give_penalty(c: PenaliseEntrant, n: Tournament, rules: TournamentRules) -> list[Event]:
-    """As long as the official says, else as long as the first of its sort is in this house."""
+    """Give a penalty, for the official's length or the house's usual one."""
     one = find_entrant_with_status(n, c.player, "in")
     asked = rules.penalties
     step = c.step or asked.next_step(tuple(one.conduct.penalties))
@@ -115,7 +115,7 @@ def give_penalty(c: PenaliseEntrant, n: Tournament, rules: TournamentRules) -> l
 
 @decides
 def end_penalty(c: EndPenalty, n: Tournament, _: TournamentRules) -> list[Event]:
-    """Served, or lifted."""
+    """End a penalty: served, or lifted."""
     one = find_entrant(n, c.player)
     if not any(one.conduct.sits_out):
         raise RefusedAtNight("no_penalty", name=one.name)
@@ -124,7 +124,7 @@ def end_penalty(c: EndPenalty, n: Tournament, _: TournamentRules) -> list[Event]
 
 @decides
 def serve_hands(c: ServeHands, n: Tournament, _: TournamentRules) -> list[Event]:
-    """As somebody at the table counted them."""
+    """Record hands or rounds served, as counted at the table."""
     one = find_entrant(n, c.player)
     hands, rounds, _until = one.conduct.sits_out
     if not 0 <= c.hands <= hands or not 0 <= c.rounds <= rounds or not c.hands + c.rounds:
@@ -134,7 +134,7 @@ def serve_hands(c: ServeHands, n: Tournament, _: TournamentRules) -> list[Event]
 
 @decides
 def note(c: Note, n: Tournament, _: TournamentRules) -> list[Event]:
-    """Written down about somebody."""
+    """Add a note about a player."""
     find_entrant(n, c.player)
     if not c.text.strip():
         raise RefusedAtNight("nothing_noted")
@@ -147,7 +147,7 @@ def _many(count: int, what: str) -> str:
 
 @changes
 def _penalty_given(n: Tournament, e: EntrantPenalised) -> None:
-    """What he still has to serve of an earlier one is added."""
+    """What is left of an earlier penalty is added."""
     one = entrant_of(n, e.player)
     one.conduct.penalties.append(e.step)
     hands, rounds, until = one.conduct.sits_out
@@ -200,12 +200,12 @@ def _phrase_noted(e: Noted, n: Tournament) -> str:
 
 
 def sits_out(n: Tournament, one: Entrant, now: int) -> bool:
-    """Whether he is still to stay away from his cards."""
+    """Whether a player still sits out."""
     return any(to_serve(n, one, now))
 
 
 def to_serve(n: Tournament, one: Entrant, now: int) -> tuple[int, int, int]:
-    """What is left of it: hands, rounds, and until when; nothing any more once so many hands must have been dealt."""
+    """What is left: hands, rounds, and until when; nothing once enough hands must have been dealt."""
     hands, rounds, until = one.conduct.sits_out
     until = until if now < until else 0
     if n.plan.room == "online" or not hands + rounds:
@@ -216,7 +216,7 @@ def to_serve(n: Tournament, one: Entrant, now: int) -> tuple[int, int, int]:
 
 
 def hand_served(n: Tournament, table: TournamentTable, at: int) -> None:
-    """A hand is over at a table: whoever sits out there has served it."""
+    """A hand is over at a table: players who sit out there have served it."""
     for player in table.seats.values():
         one = n.entrants[player]
         hands, rounds, until = one.conduct.sits_out

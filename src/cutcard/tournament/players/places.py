@@ -1,10 +1,10 @@
-"""Places: they follow from who went out in which order and who is left; nothing here is stored.
+"""Places: computed from the order of busts and the players left; nothing is stored.
 
-Who went out in one hand, or hand for hand in one round, is ranked by the house (`same_hand`): those who share a place
-are said together. They went out together only where somebody said so, or where the deal and the end of that hand were
-both told and they went out in between. Hand for hand no table deals again before the floor's word: there it is enough
-that no word came in between, and no more time than one hand takes. The last round ends without a word: whoever goes out
-after it at a table that told the end of its hand went out in a later one, but for what is entered at once.
+Players who busted in one hand, or hand for hand in one round, are ranked by the house (`same_hand`); ties are listed
+together. They busted together only where that was entered, or where deal and end of the hand were both reported and the
+busts were in between. Hand for hand no table deals again before the floor's call: there it is enough that no call came
+in between, and no more time than one hand takes. The last round ends without a call: a player who busts after it at a
+table that reported the end of its hand busted in a later one, unless both are entered at once.
 """
 
 from collections.abc import Iterator
@@ -18,14 +18,14 @@ from cutcard.tournament.state import BustRecord, Stage, Tournament
 
 
 class Placed(NamedTuple):
-    """A place and how many have it: two who share the 4th place have the 4th and the 5th between them."""
+    """A place and how many share it: two who share 4th have 4th and 5th between them."""
 
     place: int
     shared_by: int = 1
 
 
 def places(night: Tournament, rules: TournamentRules) -> dict[str, Placed]:
-    """Everybody's place who is out, and the winner's once there is one."""
+    """The place of everybody who is out, and the winner's once there is one."""
     found: dict[str, Placed] = {}
     above = next_place(night)
     if is_over(night):
@@ -38,37 +38,37 @@ def places(night: Tournament, rules: TournamentRules) -> dict[str, Placed]:
 
 
 def _of_the_last(night: Tournament) -> dict[str, Placed]:
-    """The winner; or whoever stopped by a deal, by what it gives them: equal shares are equal places."""
+    """The winner; after a deal the players left, by their shares: equal shares are equal places."""
     deal = night.bank.deal if night.floor.chopped else None
-    shares = deal.shares if deal is not None and deal.kind != "even" else {}  # an odd dollar makes no place
+    shares = deal.shares if deal is not None and deal.kind != "even" else {}  # An odd dollar does not decide a place.
     each = {one.id: shares.get(one.id, 0) for one in night.playing}
     got = list(each.values())
     return {player: Placed(1 + sum(other > part for other in got), got.count(part)) for player, part in each.items()}
 
 
 def next_place(night: Tournament) -> int:
-    """The place of whoever goes out next: so many are left."""
+    """The place of the next bust: the number of players left."""
     return sum(1 for _ in night.playing)
 
 
 def is_over(night: Tournament) -> bool:
-    """Whether one is left of several, or the last ones stopped by a deal."""
+    """Whether one player is left of several, or a deal ended play."""
     alone = bool(night.floor.outs) and len(list(islice(night.playing, 2))) == 1
     return bool(night.started) and (alone or bool(night.floor.chopped))
 
 
 def stage_of(night: Tournament) -> Stage:
-    """How far the night is: over as soon as nobody plays on."""
+    """The stage of the tournament; over as soon as play has ended."""
     return "over" if night.stage == "playing" and is_over(night) else night.stage
 
 
 def ended(night: Tournament) -> int:
-    """When the last hand was over; 0: somebody plays still."""
+    """When the last hand was over; 0: play goes on."""
     return (night.floor.chopped or night.floor.outs[-1].at) if is_over(night) else 0
 
 
 def busted_in_order(night: Tournament, rules: TournamentRules) -> Iterator[list[BustRecord]]:
-    """Everybody who is out, the best first, those who share a place together."""
+    """Everybody who is out, best first, players who share a place together."""
     for outs in reversed(busted_together(night)):
         if len(outs) == 1:
             yield outs
@@ -78,11 +78,11 @@ def busted_in_order(night: Tournament, rules: TournamentRules) -> Iterator[list[
 
 
 def busted_together(night: Tournament) -> list[list[BustRecord]]:
-    """Who went out in one hand, or in one round: in the order in which the first of each did."""
+    """Busts grouped by hand or round, in the order of each group's first."""
     found: dict[str, list[BustRecord]] = {}
     said: dict[str, str] = {}
     proved: dict[tuple[int, int], str] = {}
-    rounds: dict[str, tuple[int, str]] = {}  # when the last one went out in it, and with whom he is
+    rounds: dict[str, tuple[int, str]] = {}  # the last bust of each round, and its group
     for out in night.floor.outs:
         hand, this, key = (out.table, out.hand.number), out.hand.unconfirmed_round, out.hand.together
         if sure := out.hand.was_reported and hand in night.floor.told:
@@ -99,12 +99,12 @@ def busted_together(night: Tournament) -> list[list[BustRecord]]:
 
 
 def sharing_place(night: Tournament, player: str) -> list[BustRecord]:
-    """Everybody who went out together with somebody, himself included; nobody where he is not out."""
+    """All busts together with a player's, theirs included; empty if they are not out."""
     return next((outs for outs in busted_together(night) if any(out.player == player for out in outs)), [])
 
 
 def knockouts(night: Tournament) -> dict[str, Fraction]:
-    """By player: how many he knocked out, also of those who came back."""
+    """By player: how many they knocked out, including players who came back."""
     found: dict[str, Fraction] = {}
     for out in night.floor.knockouts:
         for player in out.by:

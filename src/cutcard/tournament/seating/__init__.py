@@ -1,1 +1,1 @@
-"""Seats: tables, draws, moves, breaking and redrawing, and what is suggested about them."""
+"""Seating: tables, draws, moves, breaking and redrawing, and suggestions about them."""

@@ -1,4 +1,4 @@
-"""A table broken: which one the house breaks now, and new seats for everybody who sits there."""
+"""Break a table: which one the house breaks now, and new seats for its players."""
 
 from collections.abc import Mapping, Sequence
 from functools import cached_property
@@ -41,12 +41,12 @@ class BreakTable(Command, frozen=True, kw_only=True, tag="break-table"):
 
 
 class TableBroken(Event, frozen=True, kw_only=True, gc=False, tag="table-broken/1"):
-    """A table breaks: its players move to these seats, each when he gets there; it is gone when the last has left."""
+    """A table breaks: its players move to these seats, each on arriving there; it closes when the last has left."""
 
     table: TableNumber
     places: UpToMillion[Place]
     duties: UpToMillion[Text] = ()
-    """What each new seat brings, in words, in the order of the places."""
+    """What each new seat costs in blinds, in words, in the order of the places."""
     seed: Text = ""
     cards: Drawn = ()
     why: Document = ""
@@ -55,7 +55,7 @@ class TableBroken(Event, frozen=True, kw_only=True, gc=False, tag="table-broken/
 
 
 class Parting:
-    """A table that breaks, as the house's questions about it need it."""
+    """A breaking table, as the house's questions about it need it."""
 
     def __init__(self, n: Tournament, rules: TournamentRules, table: TournamentTable) -> None:
         self.night, self.rules, self.table = n, rules, table
@@ -66,12 +66,12 @@ class Parting:
 
     @property
     def there(self) -> dict[int, Ring]:
-        """The tables to which they go."""
+        """The tables to which the players move."""
         return {number: self.room.ring(self.room.tables[number]) for number in self.quotas}
 
     @cached_property
     def quotas(self) -> dict[int, int]:
-        """How many each other table gets, so that tables are even afterwards."""
+        """How many players each other table gets, so that tables are even afterwards."""
         order = [self.room.tables[one.number] for one in reversed(self.room.stands(self.others))]
         free = [(self.room.counts[table.number], len(self.room.free(table))) for table in order]
         if sum(seats for _, seats in free) < len(self.players):
@@ -83,7 +83,7 @@ class Parting:
         return {table.number: count for table, count in sorted(got, key=lambda one: one[0].number) if count}
 
     def unknown(self, now: int) -> tuple[int, ...]:
-        """Tables whose button must be told first."""
+        """Tables whose button must be entered first."""
         there = [self.room.tables[number] for number in self.quotas]
         needs = {"none": [], "own": [self.table], "all": [self.table, *there]}
         return self.room.unknown(needs[self.rules.break_draw.buttons], now)
@@ -99,12 +99,12 @@ def breaks_now(n: Tournament, rules: TournamentRules) -> int:
         return 0
     room = SeatingPlan(n, rules)
     number = rules.breaking.which(room.stands(room.unlocked))
-    return 0 if room.coming[number] else number  # whoever is on his way there sits down first
+    return 0 if room.coming[number] else number  # A player on the way there sits down first.
 
 
 @decides
 def break_table(c: BreakTable, n: Tournament, rules: TournamentRules) -> list[Event]:
-    """Everybody there gets a seat elsewhere, and moves there when his hand is over."""
+    """Give every player of a table a seat elsewhere, to move to after their hand."""
     table = find_table(n, c.table)
     if table.breaking:
         raise RefusedAtNight("table_breaks", table=c.table)
@@ -145,7 +145,7 @@ def _may_break(c: BreakTable, n: Tournament, rules: TournamentRules) -> None:
 
 
 def _new_seats(c: BreakTable, parting: Parting) -> tuple[tuple[Place, ...], Drawn]:
-    """Where each goes, and the cards that said so."""
+    """The new seats, and the cards that decided them."""
     how, quotas = parting.rules.break_draw, parting.quotas
     if c.places and not how.chosen and all(place.seat for place in c.places):
         return by_hand(parting.night, parting.rules, c.places, list(parting.players.values())), c.cards
@@ -157,7 +157,7 @@ def _new_seats(c: BreakTable, parting: Parting) -> tuple[tuple[Place, ...], Draw
     order = parting.order(cards)
     lots = _tables_drawn(c, parting, quotas, order) if c.places else _mixed(c, parting, quotas)
     seats = how.seats(order, lots, parting.here, parting.there)
-    if not all(seat for _, seat in seats):  # tables alone were drawn, and this house draws seats
+    if not all(seat for _, seat in seats):  # Tables alone were drawn, and this house draws seats.
         raise RefusedAtNight("nothing_drawn", how.cites)
     places = tuple(Place(parting.players[seat], *to) for seat, to in zip(order, seats, strict=True))
     return places, tuple((parting.players[seat], card) for seat, card in cards.items())
@@ -169,9 +169,9 @@ def _offered(parting: Parting, quotas: Mapping[int, int]) -> dict[int, tuple[int
 
 
 def _mixed(c: BreakTable, parting: Parting, quotas: Mapping[int, int]) -> list[TableSeat]:
-    """Open seats, so many of each table, in the order that the seed makes; where cards were dealt, as they stand."""
+    """Open seats, the right number of each table, shuffled by the seed; in order where cards decide."""
     offered = _offered(parting, quotas)
-    if not c.seed and c.cards:  # the cards were chance enough
+    if not c.seed and c.cards:  # The cards are the chance.
         return [(table, seat) for table, (count, free) in offered.items() for seat in free[:count]]
     if not c.seed:
         raise RefusedAtNight("nothing_drawn", parting.rules.break_draw.cites)
@@ -193,7 +193,7 @@ def _cards(c: BreakTable, parting: Parting) -> dict[int, int]:
 
 
 def _tables_drawn(c: BreakTable, parting: Parting, quotas: Mapping[int, int], order: Sequence[int]) -> list[TableSeat]:
-    """Tables that were drawn by hand, for each player in order."""
+    """Tables drawn by hand, for each player in order."""
     drawn = {place.player: place.table for place in c.places}
     found = [(drawn.get(parting.players[seat], 0), 0) for seat in order]
     for table, count in quotas.items():
@@ -210,7 +210,7 @@ def break_cites(rules: TournamentRules) -> Cites:
     return tuple(dict.fromkeys(found))
 
 
-# Where those go who are named ----------------------------------------------------------------------------------------
+# Seats drawn or chosen by hand ---------------------------------------------------------------------------------------
 
 
 Offered = Mapping[int, tuple[int, tuple[int, ...]]]
@@ -220,7 +220,7 @@ Offered = Mapping[int, tuple[int, tuple[int, ...]]]
 def by_hand(
     n: Tournament, rules: TournamentRules, places: Sequence[Place], players: Sequence[str]
 ) -> tuple[Place, ...]:
-    """Free seats, one for everybody, as somebody drew or chose them."""
+    """Free seats for the players, as drawn or chosen by hand."""
     if sorted(place.player for place in places) != sorted(players):
         raise RefusedAtNight("seat_for_each", count=len(players))
     for place in places:
@@ -233,7 +233,7 @@ def by_hand(
 def by_choice(
     n: Tournament, how: BreakDraw, players: Mapping[int, str], order: Sequence[int], offered: Offered, c: BreakTable
 ) -> tuple[Place, ...]:  # fmt: skip
-    """Each what he chose, in the house's order; whoever said nothing gets the next seat by table and number."""
+    """The seats that players chose, in the house's order; without a choice the next seat by table and number."""
     named = [players[seat] for seat in order]
     chosen = [place.player for place in c.places]
     if chosen != [player for player in named if player in set(chosen)]:
@@ -254,7 +254,7 @@ def by_choice(
 
 
 def _next(left: Mapping[int, tuple[int, list[int]]], wanted: set[tuple[int, int]]) -> tuple[int, int]:
-    """The first seat that nobody wants."""
+    """The first seat that is not taken."""
     seats = [(table, seat) for table, (count, free) in sorted(left.items()) if count for seat in free]
     return next((seat for seat in seats if seat not in wanted), seats[0])
 
@@ -264,7 +264,7 @@ def _words(left: Mapping[int, tuple[int, list[int]]]) -> str:
     return "; ".join(open_)
 
 
-# What changes by it, and how it is told -----------------------------------------------------------------------------
+# Apply and phrase ---------------------------------------------------------------------------------------------------
 
 
 @changes
@@ -280,7 +280,7 @@ def _table_broken(n: Tournament, e: TableBroken) -> None:
             e.duties[at] if e.duties else "", e.cites,
         )  # fmt: skip
     for player in set(table.seats.values()).difference(place.player for place in e.places):
-        free_seat(n, entrant_of(n, player))  # he plays only since something was undone, and is given a seat elsewhere
+        free_seat(n, entrant_of(n, player))  # back in play by an undo, without a seat
     if e.stops_clock and e.places:
         stop_clock(n, BALANCING, e.at)
     if not table.seats:

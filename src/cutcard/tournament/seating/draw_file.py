@@ -1,7 +1,7 @@
-"""A draw as a file, checked.
+"""A seat draw as a file, and its check.
 
-The file is enough: players stand in it by their number in the list, so whoever checks it needs neither our ids nor the
-house's rulebook. docs/fair.md has every byte of it.
+The file is enough for a check: players are in it by their number in the list, so no ids of ours and no rulebook are
+needed. docs/fair.md describes every byte.
 """
 
 from collections.abc import Iterator
@@ -24,7 +24,7 @@ Key = Annotated[str, Meta(max_length=500)]
 
 
 class TableDrawn(Struct, frozen=True, gc=False):
-    """A table of the draw, and the seat with its first button (0: drawn for later, at the table)."""
+    """A table of the draw, and the seat with its first button (0: decided later, at the table)."""
 
     table: TableNumber
     button: Seat = 0
@@ -36,7 +36,7 @@ class DrawFile(Struct, frozen=True, tag_field="form", tag=FORM, kw_only=True):
     night: Id = ""
     title: Name = ""
     entry: Count = 0
-    """Which entry of the night's log it is."""
+    """The number of its entry in the tournament's log."""
     at: Moment = 0
     sealed_at: Moment = 0
     """When its seal was published; 0: it was not."""
@@ -45,25 +45,25 @@ class DrawFile(Struct, frozen=True, tag_field="form", tag=FORM, kw_only=True):
     seal: Id = ""
     seed: Key = ""
     words: Key = ""
-    """What somebody in the room said after the seal was published."""
+    """The words of the cut, given after the seal was published."""
     players: UpToMillion[Name]
     """In the order of the list, as screens show them; below they go by their number in it, from 0."""
     seats: UpToMillion[tuple[TableNumber, Seat]]
     """The table and seat of each."""
     reserved: UpToMillion[Count] = ()
-    """Who did not draw: a seat was kept for each."""
+    """Who did not draw: their seats were reserved."""
     dealers: UpToMillion[Count] = ()
     """Who drew first, for the dealers' seats."""
     dealer_seat: Seat = 0
     apart: UpToMillion[tuple[Count, Count]] = ()
-    """Pairs that shall not begin at one table."""
+    """Pairs that must not start at one table."""
     tables: UpToMillion[TableDrawn] = ()
     button_by: ButtonBy = "card"
-    """The first button: at a seat that has it by the draw, by the highest card, or at the seat that is named."""
+    """How the first button is decided: the seat fixed by the draw, the highest card, or a given seat."""
 
 
 def check_draw(file: DrawFile) -> list[Finding]:
-    """What the file of a draw by seed proves, in plain words."""
+    """Check the file of a draw by seed, in plain words."""
     return [*_seal(file), *_words(file), *_outcome(file), *_since(file)]
 
 
@@ -85,7 +85,7 @@ def _words(file: DrawFile) -> Iterator[Finding]:
 
 
 def _outcome(file: DrawFile) -> Iterator[Finding]:
-    """The seats and buttons that seed and words make are those of the file."""
+    """Seed and words give the seats and buttons in the file."""
     if not _fits(file):
         yield Finding("wrong", "The draw in this file is inconsistent. Something in it was changed.")
         return
@@ -106,7 +106,7 @@ def _since(file: DrawFile) -> Iterator[Finding]:
 
 
 def _fits(file: DrawFile) -> bool:
-    """Each player one seat that nobody else has, at a table of the draw; numbers that are in the list."""
+    """Each player has one seat of their own at a table of the draw, and the numbers are in the list."""
     count, tables = len(file.players), {one.table for one in file.tables}
     numbers = (*file.reserved, *file.dealers, *(one for pair in file.apart for one in pair))
     return (
@@ -147,7 +147,7 @@ State = Literal["sealed", "void", "drawn", "taken back"]
 
 
 class DrawListed(Struct, frozen=True, gc=False, kw_only=True):
-    """A draw, or a seal that no draw has opened: `sealed` one waits for its draw, `void` none will come."""
+    """A draw, or a seal without a draw: `sealed` waits for its draw, `void` will have none."""
 
     entry: Count
     at: Moment
@@ -160,7 +160,7 @@ class DrawListed(Struct, frozen=True, gc=False, kw_only=True):
 
 
 def draws_listed(look: TournamentContext) -> tuple[DrawListed, ...]:
-    """In the order in which they were made; also those that were taken back."""
+    """All draws in order, undone ones too."""
     return tuple(_listed(look))
 
 

@@ -1,7 +1,7 @@
-"""The draw worked out; who sits where.
+"""Work out a draw: who sits where.
 
-The seal of a draw is SHA-256 of its seed; published before, it shows that the seed was not chosen afterwards. Whoever
-cuts says words of his own after that, so that the house cannot have known the draw either. docs/fair.md has it all.
+The seal of a draw is SHA-256 of its seed; published before, it shows that the seed was not chosen afterwards. A player
+then adds words of their own as a cut, so that the house cannot have known the draw either. docs/fair.md has it all.
 """
 
 import hashlib
@@ -25,10 +25,10 @@ from cutcard.tournament.state import SeatChange, TableDealer, TableHand, TableOr
 TableSeat = tuple[int, int]
 """A table and a seat."""
 Pairs = Sequence[tuple[str, str]]
-"""Players who shall not begin at the same table."""
+"""Players who must not start at the same table."""
 
 ATTEMPTS: Final = 64
-"""So often a draw in which two sit together who shall not is drawn again; then they are put apart first."""
+"""Draws in which a pair sits together are repeated this often; then pairs are placed first."""
 
 
 def seal_of(seed: str) -> str:
@@ -37,19 +37,19 @@ def seal_of(seed: str) -> str:
 
 
 def mixed(seed: str, cut: str, what: str, count: int) -> tuple[int, ...]:
-    """The numbers from 0 below `count` in the order that seed and cut make."""
+    """The numbers from 0 below `count` in the order that seed and cut give."""
     return shuffled(f"{seed}\n{cut}".encode().hex(), what, range(count))
 
 
 @dataclass(frozen=True, kw_only=True)
 class Lots:
-    """What a draw is about: who draws, in the order of the list, for which seats."""
+    """What is drawn: the players in the order of the list, and the seats."""
 
     players: Sequence[str]
     seats: Sequence[TableSeat]
     """As many as players."""
     kept: Mapping[str, TableSeat] = field(default_factory=dict)
-    """Who does not draw, and where he sits."""
+    """Who does not draw, and their reserved seats."""
     dealers: Sequence[str] = ()
     """Who draws first, for the first seat of each table."""
     dealer_seat: int = 0
@@ -57,7 +57,7 @@ class Lots:
 
 
 def draw(lots: Lots, seed: str, cut: str) -> dict[str, TableSeat] | None:
-    """A seat for each player, in the order of the list; None where those to be kept apart cannot be."""
+    """A seat for each player in the order of the list; None where pairs cannot be put apart."""
     for attempt in range(ATTEMPTS):
         found = _once(lots, seed, cut, attempt)
         if first_pair_together(found, lots.apart) is None:
@@ -85,7 +85,7 @@ def _without(seats: Sequence[TableSeat], taken: Mapping[str, TableSeat]) -> list
 
 
 def _put_apart(lots: Lots, seed: str, cut: str) -> dict[str, TableSeat] | None:
-    """Those of the pairs get tables first, all others draw for what is left."""
+    """Draw tables for the pairs first, then the remaining seats for the others."""
     start = _once(lots, seed, cut, ATTEMPTS)
     fixed = {one: start[one] for one in lots.players if one in lots.kept or one in lots.dealers}
     left = _without(lots.seats, fixed)
@@ -99,7 +99,7 @@ def _put_apart(lots: Lots, seed: str, cut: str) -> dict[str, TableSeat] | None:
 
 
 def evenly(count: int, sizes: Sequence[int]) -> tuple[int, ...]:
-    """So many players over these tables; the first ones get one more."""
+    """Players per table, as even as possible; the first tables get one more."""
     placed, left = [0] * len(sizes), count
     while left:
         room = [at for at, most in enumerate(sizes) if placed[at] < most]
@@ -111,7 +111,7 @@ def evenly(count: int, sizes: Sequence[int]) -> tuple[int, ...]:
 
 
 def shares(coming: int, tables: Sequence[tuple[int, int]]) -> tuple[int, ...]:
-    """How many of those who come each table gets, given (players, free seats) of each; the emptiest first."""
+    """How many newcomers each table gets, given (players, free seats) of each; the emptiest first."""
     got = [0] * len(tables)
     heap = [(players, at) for at, (players, free) in enumerate(tables) if free]
     heapq.heapify(heap)
@@ -123,15 +123,15 @@ def shares(coming: int, tables: Sequence[tuple[int, int]]) -> tuple[int, ...]:
     return tuple(got)
 
 
-# Players who shall not begin at the same table, put apart
+# Pairs put apart
 
 
 _PATIENCE: Final = 20_000
-"""So many seats are tried before we say that it cannot be done: pairs are few, and nobody waits for a riddle."""
+"""Seats tried before giving up: pairs are few, and the search must end."""
 
 
 def first_pair_together(seats: Mapping[str, TableSeat], apart: Pairs) -> tuple[str, str] | None:
-    """The first pair that sits at one table; None: no pair does."""
+    """The first pair at one table; None: there is none."""
     for one, other in apart:
         if one in seats and other in seats and seats[one][0] == seats[other][0]:
             return one, other
@@ -139,7 +139,7 @@ def first_pair_together(seats: Mapping[str, TableSeat], apart: Pairs) -> tuple[s
 
 
 def put_apart(fixed: Mapping[str, TableSeat], free: Sequence[TableSeat], apart: Pairs) -> dict[str, TableSeat] | None:
-    """Seats for everybody in a pair who has none, the first free ones that will do; None: there are none."""
+    """A seat for every member of a pair without one, the first free ones that fit; None: there are none."""
     if first_pair_together(fixed, apart) is not None:
         return None
     foes: dict[str, set[str]] = defaultdict(set)
@@ -154,7 +154,7 @@ def put_apart(fixed: Mapping[str, TableSeat], free: Sequence[TableSeat], apart: 
 
 
 class _Trying:
-    """One player after the other: each at the first table that will do, back where there is none."""
+    """Backtracking search: each player at the first table that fits."""
 
     def __init__(
         self, foes: Mapping[str, set[str]], rooms: dict[int, list[TableSeat]], seats: dict[str, TableSeat]
@@ -197,7 +197,7 @@ class Place(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Spread(Struct, frozen=True, omit_defaults=True):
-    """A table that is put up for a draw, and its first button (0: drawn at the table)."""
+    """A table of a draw, and its first button (0: decided at the table)."""
 
     table: TableNumber
     size: Seat
@@ -205,25 +205,25 @@ class Spread(Struct, frozen=True, omit_defaults=True):
 
 
 class SeatsDrawn(Event, frozen=True, kw_only=True, gc=False, tag="seats-drawn/1"):
-    """Everybody has a seat; whoever sat elsewhere has left it. Tables that are not named are broken."""
+    """Everybody has a seat; earlier seats are given up. Tables that are not listed are closed."""
 
     tables: UpToMillion[Spread]
     places: UpToMillion[Place]
-    """In the order of the list, so that the draw can be worked out again."""
+    """In the order of the list, so that the draw can be computed again."""
     seed: Text = ""
     cut: Text = ""
     seal: Id = ""
-    """Published before; "": it was not."""
+    """Published before the draw; "": it was not."""
     cards: Drawn = ()
     apart: UpToMillion[tuple[Id, Id]] = ()
     reserved: UpToMillion[Id] = ()
-    """Who did not draw: a seat was kept for each."""
+    """Who did not draw: their seats were reserved."""
     dealers: UpToMillion[Id] = ()
     """Who drew for the dealers' seats first."""
     redraw: bool = False
     why: Document = ""
     sheet: bool = False
-    """Seats by the sign-up sheet; the seed made the buttons only."""
+    """Seats by the sign-up sheet; the seed decided only the buttons."""
 
 
 def last_draw(n: Tournament) -> SeatsDrawn:
@@ -234,7 +234,7 @@ def last_draw(n: Tournament) -> SeatsDrawn:
 
 
 def _set_up(n: Tournament, spread: Spread, at: int) -> None:
-    """A table as new; what belongs to the table itself stays with it."""
+    """Reset a table for the draw; its tray, dealer and link stay."""
     old, table = n.tables.get(spread.table), TournamentTable(spread.table, spread.size, at)
     if old is not None:
         table.room_table, table.linked = old.room_table, old.linked
@@ -247,7 +247,7 @@ def _set_up(n: Tournament, spread: Spread, at: int) -> None:
 
 @changes
 def _seats_drawn(n: Tournament, e: SeatsDrawn) -> None:
-    """Everybody gets up, then all sit down who drew; whoever plays only since something was undone has no seat yet."""
+    """Everybody gives up their seat, then the drawn seats are taken; players back in by an undo have none yet."""
     for place in e.places:
         entrant_of(n, place.player, "registered", "in")
     for player in [player for table in n.tables.values() for player in table.seats.values()]:
@@ -275,7 +275,7 @@ _DRAWN: Final = {
     True: "Seats redrawn for {players:count} players at {where:words} {tables:plural one table|other tables}, "
     "{how:words}",
 }
-"""Whether they had seats before."""
+"""Keyed by: is it a redraw."""
 
 
 @tells
@@ -289,21 +289,21 @@ def _phrase_seats_drawn(e: SeatsDrawn, _: Tournament) -> str:
     return say("{told:words}, because {why:words}", told=told, why=e.why) if e.why else told
 
 
-# Whoever knows a seed before the words of the cut are said can choose the words, and with them the draw. So a seed
-# draws once, also where the draw was taken back since.
+# A seed known before the words of the cut could be combined with chosen words. So a seed serves one draw, also if that
+# draw was undone.
 
 
 def known_seeds(log: Iterable[Event]) -> set[str]:
-    """Every seed that was told by a draw, whether the draw counts or not."""
+    """Every seed published by a draw, undone ones too."""
     return {event.seed for event in log if isinstance(event, SeatsDrawn) and event.seed}
 
 
 def opened(seal: str, log: Iterable[Event]) -> bool:
-    """Whether this seal's seed was told."""
+    """Whether this seal's seed was published."""
     return bool(seal) and seal in map(seal_of, known_seeds(log))
 
 
 def void_opened_seal(night: Tournament) -> None:
-    """A seal whose draw was taken back is worth nothing any more."""
+    """Void a seal whose draw was undone."""
     if opened(night.seating.seal, night.record.log):
         night.seating.seal = ""

@@ -1,4 +1,4 @@
-"""The first button of a table: by the card that stands for it, or drawn for."""
+"""The first button of a table: by the draw's card, or drawn at the table."""
 
 from collections.abc import Sequence
 
@@ -36,7 +36,7 @@ class DrawButton(Command, frozen=True, kw_only=True, tag="draw-button"):
 
 
 class ButtonSet(Event, frozen=True, kw_only=True, gc=False, tag="button-set/1"):
-    """Where button and blinds were in a table's last hand; `cards`: as drawn for the first one."""
+    """Button and blinds of a table's last hand were entered; `cards`: drawn for the first button."""
 
     table: TableNumber
     button: Seat
@@ -47,7 +47,7 @@ class ButtonSet(Event, frozen=True, kw_only=True, gc=False, tag="button-set/1"):
 
 
 def first_button(rules: TournamentRules, table: int, seats: Sequence[int], seed: str, cut: str = "") -> int:
-    """The seat with the first button, by the draw itself or by a seed; 0: nobody drew for it yet."""
+    """The seat with the first button, by the draw or by a seed; 0: not decided yet."""
     if rules.seat_draw.button:
         return rules.seat_draw.button
     if not (seed and seats):
@@ -60,7 +60,7 @@ def first_button(rules: TournamentRules, table: int, seats: Sequence[int], seed:
 
 @decides
 def draw_button(c: DrawButton, n: Tournament, rules: TournamentRules) -> list[Event]:
-    """Drawn for at the table: by a seed, or with cards."""
+    """Draw the first button at the table: by a seed, or with cards."""
     table = find_table(n, c.table)
     if not table.seats:
         raise RefusedAtNight("nobody_seated")
@@ -74,7 +74,7 @@ def draw_button(c: DrawButton, n: Tournament, rules: TournamentRules) -> list[Ev
 
 
 def _by_cards(table: TournamentTable, cards: Drawn, rules: TournamentRules) -> int:
-    """One card for each player; where a draw names the seat, one card names it: the highest."""
+    """One card for each player; the highest wins where the house has one card decide."""
     seats = {player: seat for seat, player in table.seats.items()}
     if {player for player, _ in cards} != set(seats) or len({card for _, card in cards}) != len(seats):
         raise RefusedAtNight("card_for_each", rules.first_button.cites, table=table.number)
@@ -85,7 +85,7 @@ def _by_cards(table: TournamentTable, cards: Drawn, rules: TournamentRules) -> i
 
 @decides
 def set_button(c: SetButton, n: Tournament, rules: TournamentRules) -> list[Event]:
-    """Where it was in the last hand, or is in the first."""
+    """Set the button of the last hand, or of the first."""
     table = find_table(n, c.table)
     for seat in filter(None, (c.button, c.small, c.big)):
         find_seat(table, seat, rules)

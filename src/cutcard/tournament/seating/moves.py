@@ -1,4 +1,4 @@
-"""Moves ordered, done and called off; seats corrected."""
+"""Order, finish and cancel moves; correct seats."""
 
 from cutcard.acts.declare import Who, act, says
 from cutcard.bounds import Document, Id, Line, Seat, TableNumber, Text
@@ -30,14 +30,14 @@ from cutcard.tournament.suggestion import Suggestion
 @says("{player} is moving to table {table:amount}, seat {seat:amount}, because {override:text}")
 @says("{player} asks for table {table:amount}, seat {seat:amount}", asked=True)
 class OrderMove(Command, frozen=True, kw_only=True, tag="order-move"):
-    """Order a move, as suggested or as the director wants; done when the player sits there."""
+    """Order a move, as suggested or as the director wants; finished when the player sits there."""
 
     player: Id
     table: TableNumber
     seat: Seat
     suggestion: Line = ""
     asked: bool = False
-    """The player asks for it."""
+    """The player asked for it."""
     override: Line = ""
 
 
@@ -66,7 +66,7 @@ class SwapSeats(Command, frozen=True, kw_only=True, tag="swap-seats"):
 
 
 class MoveOrdered(Event, frozen=True, kw_only=True, gc=False, tag="move-ordered/1"):
-    """Somebody is to move; `after`: this table's hand, or all hands; `why` in words, for everybody."""
+    """A move was ordered; `after`: this table's hand, or all hands; `why` in words, for the room."""
 
     player: Id
     table: TableNumber
@@ -74,14 +74,14 @@ class MoveOrdered(Event, frozen=True, kw_only=True, gc=False, tag="move-ordered/
     why: Document = ""
     after: Text = "hand"
     stops_clock: bool = False
-    """Whether the clock stands until he sits there."""
+    """Whether the clock stops until the player sits there."""
     duty: Text = ""
-    """What the new seat brings him, in words."""
+    """What the new seat costs in blinds, in words."""
     suggestion: Text = ""
 
 
 class Moved(Event, frozen=True, kw_only=True, gc=False, tag="moved/1"):
-    """Somebody sits in his new seat."""
+    """A player sits in their new seat."""
 
     player: Id
     table: TableNumber
@@ -89,13 +89,13 @@ class Moved(Event, frozen=True, kw_only=True, gc=False, tag="moved/1"):
 
 
 class MoveCalledOff(Event, frozen=True, kw_only=True, gc=False, tag="move-called-off/1"):
-    """He stays."""
+    """A move was canceled."""
 
     player: Id
 
 
 class SeatsSwapped(Event, frozen=True, kw_only=True, gc=False, tag="seats-swapped/1"):
-    """Two players sit the other way round."""
+    """Two players swapped seats."""
 
     player: Id
     other: Id
@@ -103,7 +103,7 @@ class SeatsSwapped(Event, frozen=True, kw_only=True, gc=False, tag="seats-swappe
 
 @decides
 def order_move(c: OrderMove, n: Tournament, rules: TournamentRules) -> list[Event]:
-    """He is told; he sits there when the move is finished."""
+    """Order a move; the player changes seats when it is finished."""
     one = find_seated(n, c.player)
     if c.player in n.seating.moves:
         raise RefusedAtNight("moves_already", player=one.name)
@@ -133,7 +133,7 @@ def order_move(c: OrderMove, n: Tournament, rules: TournamentRules) -> list[Even
 
 
 def _may_change(c: OrderMove, one: Entrant, n: Tournament, rules: TournamentRules) -> None:
-    """Where players have no choice of seats."""
+    """Refuse a player's choice where players have no choice of seats."""
     change = rules.seat_change
     if n.started and not c.override and not change.may(asked=c.asked, same_table=c.table == one.table):
         code = "keeps_his_seat" if c.table == one.table else "director_sends"
@@ -145,7 +145,7 @@ def _is(this: Suggestion, c: OrderMove) -> bool:
 
 
 def _reason(fits: Suggestion | None, c: OrderMove) -> str:
-    """Why this one moves; whoever is as right as the one suggested, for just that."""
+    """Why this player moves; an equally correct player has the suggestion's reason."""
     if fits is None:
         return ""
     mine = fits.target is not None and fits.target.player == c.player
@@ -153,7 +153,7 @@ def _reason(fits: Suggestion | None, c: OrderMove) -> str:
 
 
 def _otherwise(suggested: list[Suggestion], rules: TournamentRules) -> RefusedAtNight:
-    """What the house would do instead."""
+    """The refusal that names the house's suggestion."""
     if not suggested:
         return RefusedAtNight("tables_are_even", rules.balance.cites)
     return RefusedAtNight("house_moves_otherwise", suggested[0].cites, does=suggested[0].title)
@@ -161,7 +161,7 @@ def _otherwise(suggested: list[Suggestion], rules: TournamentRules) -> RefusedAt
 
 @decides
 def finish_move(c: FinishMove, n: Tournament, rules: TournamentRules) -> list[Event]:
-    """He sits there; or everybody does who was to move and is in no hand."""
+    """Finish a move; or all moves of players who are in no hand."""
     if c.player:
         move = _pending(c.player, n)
         if (refusal := _in_hand(move, n, rules, c.at) or _taken(move, n)) is not None:
@@ -181,7 +181,7 @@ def _done(move: PendingMove) -> Moved:
 
 
 def _in_hand(move: PendingMove, n: Tournament, rules: TournamentRules, now: int) -> RefusedAtNight | None:
-    """Why he cannot sit there yet: a hand is played at his table, or anywhere where the house waits for all."""
+    """Why they cannot sit there yet: a hand is under way at their table, or anywhere where the house waits for all."""
     playing = in_hands(n, rules, now)
     if move.after != "all":
         playing = tuple(table for table in playing if table == n.entrants[move.player].table)
@@ -192,7 +192,7 @@ def _in_hand(move: PendingMove, n: Tournament, rules: TournamentRules, now: int)
 
 
 def _taken(move: PendingMove, n: Tournament) -> RefusedAtNight | None:
-    """Why he cannot sit there at all: somebody does, since something was undone."""
+    """Why they cannot sit there at all: after an undo the seat is taken."""
     there = n.tables[move.table].seats.get(move.seat)
     if there is None:
         return None
@@ -201,7 +201,7 @@ def _taken(move: PendingMove, n: Tournament) -> RefusedAtNight | None:
 
 @decides
 def call_off(c: CallOffMove, n: Tournament, _: TournamentRules) -> list[Event]:
-    """He stays."""
+    """Cancel a move."""
     _pending(c.player, n)
     return [MoveCalledOff(player=c.player)]
 
@@ -215,7 +215,7 @@ def _pending(player: str, n: Tournament) -> PendingMove:
 
 @decides
 def swap_seats(c: SwapSeats, n: Tournament, _: TournamentRules) -> list[Event]:
-    """Two that were entered the wrong way round."""
+    """Swap two seats that were entered the wrong way round."""
     for player in (c.player, c.other):
         one = find_seated(n, player)
         if player in n.seating.moves:
@@ -226,7 +226,7 @@ def swap_seats(c: SwapSeats, n: Tournament, _: TournamentRules) -> list[Event]:
 
 
 def is_free(n: Tournament, player: str, table: int, seat: int) -> None:
-    """A seat to which somebody is sent is nobody's, and promised to nobody."""
+    """Check that a seat is free and not reserved."""
     if seat in table_numbered(n, table).seats:
         raise DoesNotApply(f"seat {seat} of table {table} is taken")
     if any((other.table, other.seat) == (table, seat) for other in n.seating.moves.values() if other.player != player):
@@ -234,7 +234,7 @@ def is_free(n: Tournament, player: str, table: int, seat: int) -> None:
 
 
 def settle(n: Tournament, at: int) -> None:
-    """After whatever happened: the clock that stood for moves runs again when nobody is to move any more."""
+    """After every event: a clock stopped for moves runs again when none is left."""
     if BALANCING in n.clock.why and not any(move.stops_clock for move in n.seating.moves.values()):
         restart_clock(n, BALANCING, at)
 
@@ -257,7 +257,7 @@ def _phrase_move_ordered(e: MoveOrdered, n: Tournament) -> str:
         "{name:words} moving to table {table:number}, seat {seat:seat}",
         name=name_of(n, e.player), table=e.table, seat=e.seat,
     )  # fmt: skip
-    return explained(told, "" if e.suggestion else e.why)  # the director's reason; the house's is in its rules
+    return explained(told, "" if e.suggestion else e.why)  # The director's own reason; the house's reason is its rules.
 
 
 @changes

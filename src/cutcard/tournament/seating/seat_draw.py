@@ -1,4 +1,4 @@
-"""Seats drawn for everybody: by a seed, by the sign-up sheet, or as they were drawn by hand; and checked by anybody."""
+"""Draw seats for everybody: by a seed, by the sign-up sheet, or as drawn by hand; and the check of a draw."""
 
 from collections.abc import Mapping, Sequence
 
@@ -50,7 +50,7 @@ class DrawSeats(Command, frozen=True, kw_only=True, tag="draw-seats"):
 
     seed: Line = ""
     cut: Line = ""
-    """What a player said after the seal was published: it goes into the draw."""
+    """What a player said after the seal was published: part of the draw."""
     sheet: bool = False
     """By the sign-up sheet, in its order."""
     cards: Drawn = ()
@@ -73,14 +73,14 @@ class SealDraw(Command, frozen=True, kw_only=True, tag="seal-draw"):
 
 
 class DrawSealed(Event, frozen=True, kw_only=True, gc=False, tag="draw-sealed/1"):
-    """The seal of a draw that comes was published."""
+    """The seal of a coming draw was published."""
 
     seal: Id
 
 
 @decides
 def seal_draw(c: SealDraw, n: Tournament, _: TournamentRules) -> list[Event]:
-    """Published before the draw."""
+    """Publish the seal of a coming draw."""
     if not c.seal:
         raise RefusedAtNight("no_seal")
     if opened(c.seal, n.record.log):
@@ -90,7 +90,7 @@ def seal_draw(c: SealDraw, n: Tournament, _: TournamentRules) -> list[Event]:
 
 @decides
 def draw_seats(c: DrawSeats, n: Tournament, rules: TournamentRules) -> list[Event]:
-    """Everybody who is to sit down gets a seat."""
+    """Draw a seat for everybody who needs one."""
     _may_draw(c, n, rules)
     players = _who(n, c)
     if not players:
@@ -131,7 +131,7 @@ def _who(n: Tournament, c: DrawSeats) -> list[Entrant]:
 
 
 def _tables(c: DrawSeats, n: Tournament, rules: TournamentRules, count: int) -> tuple[Sequence[int], Sequence[int]]:
-    """Which tables are put up, and how many seats each has."""
+    """The tables of the draw, and how many seats each uses."""
     if c.redraw:
         kept = tables_kept(n, rules, count)
         if count > sum(table.size for table in kept):
@@ -142,7 +142,7 @@ def _tables(c: DrawSeats, n: Tournament, rules: TournamentRules, count: int) -> 
 
 
 def tables_for(n: Tournament, rules: TournamentRules, count: int) -> tuple[Sequence[int], Sequence[int]]:
-    """The tables that seat so many players, by number and size."""
+    """The tables for this many players, by number and size."""
     most = rules.most_players.most(n.plan.seats)
     planned = n.plan.table_sizes or (n.plan.seats,) * -(-count // max(1, min(most, rules.table_size.seats(most))))
     sizes = [rules.table_size.seats(min(size, most)) for size in planned]
@@ -159,7 +159,7 @@ def _lots(
 ) -> Lots:  # fmt: skip
     kept = _kept(c, n, spread)
     seats = [seat for table, count in spread.items() for seat in _seats(table, count, kept)]
-    dealt = c.redraw and len(spread) == 1 and bool(n.floor.dealers)  # the final table, by somebody who does not play
+    dealt = c.redraw and len(spread) == 1 and bool(n.floor.dealers)  # The final table, with a dealer who does not play.
     own = rules.dealer_seats.seat if n.plan.player_dealers and not dealt else 0
     dealers = [one.id for one in players if one.play.dealer] if own else []
     return Lots(
@@ -169,7 +169,7 @@ def _lots(
 
 
 def _kept(c: DrawSeats, n: Tournament, spread: dict[int, int]) -> dict[str, TableSeat]:
-    """Seats that are reserved, each for one who is to sit down."""
+    """Reserved seats, each for a player in the draw."""
     kept: dict[str, TableSeat] = {}
     for place in c.reserved:
         seat = (place.table, place.seat)
@@ -182,7 +182,7 @@ def _kept(c: DrawSeats, n: Tournament, spread: dict[int, int]) -> dict[str, Tabl
 
 
 def _seats(table: int, count: int, kept: dict[str, TableSeat]) -> list[TableSeat]:
-    """The seats of a table that are used: those reserved, and the first others."""
+    """The seats of a table in use: the reserved ones, then the first others."""
     own = {seat for number, seat in kept.values() if number == table}
     others = [seat for seat in range(1, count + len(own) + 1) if seat not in own][: count - len(own)]
     return [(table, seat) for seat in sorted({*own, *others})]
@@ -271,7 +271,7 @@ def _phrase_draw_sealed(e: DrawSealed, _: Tournament) -> str:
 
 
 def by_places(n: Tournament, lots: Lots, places: Sequence[Place]) -> dict[str, TableSeat]:
-    """Seats as they were drawn; any seat of a table will do, also one beyond those that are needed."""
+    """Seats as drawn by hand; any seat of a table is allowed, also one that is not needed."""
     found: dict[str, TableSeat] = {}
     tables = {table for table, _ in lots.seats}
     for place in places:
@@ -282,7 +282,7 @@ def by_places(n: Tournament, lots: Lots, places: Sequence[Place]) -> dict[str, T
 
 
 def by_cards(n: Tournament, rules: TournamentRules, lots: Lots, cards: Drawn) -> dict[str, TableSeat]:
-    """The seats that the cards stand for; reserved ones stay, and dealers draw their own first."""
+    """The seats of the cards drawn; reserved seats stay, and playing dealers draw theirs first."""
     found: dict[str, TableSeat] = dict(lots.kept)
     seats = set(lots.seats)
     for player, card in cards:
@@ -298,7 +298,7 @@ def by_cards(n: Tournament, rules: TournamentRules, lots: Lots, cards: Drawn) ->
 
 
 def draw_card_name(card: int) -> str:
-    """A card of the draw: from the fifth table on with the number of its deck."""
+    """A card of the draw; from the fifth table on with the number of its deck."""
     deck, drawn = divmod(card, 52)
     return text(drawn) if not deck else f"{text(drawn)} of deck {deck + 1}"
 
@@ -320,7 +320,7 @@ def _complete(n: Tournament, lots: Lots, found: Mapping[str, TableSeat]) -> dict
 
 
 def _dealers_first(n: Tournament, rules: TournamentRules, lots: Lots, found: Mapping[str, TableSeat]) -> None:
-    """A dealer's seat goes to nobody else while a dealer has none."""
+    """A dealer's seat goes to no other player while a playing dealer has none."""
     without = [one for one in lots.dealers if found[one][1] != lots.dealer_seat]
     others = [one for one, seat in found.items() if seat[1] == lots.dealer_seat and one not in lots.dealers]
     if without and others:
@@ -329,7 +329,7 @@ def _dealers_first(n: Tournament, rules: TournamentRules, lots: Lots, found: Map
 
 
 def wrong_with(drawn: SeatsDrawn, rules: TournamentRules, seal: str) -> str:
-    """What does not hold, in words; "": everything does. `seal` is the one that was shown before the draw."""
+    """What is wrong with a draw, in words; "": nothing. `seal` is the one published before the draw."""
     if not drawn.seed or drawn.cards:
         return "This draw was made by hand, so it can't be verified."
     if seal_of(drawn.seed) != seal:

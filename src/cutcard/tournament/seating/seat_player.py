@@ -1,4 +1,4 @@
-"""Single seats: given to whoever comes late or sits down by himself, and the sign-up sheet."""
+"""Seat one player, late or self-seated, and the sign-up sheet."""
 
 from cutcard.acts.declare import act, says, uses_chance
 from cutcard.bounds import Count, Id, Line, Seat, TableNumber, Text
@@ -40,7 +40,7 @@ class SignSheet(Command, frozen=True, kw_only=True, tag="sign-sheet"):
 
 
 class Seated(Event, frozen=True, kw_only=True, gc=False, tag="seated/1"):
-    """Somebody got a seat."""
+    """A player got a seat."""
 
     player: Id
     table: TableNumber
@@ -49,7 +49,7 @@ class Seated(Event, frozen=True, kw_only=True, gc=False, tag="seated/1"):
 
 
 class SheetSigned(Event, frozen=True, kw_only=True, gc=False, tag="sheet-signed/1"):
-    """A name was put on the sign-up sheet."""
+    """A player signed the sign-up sheet."""
 
     player: Id
     line: Count
@@ -57,7 +57,7 @@ class SheetSigned(Event, frozen=True, kw_only=True, gc=False, tag="sheet-signed/
 
 @decides
 def seat_player(c: SeatPlayer, n: Tournament, rules: TournamentRules) -> list[Event]:
-    """Where he drew or chose, or where the house finds one."""
+    """Seat a player where they drew or chose, or where the house finds a seat."""
     one = find_seatable(n, c.player)
     if one.table and n.started:
         raise RefusedAtNight("sits_already", player=one.name, table=one.table, seat=one.seat)
@@ -74,7 +74,7 @@ def seat_player(c: SeatPlayer, n: Tournament, rules: TournamentRules) -> list[Ev
 
 
 def free_for_late(n: Tournament, rules: TournamentRules, number: int = 0) -> list[SeatAt]:
-    """The seats among which one who comes late draws, at one table or where the house says."""
+    """The seats among which a late player draws, at one table or where the house says."""
     room = SeatingPlan(n, rules)
     tables = [find_table(n, number)] if number else list(room.tables.values())
     free = {table.number: room.free(table) for table in tables}
@@ -87,7 +87,7 @@ def free_for_late(n: Tournament, rules: TournamentRules, number: int = 0) -> lis
 
 @decides
 def sign_sheet(c: SignSheet, n: Tournament, rules: TournamentRules) -> list[Event]:
-    """The next line, and no other."""
+    """Sign the next line."""
     if not rules.seat_draw.sheet:
         raise RefusedAtNight("no_sheet", rules.seat_draw.cites)
     one = find_seatable(n, c.player)

@@ -1,4 +1,4 @@
-"""What the house's rules ask for about seats now: draws, breaks and moves, in this order, and who needs a seat."""
+"""Suggestions about seats: draws, breaks and moves, in this order, and players who need a seat."""
 
 from itertools import takewhile
 
@@ -21,7 +21,7 @@ from cutcard.tournament.suggestion import Asked, Suggestion
 
 
 def suggestions(n: Tournament, rules: TournamentRules, now: int) -> list[Suggestion]:
-    """Of tables: everybody draws, or a table breaks, or players move; so nobody is moved twice without need."""
+    """About tables: a redraw, else a break, else moves; so that no player is moved twice without need."""
     return [
         *_unless_they_rebuy(n, rules, now, _fewer_or_even(n, rules, now)),
         *_seats_needed(n, rules),
@@ -33,7 +33,7 @@ def suggestions(n: Tournament, rules: TournamentRules, now: int) -> list[Suggest
 
 
 def _fewer_or_even(n: Tournament, rules: TournamentRules, now: int) -> list[Suggestion]:
-    """Once everybody who has chips has a seat."""
+    """Fewer or more even tables, once everybody with chips has a seat."""
     if _seatless(n):
         return []
     found: list[Suggestion] = []
@@ -46,7 +46,7 @@ def _fewer_or_even(n: Tournament, rules: TournamentRules, now: int) -> list[Sugg
 
 
 def _unless_they_rebuy(n: Tournament, rules: TournamentRules, now: int, found: list[Suggestion]) -> list[Suggestion]:
-    """Whoever just went out may come back to his seat: that is asked before others are moved because of him."""
+    """A just busted player may rebuy into their seat: they are asked before others move because of them."""
     recent = takewhile(lambda out: out.at + FRESH >= now, reversed(n.floor.outs)) if found else ()
     names = [n.entrants[out.player].name for out in recent if may_still_rebuy(n, rules, out, now)]
     if not names:
@@ -56,14 +56,14 @@ def _unless_they_rebuy(n: Tournament, rules: TournamentRules, now: int, found: l
 
 
 def break_suggested(n: Tournament, rules: TournamentRules, now: int) -> Suggestion | None:
-    """Break a table, where everybody there fits elsewhere."""
+    """Break a table if all its players fit elsewhere."""
     number = breaks_now(n, rules)
     if not number:
         return None
     parting = Parting(n, rules, n.tables[number])
     seats = sum(len(parting.room.free(table)) for table in parting.others)
     many = len(parting.players)
-    if seats < many:  # some of the empty seats are promised to others
+    if seats < many:  # Some of the empty seats are reserved.
         return None
     quotas, unknown = parting.quotas, parting.unknown(now)
     where = tables_in_words(table.number for table in parting.others).capitalize()
@@ -95,7 +95,7 @@ def _asked_for_break(parting: Parting, quotas: dict[int, int], unknown: tuple[in
 
 
 def _seats_needed(n: Tournament, rules: TournamentRules) -> list[Suggestion]:
-    """Whoever has chips, or came after the draw, and sits nowhere."""
+    """Seats for players with chips or registered after the draw who have none."""
     without = _seatless(n)
     if not without:
         return []
@@ -128,12 +128,12 @@ def _seats_needed(n: Tournament, rules: TournamentRules) -> list[Suggestion]:
 
 
 def _seatless(n: Tournament) -> list[Entrant]:
-    """Whoever has chips in play and no seat."""
+    """Players with chips in play and no seat."""
     return [one for one in n.playing if not one.table] if n.started else []
 
 
 def _buttons_needed(n: Tournament, rules: TournamentRules) -> list[Suggestion]:
-    """Before the first hand: tables at which nobody drew for the button."""
+    """Before the first hand: tables without a first button."""
     if n.started or not n.tables:
         return []
     return [_first_button(rules, table) for table in n.open_tables if len(table.seats) > 1 and not table.hand.button]
@@ -156,7 +156,7 @@ def _first_button(rules: TournamentRules, table: TournamentTable) -> Suggestion:
 
 
 def _seats_open(n: Tournament, rules: TournamentRules) -> list[Suggestion]:
-    """Seats of those who went out: called out, then their cards fetched."""
+    """Seats of busted players: called open, then their cards collected."""
     if not rules.seat_open.called or is_over(n):
         return []
     found = []

@@ -1,6 +1,6 @@
-"""Seats after all moves; redraws.
+"""Seats after all ordered moves; redraws.
 
-At a real table nothing reports by itself: where its button was is known only while it is said, or was a moment ago.
+A real table reports nothing automatically: its button is known only while it is entered, or was a moment ago.
 """
 
 from collections import Counter
@@ -22,13 +22,13 @@ from cutcard.tournament.state import BustRecord, Tournament, TournamentTable
 from cutcard.tournament.suggestion import Asked, Suggestion
 
 FRESH: Final = 3 * MINUTE
-"""So long a button that somebody told is the last hand's: about one hand of a full table."""
+"""A button entered within this time is the last hand's: about one hand of a full table."""
 MOST_NAMED: Final = 6
-"""Tables that a sentence names one by one."""
+"""Most tables that a sentence lists one by one."""
 
 
 class SeatingPlan:
-    """All tables that stay: who will sit where, which seats are free, which tables may be touched."""
+    """All tables that stay: their players after all moves, their free seats, and which are locked."""
 
     def __init__(self, night: Tournament, rules: TournamentRules) -> None:
         self.night, self.rules = night, rules
@@ -42,22 +42,22 @@ class SeatingPlan:
 
     @property
     def unlocked(self) -> list[TournamentTable]:
-        """Tables that suggestions may speak of."""
+        """Tables that suggestions may include."""
         return [table for table in self.tables.values() if not table.orders.locked]
 
     def stands(self, tables: Iterable[TournamentTable]) -> list[Stands]:
-        """Tables with their numbers of players, in the order in which they break."""
+        """Tables with their number of players, in the order in which they break."""
         found = [
             Stands(table.number, self.counts[table.number], table.size, table.orders.break_number) for table in tables
         ]
         return break_order(found)
 
     def free(self, table: TournamentTable) -> tuple[int, ...]:
-        """Empty seats that are promised to nobody."""
+        """Empty seats that are not reserved."""
         return tuple(seat for seat in table.free if (table.number, seat) not in self.promised)
 
     def ring(self, table: TournamentTable) -> Ring:
-        """For the house's questions."""
+        """The table as the house's questions need it."""
         n, lost = self.night, last_lost(self.night, table)
         taken = tuple(table.taken)
         movable = tuple(
@@ -69,12 +69,12 @@ class SeatingPlan:
         return Ring(table.size, taken, self.free(table), table.hand.button, small, big, lost, movable)
 
     def unknown(self, tables: Iterable[TournamentTable], now: int) -> tuple[int, ...]:
-        """Tables of which nobody knows where the button was in the last hand."""
+        """Tables whose button of the last hand is unknown."""
         return tuple(sorted(table.number for table in tables if not knows_button(self.night, table, now)))
 
 
 def tables_in_words(tables: Iterable[int]) -> str:
-    """``table 3``, ``tables 1 and 3``; where there are many, how many: ``104 tables``."""
+    """``table 3``, ``tables 1 and 3``; many as a number: ``104 tables``."""
     numbers = [str(number) for number in tables]
     if len(numbers) > MOST_NAMED:
         return f"{len(numbers):,} tables"
@@ -82,7 +82,7 @@ def tables_in_words(tables: Iterable[int]) -> str:
 
 
 def knows_button(n: Tournament, table: TournamentTable, now: int) -> bool:
-    """Whether the button is the last hand's: the table reports, plays, is new or empty; or somebody just said so."""
+    """Whether the button is the last hand's: reported, just entered, or the table plays, is new or empty."""
     if not table.seats:
         return True
     if not table.hand.button:
@@ -94,7 +94,7 @@ def knows_button(n: Tournament, table: TournamentTable, now: int) -> bool:
 
 
 def _hand_since(n: Tournament, table: TournamentTable) -> bool:
-    """Whether a later hand was dealt there than the one whose button was told: it was told of, or somebody went out."""
+    """Whether a later hand was dealt than the one of the entered button: by a report, or a bust."""
     this = table.hand.number + table.playing
     if this > table.hand.button_of:
         return True
@@ -102,13 +102,13 @@ def _hand_since(n: Tournament, table: TournamentTable) -> bool:
     outs = [out for out in later if out.table == table.number]
     own = {out.hand.id for out in outs if out.hand.was_reported and out.hand.number == this}
     if outs and not this and table.hand.button_at <= n.started:
-        own.add(outs[-1].hand.id)  # of the first hand, whose button was drawn for
+        own.add(outs[-1].hand.id)  # the first hand's button comes from the draw
     proved = len(own) < 2 or (table.number, this) in n.floor.told
     return not proved or any(out.hand.id not in own for out in outs)
 
 
 def last_lost(n: Tournament, table: TournamentTable) -> tuple[int, ...]:
-    """Empty seats of those who went out in the table's last hand, last one first; by time where hands are not told."""
+    """Empty seats of busts in the table's last hand, last one first; by time where hands are not reported."""
     outs = list(_outs(n, table))
     if not outs:
         return ()
@@ -116,13 +116,13 @@ def last_lost(n: Tournament, table: TournamentTable) -> tuple[int, ...]:
 
 
 def _same_hand(out: BustRecord, last: BustRecord) -> bool:
-    """Whether it was one hand, as far as somebody said so or a report shows it."""
+    """Whether two busts were in one hand, as entered or by a report."""
     told = out.hand.was_reported and last.hand.was_reported and out.hand.number == last.hand.number
     return told or out.hand.id == last.hand.id
 
 
 def _outs(n: Tournament, table: TournamentTable) -> Iterable[BustRecord]:
-    """How those went out whose seats here are still empty, last one first."""
+    """The busts of players whose seats here are still empty, last one first."""
     wanted = set(table.empty_after_bust)
     for out in reversed(n.floor.knockouts):
         if not wanted:
@@ -137,23 +137,23 @@ def _blinds(table: TournamentTable, dealt: list[int], *, begun: bool) -> tuple[i
     if table.hand.big or not dealt or not table.hand.button:
         return table.hand.small, table.hand.big
     small = next_after(table.hand.button, dealt)
-    if not begun or len(dealt) == 2:  # of two the button has the small blind
+    if not begun or len(dealt) == 2:  # Heads-up the button has the small blind.
         return table.hand.button, small
     return small, next_after(small, dealt)
 
 
-# What a new seat brings: the blind it owes in the next hand, the button, cards at once or a wait
+# Blinds owed in a new seat: the next hand's blind, the button, cards at once or a wait
 
 
 class BlindOwed(NamedTuple):
-    """In words, with the rules."""
+    """What is owed in words, with the rules."""
 
     words: str = ""
     cites: Cites = ()
 
 
 def duty_at(room: SeatingPlan, number: int, seat: int, now: int, others: Sequence[int] = ()) -> BlindOwed:
-    """The same at a table of the room, with others who come there too; nothing where nobody knows its button."""
+    """What is owed in a seat of the plan, with others who move there; empty if the button is unknown."""
     table = room.tables[number]
     if not knows_button(room.night, table, now):
         return BlindOwed()
@@ -162,7 +162,7 @@ def duty_at(room: SeatingPlan, number: int, seat: int, now: int, others: Sequenc
 
 
 def blind_owed(rules: TournamentRules, ring: Ring, seat: int) -> BlindOwed:
-    """What somebody who sits down in an empty seat has to do in the next hand of this table."""
+    """What a player in this empty seat owes in the table's next hand."""
     seats = sorted({*ring.taken, seat})
     if not (ring.button and ring.big) or len(seats) < 2:
         return BlindOwed()
@@ -186,7 +186,7 @@ def _next_hand(rules: TournamentRules, ring: Ring, seats: list[int]) -> Position
 
 
 def redraw_due(n: Tournament, rules: TournamentRules) -> int:
-    """For how many tables everybody draws now; 0: nobody does."""
+    """For how many tables a redraw is due; 0: none is."""
     if not n.started:
         return 0
     open_ = n.open_tables
@@ -194,19 +194,19 @@ def redraw_due(n: Tournament, rules: TournamentRules) -> int:
 
 
 def next_redraw(n: Tournament, rules: TournamentRules) -> tuple[int, int]:
-    """With how many players left the next one comes, and for how many tables; (0, 0): none comes."""
+    """How many players are left at the next redraw, and for how many tables; (0, 0): there is none."""
     tables, seats = len(n.open_tables), _seats(n.open_tables, rules)
     left = rules.redraw.at(tables, seats)
     return (left, rules.redraw.tables(left, tables, seats)) if left else (0, 0)
 
 
 def _seats(tables: list[TournamentTable], rules: TournamentRules) -> int:
-    """How many the last table seats: the largest that there is."""
+    """Seats of the last table: the largest one."""
     return rules.table_size.seats(max((table.size for table in tables), default=0))
 
 
 def check_redraw(n: Tournament, rules: TournamentRules, override: str, now: int) -> None:
-    """Whether everybody may draw again now."""
+    """Refuse a redraw that is not due, or while hands are under way."""
     if not n.started:
         raise RefusedAtNight("not_started")
     if not override and not redraw_due(n, rules):
@@ -220,13 +220,13 @@ def check_redraw(n: Tournament, rules: TournamentRules, override: str, now: int)
 
 
 def in_hands(n: Tournament, rules: TournamentRules, now: int) -> tuple[int, ...]:
-    """The tables whose players are in a hand, by what they reported."""
+    """The tables with a hand under way, by their reports."""
     playing = (table for table in n.open_tables if hand_under_way(n, table, now))
     return tuple(table.number for table in playing if rules.move_timing.in_hand(table.hand.moments))
 
 
 def tables_kept(n: Tournament, rules: TournamentRules, players: int) -> list[TournamentTable]:
-    """The tables that go on: those that break last."""
+    """The tables that stay: those that break last."""
     room = SeatingPlan(n, rules)
     last = [n.tables[one.number] for one in reversed(room.stands(room.tables.values()))]
     count = redraw_due(n, rules) or rules.table_size.tables(players, [table.size for table in last])
@@ -239,7 +239,7 @@ def redraw_cites(rules: TournamentRules, tables: int) -> Cites:
 
 
 def redraw_suggested(n: Tournament, rules: TournamentRules) -> Suggestion | None:
-    """Draw again, where it is time."""
+    """Suggest the redraw that is due."""
     tables = redraw_due(n, rules)
     if not tables or any(table.orders.locked for table in n.open_tables):
         return None

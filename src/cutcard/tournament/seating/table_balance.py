@@ -1,4 +1,4 @@
-"""Tables kept even."""
+"""Table balance: who moves where to keep tables even."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -20,22 +20,22 @@ from cutcard.tournament.state import Entrant, Tournament, TournamentTable
 from cutcard.tournament.suggestion import Asked, Suggestion
 
 MOST_NAMED: Final = 3
-"""Of those who might move as well."""
+"""Most names of equally correct players in a sentence."""
 MOST_AT_ONCE: Final = 12
-"""Moves suggested at the same time, each between tables that no other one touches."""
+"""Most moves suggested at once, between disjoint tables."""
 
 
 class Pair(NamedTuple):
-    """A table that gives a player and one that gets him; several of them: cards are dealt between these."""
+    """A table that gives a player and one that gets them; of several tables a card decides."""
 
     gives: tuple[int, ...]
     gets: tuple[int, ...]
     ties: tuple[str, ...] = ()
-    """Where several were equal: from, to."""
+    """Equal tables: from, to."""
 
 
 def moves_suggested(n: Tournament, rules: TournamentRules, now: int) -> list[Suggestion]:
-    """Who should move now."""
+    """The moves to make now."""
     if not n.started:
         return []
     room = SeatingPlan(n, rules)
@@ -43,7 +43,7 @@ def moves_suggested(n: Tournament, rules: TournamentRules, now: int) -> list[Sug
 
 
 def uneven(room: SeatingPlan) -> list[Pair]:
-    """Pairs of tables between which somebody moves, the most uneven first."""
+    """Pairs of tables for a move, the most uneven first."""
     rules, used, found = room.rules, set[int](), list[Pair]()
     tables = room.stands(room.unlocked)
     while len(found) < MOST_AT_ONCE:
@@ -66,7 +66,7 @@ def uneven(room: SeatingPlan) -> list[Pair]:
 
 
 def _lost_first(room: SeatingPlan, equal: Sequence[int]) -> list[int]:
-    """Those of equal tables that lost a player whose seat is empty, the first that did first."""
+    """Of equal tables those with the empty seat of a bust, the earliest bust first."""
     if len(equal) < 2:
         return []
     wanted = {player: table for table in equal for player, _ in room.tables[table].empty_after_bust}
@@ -86,12 +86,12 @@ def _suggested(room: SeatingPlan, pair: Pair, now: int) -> Suggestion:
 
 
 def _id(n: Tournament, what: str) -> str:
-    """The same until somebody goes out or sits elsewhere."""
+    """An id that stays the same until a player busts or changes seats."""
     return f"{what}:{len(n.floor.knockouts)}.{len(n.seating.changes)}.{len(n.seating.moves)}"
 
 
 def counted(room: SeatingPlan, tables: Sequence[TournamentTable]) -> str:
-    """How many sit there: ``Table 1 has nine, table 3 has six.``."""
+    """How many players are at each table: ``Table 1 has nine, table 3 has six.``."""
     parts = [f"table {table.number} has {in_words(room.counts[table.number])}" for table in tables]
     return f"{', '.join(parts).capitalize()}."
 
@@ -156,14 +156,14 @@ def _move(room: SeatingPlan, here: TournamentTable, there: TournamentTable, ties
 
 
 def _as_right(n: Tournament, one: Entrant, others: Sequence[Place]) -> str:
-    """Who else might move instead; of many the first few."""
+    """Who else might move instead; the first few of many."""
     first = {place.player: place.seat for place in reversed(others) if place.player != one.id}
     some = [f"{n.entrants[player].name} to seat {seat}" for player, seat in reversed(first.items())][:MOST_NAMED]
     return f" Equally correct: {join_names(some)}." if some else ""
 
 
 def _words(says: str, one: Entrant, old: Ring, new: Ring, choice: Choice) -> str:
-    """Why he, and why there."""
+    """Why this player moves, and why there."""
     return says.format(
         name=one.name,
         to=choice.to,
@@ -175,7 +175,7 @@ def _words(says: str, one: Entrant, old: Ring, new: Ring, choice: Choice) -> str
 
 
 def _from_button(ring: Ring, seat: int) -> str:
-    """``2nd left of the button``, counted from the side on which he sits."""
+    """``2nd left of the button``, counted from the nearer side."""
     left, right = ring.place(seat), ring.right(seat)
     if not right:
         return "on the button"
@@ -237,7 +237,7 @@ class DealToTables(Command, frozen=True, kw_only=True, tag="deal-to-tables"):
 
 
 class DealtToTables(Event, frozen=True, kw_only=True, gc=False, tag="dealt-to-tables/1"):
-    """Each of several equal tables got a card."""
+    """Cards were dealt to several equal tables."""
 
     cards: Drawn
     seed: Text = ""
@@ -245,7 +245,7 @@ class DealtToTables(Event, frozen=True, kw_only=True, gc=False, tag="dealt-to-ta
 
 @decides
 def deal_to_tables(c: DealToTables, n: Tournament, rules: TournamentRules) -> list[Event]:
-    """A card for each; no card twice, or as often as there are decks for so many tables."""
+    """A card for each; no card twice, or only as often as there are decks."""
     cards = c.cards or _by_seed(c, n)
     for number, card in cards:
         find_table(n, int(number) if number.isdecimal() else 0)

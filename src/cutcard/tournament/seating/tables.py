@@ -1,4 +1,4 @@
-"""Tables put up and joined to tables of the room, the order in which they break, and locks."""
+"""Tables: opened and linked to tables of the server, break order, locks, snoozed suggestions, open seats."""
 
 from typing import Literal
 
@@ -36,7 +36,7 @@ class DeferSuggestion(Command, frozen=True, kw_only=True, tag="put-off"):
 
     suggestion: Line
     title: Line = ""
-    """Its title, for the log."""
+    """The suggestion's title, for the log."""
     minutes: Minutes = 0
     """0: it is done, and comes back only when it changes."""
     on: bool = True
@@ -86,7 +86,7 @@ class ReportSeat(Command, frozen=True, kw_only=True, tag="report-seat"):
 
 
 class TableAdded(Event, frozen=True, kw_only=True, gc=False, tag="night-table-opened/1"):
-    """One more table was put up."""
+    """One more table was opened."""
 
     table: TableNumber
     size: Seat
@@ -94,14 +94,14 @@ class TableAdded(Event, frozen=True, kw_only=True, gc=False, tag="night-table-op
 
 
 class TableLinked(Event, frozen=True, kw_only=True, gc=False, tag="table-linked/1"):
-    """A table of the room is played here."""
+    """A table of the server was linked."""
 
     table: TableNumber
     live: Id
 
 
 class SuggestionDeferred(Event, frozen=True, kw_only=True, gc=False, tag="suggestion-put-off/1"):
-    """Not now; or now after all."""
+    """A suggestion was snoozed, or the snooze ended."""
 
     suggestion: Text
     title: Text = ""
@@ -110,7 +110,7 @@ class SuggestionDeferred(Event, frozen=True, kw_only=True, gc=False, tag="sugges
 
 
 class Locked(Event, frozen=True, kw_only=True, gc=False, tag="locked/1"):
-    """A table or a player is left out of suggestions, or no more."""
+    """A table or player was locked against moves, or unlocked."""
 
     table: TableNumber = 0
     player: Id = ""
@@ -118,20 +118,20 @@ class Locked(Event, frozen=True, kw_only=True, gc=False, tag="locked/1"):
 
 
 class OrderSet(Event, frozen=True, kw_only=True, gc=False, tag="order-set/1"):
-    """In which order tables break."""
+    """The break order was set."""
 
     tables: UpToMillion[TableNumber]
 
 
 class DealsOn(Event, frozen=True, kw_only=True, gc=False, tag="deals-on/1"):
-    """The floor let a table deal on with empty seats, or no more."""
+    """A table may deal with too few players, or no longer."""
 
     table: TableNumber
     on: bool = True
 
 
 class SeatReported(Event, frozen=True, kw_only=True, gc=False, tag="seat-reported/1"):
-    """An empty seat was called out, or its seat card was collected."""
+    """An empty seat was called open, or its seat card was collected."""
 
     table: TableNumber
     seat: Seat
@@ -140,7 +140,7 @@ class SeatReported(Event, frozen=True, kw_only=True, gc=False, tag="seat-reporte
 
 @decides
 def open_table(c: AddTable, n: Tournament, rules: TournamentRules) -> list[Event]:
-    """With the next number."""
+    """Open a table with the next number."""
     wanted, by_deck = c.size or n.plan.seats, min(game.most_players for game in games_of(n.plan.game))
     if wanted < 1:
         raise RefusedAtNight("table_needs_seats")
@@ -152,13 +152,13 @@ def open_table(c: AddTable, n: Tournament, rules: TournamentRules) -> list[Event
 
 @decides
 def link_table(c: LinkTable, n: Tournament, _: TournamentRules) -> list[Event]:
-    """What is played there is reported from now on."""
+    """Link a table of the server; its hands are reported from now on."""
     return [TableLinked(table=find_table(n, c.table).number, live=c.live)]
 
 
 @decides
 def set_order(c: SetOrder, n: Tournament, rules: TournamentRules) -> list[Event]:
-    """First to last; tables that are not named come after these."""
+    """Set the break order; tables that are not listed follow."""
     for number in c.tables:
         find_table(n, number)
     if len(set(c.tables)) != len(c.tables):
@@ -168,7 +168,7 @@ def set_order(c: SetOrder, n: Tournament, rules: TournamentRules) -> list[Event]
 
 @decides
 def lock(c: Lock, n: Tournament, _: TournamentRules) -> list[Event]:
-    """Left out of every suggestion, or no more."""
+    """Lock or unlock."""
     if c.table:
         find_table(n, c.table)
     if c.player:
@@ -180,33 +180,33 @@ def lock(c: Lock, n: Tournament, _: TournamentRules) -> list[Event]:
 
 @decides
 def put_off(c: DeferSuggestion, n: Tournament, _: TournamentRules) -> list[Event]:
-    """Not for so long, nor before something changes; what was not put off cannot come back."""
+    """Snooze a suggestion for some minutes, or until it changes; only a snoozed one can be brought back."""
     if not c.suggestion or not (c.on or is_put_off(n, c.suggestion, c.at)):
         raise RefusedAtNight("put_off_what")
     return [SuggestionDeferred(suggestion=c.suggestion, title=c.title, minutes=c.minutes, on=c.on)]
 
 
 def is_put_off(n: Tournament, suggestion: str, now: int) -> bool:
-    """Whether somebody said not now, and that still holds."""
+    """Whether a suggestion is snoozed now."""
     until = n.seating.put_off.get(suggestion)
     return until is not None and (not until or now < until)
 
 
 @decides
 def deal_on(c: DealShortTable, n: Tournament, rules: TournamentRules) -> list[Event]:
-    """By the floor's word, until it says otherwise."""
+    """Let a short table deal until the floor stops it again."""
     return [DealsOn(table=find_table(n, c.table).number, on=c.on, cites=rules.short_table.cites_on("last"))]
 
 
 @decides
 def report_seat(c: ReportSeat, n: Tournament, rules: TournamentRules) -> list[Event]:
-    """Called out, or its card fetched."""
+    """Record an empty seat called open, or its card collected."""
     return [_reported(n, rules, c.table, c.seat, c.what)]
 
 
 @decides
 def report_seats(c: ReportSeats, n: Tournament, rules: TournamentRules) -> list[Event]:
-    """Each of them; all or none."""
+    """Record several empty seats; all or none."""
     return [_reported(n, rules, table, seat, c.what) for table, seat in c.seats]
 
 

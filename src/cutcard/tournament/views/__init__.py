@@ -1,1 +1,1 @@
-"""The night as others see it: the console, the screens, a player's phone."""
+"""Views of a tournament: the console, the screens, a player's phone."""

@@ -1,8 +1,8 @@
-"""What may be done to somebody now: which buttons there are, what would come of each, or why it cannot be.
+"""What may be done to an entrant now: the buttons, what each would do, or why it is refused.
 
-Nothing is decided here: a button is tried by `decide`, and whatever that refuses says why. What it is called stands
-with its command; here only where that depends on how somebody stands. Buttons that ask for more first (which seat, how
-many chips) carry as much of their command as is known.
+Nothing is decided here: a button is tried with `decide`, and a refusal gives the reason. Its label comes from its
+command; here only where the label depends on the entrant's state. Buttons that ask for more first (which seat, how many
+chips) carry as much of their command as is known.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -46,22 +46,22 @@ from cutcard.tournament.views.view_types import AllowedAct
 
 Offered = Iterator[AllowedAct]
 Hint = Callable[[Plan, Sequence[AnyEvent]], str]
-"""What will come of it, read from the events."""
+"""What it will do, read from its events."""
 
 
 _JUST: Final = 5 * MINUTE
 _ANY: Final = "any"
-"""A seed for trying: where it leads does not matter, only whether it may be."""
+"""A seed for trying: the result does not matter, only whether it is allowed."""
 
 
 def allowed_acts(look: TournamentContext, player: str) -> tuple[AllowedAct, ...]:
-    """Every button for somebody on the list, in its place."""
+    """Every button for an entrant, in its fixed place."""
     one = look.night.entrants[player]
     return tuple(_BY_STATUS[one.status](look, one))
 
 
 def button_for(look: TournamentContext, command: AnyCommand, hint: str | Hint = "", *, label: str = "") -> AllowedAct:
-    """A button whose whole command is known; called as its command says, or as it means here."""
+    """A button with a complete command; labeled as its command says, or by its meaning here."""
     label = label or act_of(type(command)).label
     said = hint if isinstance(hint, str) else ""
     try:
@@ -74,7 +74,7 @@ def button_for(look: TournamentContext, command: AnyCommand, hint: str | Hint = 
 
 
 def _asks(command: type[AnyCommand], hint: str = "", *, label: str = "", **known: Any) -> AllowedAct:
-    """A button that asks for more before its command is whole."""
+    """A button that asks for more before its command is complete."""
     tag = str(command.__struct_config__.tag)
     return AllowedAct(do=tag, label=label or act_of(command).label, hint=hint, command={"do": tag, **known})
 
@@ -84,11 +84,11 @@ def _tag(command: AnyCommand) -> str:
 
 
 def _plain(command: AnyCommand) -> dict[str, Any]:
-    """The command as data; chance is brought by the room when it is carried out."""
+    """The command as data; the server adds chance when it is executed."""
     return {name: value for name, value in msgspec.to_builtins(command).items() if name != "seed"}
 
 
-# ---------------------------------------------------------------- by how somebody stands
+# by state ------------------------------------------------------------------------------
 
 
 def _playing(look: TournamentContext, one: Entrant) -> Offered:
@@ -102,7 +102,7 @@ def _playing(look: TournamentContext, one: Entrant) -> Offered:
         yield button_for(look, ComeBack(player=one.id))
     else:
         yield button_for(look, GoAway(player=one.id))
-    if not one.coming.arrived:  # a stack that is blinded until they come
+    if not one.coming.arrived:  # A stack that is blinded off until they come.
         yield button_for(look, CheckIn(player=one.id))
         yield button_for(look, DeclareNoShow(player=one.id))
     yield from _won_already(look, one)
@@ -120,13 +120,13 @@ def _playing(look: TournamentContext, one: Entrant) -> Offered:
 
 
 def _won_already(look: TournamentContext, one: Entrant) -> Offered:
-    """Bounties, or a share of a deal, of somebody who still sits there."""
+    """Bounties, or a share of a deal, of a player still in."""
     if due(look.night, look.rules, one):
         yield button_for(look, PayPrize(player=one.id), _paid_out)
 
 
 def _together(look: TournamentContext, one: Entrant) -> Offered:
-    """With whoever just went out at his table, hand for hand at any: who began that hand with less is entered first."""
+    """Bust together with the last bust at their table, hand for hand at any; the shorter stack is entered first."""
     outs = look.night.floor.outs
     here = outs and (outs[-1].table == one.table or is_hand_for_hand(look.night) is not None)
     if here and outs[-1].at + _JUST >= look.now:
@@ -179,7 +179,7 @@ def _gone(look: TournamentContext, one: Entrant) -> Offered:
     yield from _at_the_desk(look, one)
 
 
-# ---------------------------------------------------------------- what several of them have
+# in several states ------------------------------------------------------------------------
 
 
 def _at_the_desk(look: TournamentContext, one: Entrant) -> Offered:
@@ -189,7 +189,7 @@ def _at_the_desk(look: TournamentContext, one: Entrant) -> Offered:
 
 
 def _always(look: TournamentContext, one: Entrant) -> Offered:
-    """What its command says is there for everybody."""
+    """Acts that everybody has."""
     for command in COMMANDS:
         if act_of(command).always_shown:
             yield _whole(look, command, one) if _is_whole(command) else _asks(command, player=one.id)
@@ -200,12 +200,12 @@ def _whole(look: TournamentContext, command: Any, one: Entrant) -> AllowedAct:
 
 
 def _is_whole(command: type[AnyCommand]) -> bool:
-    """Whether somebody's id is all that it needs."""
+    """Whether the command needs only the entrant's id."""
     return all(field.name == "player" or not field.required for field in msgspec.structs.fields(command))
 
 
 def _buys(look: TournamentContext, one: Entrant) -> Offered:
-    """Rebuys, re-entries and add-ons, as far as there are any tonight."""
+    """Rebuys, re-entries and add-ons, if tonight has any."""
     plan = look.night.plan
     if plan.rebuys is not None:
         yield button_for(look, Rebuy(player=one.id, broke=one.status == "in"), _price)
@@ -249,7 +249,7 @@ _BY_STATUS: Final[dict[str, Callable[[TournamentContext, Entrant], Offered]]] = 
 
 
 def own_allowed_acts(look: TournamentContext, one: Entrant | None) -> tuple[AllowedAct, ...]:
-    """Register, cancel, take the offered seat, agree to the deal, say that he sits."""
+    """On their own phone: register, cancel, take the offered seat, agree to the deal, confirm a move."""
     return tuple(_offers(look, one))
 
 
@@ -271,7 +271,7 @@ def _offers(look: TournamentContext, one: Entrant | None) -> Iterator[AllowedAct
 
 
 def bust_hint(night: Tournament, rules: TournamentRules, player: str) -> str:
-    """Where he would finish now, for what, and what is on his head."""
+    """The place and prize they would have now, and the bounty on their head."""
     place = next_place(night)
     prize = _prize(night, rules, player, place)
     bounty = _bounty(night, rules, player)
@@ -287,7 +287,7 @@ def _prize(night: Tournament, rules: TournamentRules, player: str, place: int) -
 
 
 def _bounty(night: Tournament, rules: TournamentRules, player: str) -> int:
-    """What somebody could win by it."""
+    """What a knockout of them could pay."""
     if night.plan.bounty == "targets":
         return sum(pot.cents for pot in pots(night, rules) if pot.target == player and not pot.decided)
     return heads(night, rules).on.get(player, 0)

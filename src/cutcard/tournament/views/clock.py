@@ -20,10 +20,10 @@ _EMPTY: Final = Level(minutes=0)
 
 
 def clock_seen(night: Tournament, rules: TournamentRules, now: int) -> NightClockSeen:
-    """The clock of a night now; without a structure it stands at nothing."""
+    """The clock now; without a structure it is at zero."""
     structure = as_posted(night, rules, now) or (_EMPTY,)
     reading = night.reading(ended(night) or now) if night.plan.structure else ClockReading(0, 0, running=False)
-    if ended(night):  # nobody needs it any more
+    if ended(night):  # It is over.
         reading = replace(reading, running=False)
     here = structure[reading.index]
     resting = on_break(structure, reading)
@@ -54,7 +54,7 @@ def clock_seen(night: Tournament, rules: TournamentRules, now: int) -> NightCloc
 
 
 def _why(night: Tournament, why: str) -> str:
-    """Why the clock stands, for those who look at it."""
+    """A pause reason as pages show it."""
     if why == BALANCING:
         return "players are moving"
     for open_ in night.floor.disputes.values():
@@ -64,7 +64,7 @@ def _why(night: Tournament, why: str) -> str:
 
 
 def _track(structure: Structure, index: int) -> tuple[tuple[Item, ...], int]:
-    """The levels from the last break to the next, with that one but not those dropped; and which of them is played."""
+    """The levels from the last break to the next one, without skipped breaks; and the index of the running one."""
     breaks = [at for at, one in enumerate(structure) if isinstance(one, Break) and one.minutes]
     first = max((at + 1 for at in breaks if at < index), default=0)
     last = min((at for at in breaks if at >= index), default=len(structure) - 1)
@@ -73,7 +73,7 @@ def _track(structure: Structure, index: int) -> tuple[tuple[Item, ...], int]:
 
 
 def _colour_up(night: Tournament, rules: TournamentRules, reading: ClockReading) -> tuple[tuple[int, int], ...]:
-    """The chips that leave play in this break or the next, each with the one it becomes."""
+    """The chips colored up in this break or the next, each with the one that replaces it."""
     index = break_at(night.plan.structure, reading)
     if index is None:
         return ()
@@ -90,7 +90,7 @@ def time_until(structure: Structure, reading: ClockReading, index: int) -> int:
 
 
 def forecast_seen(look: TournamentContext, by: int = 0) -> Forecast | None:
-    """When it ends, how likely that is by a moment, and what would bring it home; None: nobody can say."""
+    """When it ends, how likely that is by a moment, and what would shorten it; None: unknown."""
     found = end_forecast(look.night, look.now, by)
     if found is None:
         return None
@@ -104,6 +104,6 @@ def forecast_seen(look: TournamentContext, by: int = 0) -> Forecast | None:
 
 
 def about_when(look: TournamentContext) -> int:
-    """About when it ends; 0: there is not enough to say, or it is over."""
+    """About when it ends; 0: not enough is known, or it is over."""
     found = end_forecast(look.night, look.now) if look.night.started else None
     return found.told if found is not None else 0

@@ -44,15 +44,15 @@ from cutcard.tournament.views.view_types import (
 )
 
 MOST: Final = 200
-"""Tables that travel with a view; of a larger room these are the first."""
+"""Most tables in a view: the first ones."""
 MOST_ASKED: Final = 40
-"""In a larger room nobody asks of every table why it stands."""
+"""With more tables the reasons for held tables are left out."""
 _PLAIN: Final = ("not_started", "play_is_over", "break_runs", "table_breaks", "waits_for_tables", "waits_for_word")
-"""What the whole room knows, or the console shows anyway."""
+"""Reasons that the whole room knows or the console shows elsewhere."""
 
 
 def tiles(look: TournamentContext, *, short: bool = False) -> tuple[TableTile, ...]:
-    """The first tables at which play goes on, by number."""
+    """The first open tables, by number."""
     night = look.night
     coming = {(move.table, move.seat): move.player for move in night.seating.moves.values()}
     letters = {player: letter for letter, player in night.bank.targets.items()}
@@ -89,7 +89,7 @@ def tiles(look: TournamentContext, *, short: bool = False) -> tuple[TableTile, .
 
 
 def _held(look: TournamentContext, table: TournamentTable) -> tuple[tuple[str, ...], Cites]:
-    """Why no hand may begin there, where that is not plain to see."""
+    """Why no hand may begin there, where that is not obvious."""
     refusal = may_begin(look.night, look.rules, table.number, look.now)
     if refusal is None or refusal.code in _PLAIN:
         return table.orders.held, ()
@@ -97,7 +97,7 @@ def _held(look: TournamentContext, table: TournamentTable) -> tuple[tuple[str, .
 
 
 def _break_order(room: SeatingPlan) -> dict[int, int]:
-    """By table: in which place it breaks; the last one does not."""
+    """By table: its turn in the break order; the last table has none."""
     stands = room.stands(room.tables.values())
     return {one.number: place for place, one in enumerate(stands[:-1], 1)}
 
@@ -136,7 +136,7 @@ def _seat(
 
 
 def penalty_words(night: Tournament, one: Entrant, now: int) -> str:
-    """How long he still sits out; "" where he does not."""
+    """How long they still sit out; "" where they do not."""
     hands, rounds, until = to_serve(night, one, now)
     if hands:
         return f"sits out {hands} hand{'s' if hands > 1 else ''}"
@@ -148,7 +148,7 @@ def penalty_words(night: Tournament, one: Entrant, now: int) -> str:
 
 
 def _even(room: SeatingPlan) -> tuple[int, int] | None:
-    """How many sit at the smaller and at the larger tables once all are as even as they can be; None: they are."""
+    """Players at the smaller and the larger tables when all are even; None: they are even."""
     counts = room.counts.values()
     if not counts or not room.rules.balance.uneven(max(counts), min(counts)):
         return None
@@ -255,7 +255,7 @@ class ConsoleView(_Seen, frozen=True, kw_only=True, tag_field="t", tag="night-se
 
 
 def notices(look: TournamentContext, money: MoneySeen, chips: NightChipsSeen) -> tuple[str, ...]:
-    """In the order of their weight."""
+    """Notices, most important first."""
     found = [chips.trouble] if chips.trouble else []
     if look.night.stage in ("playing", "over") and money.owed:
         owing = sum(one.money.owes > 0 and not has_withdrawn(one) for one in look.night.entrants.values())
@@ -267,11 +267,11 @@ def notices(look: TournamentContext, money: MoneySeen, chips: NightChipsSeen) ->
 
 
 LISTED: Final = 500
-"""So many entrants travel with the console; more are searched for on the server."""
+"""Most entrants in a view; more are searched for on the server."""
 
 
 def console_seen(look: TournamentContext, *, suggesting: bool = True) -> ConsoleView:
-    """Everything that a director has to see now; without what the house suggests, where that is not wanted."""
+    """Everything a director has to see now; without suggestions where they are not wanted."""
     night, plan = look.night, look.night.plan
     found = results(look)
     listed = list(night.entrants.values())
@@ -316,7 +316,7 @@ def console_seen(look: TournamentContext, *, suggesting: bool = True) -> Console
 
 
 def _missing(look: TournamentContext) -> tuple[MissingPlayer, ...]:
-    """Of a night whose seats are drawn: who is not there."""
+    """After the seat draw: seated players who are not checked in."""
     if look.night.stage != "seated":
         return ()
     found = missing_at_start(look.night)
@@ -329,13 +329,13 @@ _ORDER: Final = ("absent", "seat", "hold", "final", "redraw", "break", "move", "
 
 
 def _need(one: Suggestion) -> tuple[bool, bool, int]:
-    """The urgent first, then questions on which moves wait, then by what blocks what."""
+    """Urgent suggestions first, then questions on which moves wait, then by what blocks what."""
     asks_first = (one.command or {}).get("do") == "rebuy"
     return not one.urgent, not asks_first, _ORDER.index(one.kind)
 
 
 def _suggestions(look: TournamentContext) -> tuple[SuggestionSeen, ...]:
-    """What the house suggests, as it is, its rules with their standing."""
+    """Suggestions in order, with the standing of their rules."""
     found = sorted(suggestions(look.night, look.rules, look.now), key=_need)
     return tuple(
         SuggestionSeen(
@@ -352,7 +352,7 @@ def _put_off(look: TournamentContext) -> tuple[PutOffSeen, ...]:
 
 
 def _by_hand(look: TournamentContext) -> ByHandSeen | None:
-    """How far each table is that has somebody to deal to."""
+    """How far each table with players is in the round."""
     night, by_hand = look.night, is_hand_for_hand(look.night)
     if by_hand is None:
         return None

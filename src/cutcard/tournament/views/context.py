@@ -14,33 +14,33 @@ from cutcard.tournament.state import BustRecord, Entrant, Tournament
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TournamentContext:
-    """One look at a night."""
+    """A tournament at a moment, with what the server adds for views."""
 
     night: Tournament
     rules: TournamentRules
     now: int
     name: Callable[[str], str] = str
-    """What a person of the club is called, by his id; "" for the house itself."""
+    """The name of a person of the club, by id; "" for the house itself."""
     office: Callable[[str], str] = lambda _: ""
-    """As what a person of the club works here, by their id."""
+    """The office of a person of the club, by id."""
     in_public: Callable[[Entrant], str] = lambda one: one.name
-    """What an entrant is called where strangers read it: Ruth C."""
+    """An entrant's name in public: Ruth C."""
     is_program: Callable[[str], bool] = lambda _: False
     """Whether a person of the club is a bot, by their id."""
     house_title: str = ""
     book: Rulebook
-    """In which the rules stand that are cited."""
+    """The rulebook of the rules that are cited."""
     public: str = ""
     """The address of the clock and the phones."""
     beside: tuple[str, ...] = ()
-    """What goes on in the club beside the night, for the ticker."""
+    """Other things going on in the club, for the ticker."""
     logo: str = ""
     """The fingerprint of the club's own logo; "": it has none."""
     style: ClubStyle = USUAL
     """How the club writes times."""
 
     def entrant(self, player: str, *, short: bool = False) -> str:
-        """What an entrant is called; on screens as strangers may read it."""
+        """An entrant's name; on screens the public one."""
         one = self.night.entrants.get(player)
         if one is None:
             return player
@@ -48,13 +48,13 @@ class TournamentContext:
 
 
 def seated(one: Entrant) -> bool:
-    """Whether he has a seat."""
+    """Whether they have a seat."""
     return one.table > 0
 
 
 @dataclass(frozen=True, slots=True)
 class Results:
-    """What follows from the night for each entrant."""
+    """Computed results of every entrant."""
 
     places: dict[str, Placed]
     prizes: tuple[int, ...]
@@ -62,19 +62,19 @@ class Results:
     parts: list[Part]
     """All of it, with who has what."""
     prize: dict[str, int]
-    """By entrant: what he has won by his place, or by the deal."""
+    """By entrant: what they won by place or by a deal."""
     bounty: dict[str, int]
     outs: dict[str, BustRecord]
     over: bool
 
     def place(self, player: str) -> int:
-        """Somebody's place; 0: he has none yet."""
+        """An entrant's place; 0: none yet."""
         placed = self.places.get(player)
         return placed.place if placed is not None else 0
 
 
 def results(look: TournamentContext) -> Results:
-    """All of it, from what was entered."""
+    """All results, computed from the entries."""
     night, rules = look.night, look.rules
     return Results(
         places=places(night, rules),

@@ -1,4 +1,4 @@
-"""Everybody on the list, as the console knows him; on screens by short name and without what is nobody's business."""
+"""Entrants as the console shows them; on screens with short names and without private facts."""
 
 from collections.abc import Callable, Iterable
 from itertools import islice
@@ -15,14 +15,14 @@ from cutcard.tournament.views.view_types import EntrantSeen, NightListed
 
 
 def entrants_seen(look: TournamentContext, found: Results, ones: Iterable[Entrant]) -> tuple[EntrantSeen, ...]:
-    """These of the list, for the console."""
+    """These entrants, for the console."""
     paid_out = _paid_out(look.night)
     waiting = waiting_list(look.night)
     return tuple(_seen(look, found, one, paid_out.get(one.id, 0), waiting.get(one.id, 0)) for one in ones)
 
 
 def waiting_list(night: Tournament) -> dict[str, int]:
-    """By entrant who waits: his place on the list."""
+    """By waiting entrant: their position on the waiting list."""
     waiting = (one.id for one in night.entrants.values() if one.status == "waiting")
     return {player: place for place, player in enumerate(waiting, 1)}
 
@@ -64,7 +64,7 @@ def _seen(look: TournamentContext, found: Results, one: Entrant, paid_out: int, 
 
 
 def public_entrant(look: TournamentContext, found: Results, one: Entrant) -> EntrantSeen:
-    """As strangers see him: seat, place and prize under his short name."""
+    """In public: seat, place and prize under the short name."""
     out = found.outs.get(one.id)
     return EntrantSeen(
         id=one.id,
@@ -99,7 +99,7 @@ def _paid_out(night: Tournament) -> dict[str, int]:
 def search_entrants(
     night: Tournament, words: str, most: int, called: Callable[[Entrant], str] = lambda one: one.name
 ) -> list[Entrant]:
-    """Those whose names have words that begin so, in the order of the list; `called`: as the asker knows them."""
+    """Entrants with name words that begin so, in list order; `called`: their names as the caller sees them."""
     wanted = words.casefold().split()
     fitting = (one for one in night.entrants.values() if _fits(called(one), wanted))
     return list(islice(fitting, most))
@@ -111,15 +111,15 @@ def _fits(name: str, wanted: list[str]) -> bool:
 
 
 def entrant_of_person(night: Tournament, person: str) -> Entrant | None:
-    """The entrant who is this person of the club; the last one, where he came again."""
+    """The entrant who is this person; the last one if they came again."""
     return next((one for one in reversed(night.entrants.values()) if person and one.person == person), None)
 
 
-# The night as one line of a list
+# The tournament in a list
 
 
 def list_entry(look: TournamentContext, person: str = "") -> NightListed:
-    """What stands in the list; `person` finds himself in it."""
+    """The entry of a tournament in a list; `person`: whose own status it shows."""
     night, plan = look.night, look.night.plan
     statuses = [one.status for one in night.entrants.values()]
     return NightListed(
@@ -144,6 +144,6 @@ def list_entry(look: TournamentContext, person: str = "") -> NightListed:
 
 
 def own_status(night: Tournament, person: str) -> Status | Literal[""]:
-    """How somebody of the club stands on the list; "" where he does not."""
+    """A person's status in the tournament; "" if they are not in it."""
     one = entrant_of_person(night, person)
     return one.status if one is not None else ""

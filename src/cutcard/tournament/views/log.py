@@ -1,4 +1,4 @@
-"""The night's log as people read it: one line an entry, newest first, what Undo would take back; and how it was."""
+"""The log as people read it: one line an entry, newest first, what Undo would undo; and the state after an entry."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
@@ -23,11 +23,11 @@ from cutcard.tournament.views.context import TournamentContext
 SHOWN = 30
 """Lines on a console."""
 _FEW = 4
-"""So much of one entry is told; of an entry with more, its beginning and how much."""
+"""Most events of one entry that are worded; of more only the first ones and the number."""
 
 
 def lines(look: TournamentContext, events: Iterable[Event], most: int = 0) -> tuple[LogLine, ...]:
-    """Entries of the log, newest first where `most` is asked for; those that nobody need read are left out."""
+    """Lines of the log, newest first where `most` is given; entries not worth reading are left out."""
     ordered = reversed(list(events)) if most else events
     found: list[LogLine] = []
     for _, group in groupby(ordered, key=lambda event: event.entry):
@@ -53,7 +53,7 @@ def _line(look: TournamentContext, events: list[Event]) -> LogLine:
 
 
 def _texts(look: TournamentContext, events: list[Event]) -> list[str]:
-    """What happened, the act itself first; many of one sort are one sentence."""
+    """The events of an entry in words, the act itself first; many of one kind are one sentence."""
     if one := _newcomer(look, events):
         return [one]
     of = Counter(type(event) for event in events)
@@ -67,7 +67,7 @@ def _texts(look: TournamentContext, events: list[Event]) -> list[str]:
 
 
 def _of_one(look: TournamentContext, events: list[Event], texts: list[str]) -> list[str]:
-    """What one person did is one sentence: their name stands in it once."""
+    """One sentence for everything one player did: the name is in it once."""
     players = {getattr(event, "player", "") for event in events}
     name = f"{look.entrant(*players)} " if len(players) == 1 else ""
     if len(texts) < 2 or not name.strip() or not all(text.startswith(name) for text in texts):
@@ -76,7 +76,7 @@ def _of_one(look: TournamentContext, events: list[Event], texts: list[str]) -> l
 
 
 def _worth_saying(events: list[Event]) -> Iterator[Event]:
-    """Without what another event of the entry says as well: who buys again was out, who pays at once owed it."""
+    """Leave out what another event of the entry implies: a rebuyer was out, a payer owed."""
     bought = {event.player for event in events if isinstance(event, ChipsBought) and event.what != ENTRY}
     paid = {event.player for event in events if isinstance(event, Paid)}
     for event in events:
@@ -87,7 +87,7 @@ def _worth_saying(events: list[Event]) -> Iterator[Event]:
 
 
 def _newcomer(look: TournamentContext, events: list[Event]) -> str:
-    """Somebody put on the list, with all that goes with it, as one sentence; "": more happened, or something else."""
+    """A registration with all that belongs to it as one sentence; "": it is something else, or more."""
     (first, *rest), plan = events, look.night.plan
     if not isinstance(first, Registered) or not all(isinstance(one, Charged | CheckedIn | Paid) for one in rest):
         return ""
@@ -101,12 +101,12 @@ def _newcomer(look: TournamentContext, events: list[Event]) -> str:
 
 
 def _goes_without_saying(event: Event) -> bool:
-    """A hand that a table told by itself, online or from a tablet: it would bury what people did."""
+    """A hand that a table reported automatically: it would bury what people did."""
     return isinstance(event, TableReported) and not (event.by or event.why)
 
 
 def _is_bought(event: Event) -> bool:
-    """A rebuy or an add-on: somebody meant to do it, and the bust or the payment only goes with it."""
+    """A rebuy or an add-on: the purpose; the bust or the payment only belongs to it."""
     return isinstance(event, ChipsBought) and event.what != ENTRY
 
 
@@ -128,7 +128,7 @@ def undo_line(look: TournamentContext) -> LogLine | None:
 
 
 def as_it_was(night: Tournament, entry: int) -> tuple[Tournament, int]:
-    """The night after this entry, and the moment it was made."""
+    """The tournament after this entry, and its moment."""
     log = [event for event in night.record.log if event.entry <= entry]
     if not log or log[-1].entry != entry:
         raise RefusedAtNight("no_such_entry", number=entry, last=night.record.entry)

@@ -31,15 +31,15 @@ from cutcard.tournament.views.view_types import (
 )
 
 MOST: Final = 60
-"""Players: a bust is reckoned for each who may take the chips."""
+"""Most players: a bust is computed for each possible taker of the chips."""
 MOST_GROWING: Final = 16
-"""Players whose growing bounties are told; a test holds it against the sum itself, which loads NumPy."""
+"""Most players with growing bounties; a test compares it with the computation, which loads NumPy."""
 
 
 def at_stake(look: TournamentContext, said: dict[str, int], goes: str = "", by: str = "") -> Callable[[], AtStakeSeen]:
-    """With these stacks, and those that were counted; with `goes` what changes when they go out, perhaps `by` one.
+    """With these stacks and the counted ones; with `goes`: what their bust changes, perhaps `by` one player.
 
-    The night is read now, and the sums are made by who calls what this gives back.
+    The state is read now; the caller runs the computation later by calling the result.
     """
     night = look.night
     check_started(night)
@@ -93,7 +93,7 @@ def _reckoned(
 
 
 def _changes(table: AtStake, gone: int, taker: int | None) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """Who may take the chips; and gains in cents that together are nothing, since no bust makes money or loses any."""
+    """Who may take the chips; and gains in cents that sum to zero, since a bust neither makes nor loses money."""
     told = bust(table, gone, taker)
     return told.takers, in_cents(told.gains, 0)
 
@@ -101,7 +101,7 @@ def _changes(table: AtStake, gone: int, taker: int | None) -> tuple[tuple[int, .
 def _with_bounties(
     night: Tournament, rules: TournamentRules, there: Sequence[Entrant], chips: Sequence[int], prizes: Sequence[int]
 ) -> tuple[AtStake, bool]:
-    """With what is on the heads; True: without, since they grow and there are too many players for that sum."""
+    """With bounties; True: without, since they grow and there are too many players to compute them."""
     plain = AtStake(stacks=tuple(chips), prizes=tuple(prizes))
     own = heads(night, rules)
     on = tuple(own.on.get(one.id, 0) for one in there)
@@ -145,7 +145,7 @@ def money_seen(look: TournamentContext, found: Results) -> MoneySeen:
 
 
 def has_withdrawn(one: Entrant) -> bool:
-    """Whether nothing that he put himself down for counts any more."""
+    """Whether their purchases no longer count."""
     return one.status in ("cancelled", "waiting") or (one.status == "absent" and void(one))
 
 
@@ -165,7 +165,7 @@ def prizes_seen(look: TournamentContext, found: Results, *, short: bool = False)
 
 
 def chips_seen(night: Tournament, now: int) -> NightChipsSeen:
-    """Chips in play, why they are, and the average stack."""
+    """Chips in play, where they came from, and the average stack."""
     left = sum(1 for _ in night.playing)
     average = night.in_play // left if left else 0
     structure = night.plan.structure
@@ -184,7 +184,7 @@ def chips_seen(night: Tournament, now: int) -> NightChipsSeen:
 
 
 def deal_seen(look: TournamentContext, *, short: bool = False) -> AgreementSeen | None:
-    """The one that was proposed last; None: there is none."""
+    """The last proposed deal; None: there is none."""
     deal = look.night.bank.deal
     if deal is None:
         return None

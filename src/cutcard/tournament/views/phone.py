@@ -1,4 +1,4 @@
-"""A player's phone: his own seat, place and questions, beside what the screen shows."""
+"""A player's phone: their seat, place and questions, beside what the screen shows."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -46,12 +46,12 @@ class PhoneView(_Seen, frozen=True, kw_only=True, tag_field="t", tag="player-see
 
 
 STANDINGS: Final = 200
-"""So many of the list travel with a phone's view; others are searched for."""
+"""Most entrants in a phone's view; others are searched for."""
 
 
 @dataclass(frozen=True, slots=True)
 class Shared:
-    """What all phones of a night show: made once for all of them."""
+    """What all phones show alike: made once for all of them."""
 
     found: Results
     screen: ScreenView
@@ -66,7 +66,7 @@ def shared(look: TournamentContext) -> Shared:
 
 
 def player_seen(look: TournamentContext, player: str = "", alike: Shared | None = None) -> PhoneView:
-    """The night for one entrant; without an id, or with one that nobody has, for somebody who looks on."""
+    """The phone of an entrant; without an id, or with an unknown one, a spectator's."""
     night = look.night
     alike = alike or shared(look)
     one = night.entrants.get(player)
@@ -89,7 +89,7 @@ def player_seen(look: TournamentContext, player: str = "", alike: Shared | None 
 
 
 def _me(look: TournamentContext, found: Results, one: Entrant) -> EntrantSeen:
-    """What he may know of himself: anybody may open this page, so no money that he owes stands on it."""
+    """What an entrant's own page shows: it is public, so without money owed."""
     place = waiting_list(look.night).get(one.id, 0)
     stack = known_stack(look.night, one, look.now)
     return replace(
@@ -102,7 +102,7 @@ def _me(look: TournamentContext, found: Results, one: Entrant) -> EntrantSeen:
 
 
 def _move(look: TournamentContext, one: Entrant) -> SeatChangeSeen | None:
-    """Where he is to go, or just went."""
+    """Their ordered move, or their last one."""
     night = look.night
     order = night.seating.moves.get(one.id)
     if order is not None:
@@ -116,13 +116,13 @@ def _move(look: TournamentContext, one: Entrant) -> SeatChangeSeen | None:
 
 
 def _standings(look: TournamentContext, found: Results) -> list[Entrant]:
-    """Who is in or comes, by name, then who is out, by place."""
+    """Entrants still in, by name, then those out, by place."""
     here = [one for one in look.night.entrants.values() if one.id not in found.places and one.status != "cancelled"]
     return [*sorted(here, key=lambda one: one.name), *in_order(found, look.night.entrants.values())]
 
 
 def _asked(look: TournamentContext, one: Entrant) -> str:
-    """A question that waits for him."""
+    """A question to this player."""
     night = look.night
     if one.status == "waiting" and one.coming.offered:
         return "A seat is open for you. Do you want it?"
@@ -132,13 +132,13 @@ def _asked(look: TournamentContext, one: Entrant) -> str:
 
 
 def _played_at(look: TournamentContext, one: Entrant) -> str:
-    """Online: the table of the room, so that a phone leads to it."""
+    """Online: the table where they play, so that the phone can link to it."""
     table = look.night.tables.get(one.table)
     return table.room_table if table is not None and look.night.plan.room == "online" and one.status == "in" else ""
 
 
 def _late_until(look: TournamentContext) -> int:
-    """The last level of the structure in which the house lets somebody new in; 0: in any."""
+    """The last level in which the house accepts late entries; 0: any."""
     plan, late = look.night.plan, look.rules.late_entry
     levels = range(1, sum(isinstance(one, Level) for one in plan.structure) + 1)
     open_ = [level for level in levels if late.lets_in(level, plan.late_until, called=True)]
@@ -146,6 +146,6 @@ def _late_until(look: TournamentContext) -> int:
 
 
 def _deal(look: TournamentContext, one: Entrant) -> AgreementSeen | None:
-    """For those who make it; what they agreed to stays before their eyes."""
+    """The deal for those in it; it stays visible after they agreed."""
     deal = look.night.bank.deal
     return deal_seen(look, short=True) if deal is not None and one.id in deal.shares else None

@@ -1,4 +1,4 @@
-"""The screen on the wall."""
+"""The screens in the room."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -131,14 +131,14 @@ class ScreenView(_Seen, frozen=True, kw_only=True, tag_field="t", tag="screen-se
 
 
 def sales(look: TournamentContext) -> tuple[SaleLine, ...]:
-    """Rebuys, re-entries and add-ons, in this order; none where the plan has none."""
+    """Rebuys, re-entries and add-ons, in this order; empty where the plan has none."""
     night = look.night
     sold = Counter(what for one in night.entrants.values() for what, _ in one.money.bought)
     return (*_again(look, sold), *(_add_on(look, one, sold[one.id]) for one in night.plan.add_ons))
 
 
 def _again(look: TournamentContext, sold: Counter[str]) -> Iterator[SaleLine]:
-    """Whole stacks, until a level is over."""
+    """Full stacks on sale until a level is over."""
     night, plan = look.night, look.night.plan
     level = level_number(plan.structure, night.reading(look.now)) if plan.structure else 0
     terms = rebuy_terms(plan, look.rules)
@@ -171,7 +171,7 @@ NOTHING: Said = ("", ())
 
 
 def next_change_line(look: TournamentContext, found: Results) -> Said:
-    """What changes next as players go out, and the rule."""
+    """What changes next as players bust, and the rule."""
     night = look.night
     if not night.started or is_over(night):
         return NOTHING
@@ -204,12 +204,12 @@ def level_end_note(look: TournamentContext) -> Said:
 
 
 CHANGES_SHOWN: Final = 4 * MINUTE
-"""So long a seat change stands on the screens."""
+"""How long a seat change is shown on the screens."""
 RESULTS_SHOWN: Final = 30
 
 
 def screen_seen(look: TournamentContext, found: Results | None = None) -> ScreenView:
-    """What hangs on the wall."""
+    """What the screens show."""
     night, plan = look.night, look.night.plan
     found = found or results(look)
     (footing, foot_cites), (turning, turn_cites) = next_change_line(look, found), level_end_note(look)
@@ -262,7 +262,7 @@ def screen_seen(look: TournamentContext, found: Results | None = None) -> Screen
 
 
 def _last_out(look: TournamentContext, found: Results) -> BustLine | None:
-    """Who went out last, while others still play."""
+    """The last bust, while others still play."""
     if found.over or not look.night.floor.outs:
         return None
     out = look.night.floor.outs[-1]
@@ -276,7 +276,7 @@ def _last_out(look: TournamentContext, found: Results) -> BustLine | None:
 
 
 def changes(look: TournamentContext) -> tuple[SeatChangeSeen, ...]:
-    """Who moves, and who moved in the last minutes, newest first; of everybody only the newest seat."""
+    """Ordered moves and those of the last minutes, newest first; each player's latest only."""
     night = look.night
     found = {
         player: _change(look, player, move.at, move.table, move.seat) for player, move in night.seating.moves.items()

@@ -1,6 +1,6 @@
-"""The night as pages see it: plain structures, made by the other files here. Money in cents, moments in milliseconds.
+"""Views of a tournament: plain structures, filled by the other files here. Money in cents, moments in milliseconds.
 
-Public screens know first names and initials only; `name` is that there, and the whole name on the console.
+Public screens have short names only; `name` is the short one there, the full one on the console.
 """
 
 from typing import Any, Literal
@@ -20,7 +20,7 @@ class _Seen(Struct, frozen=True, omit_defaults=True, kw_only=True):
 
 
 class NightClockSeen(_Seen, frozen=True, kw_only=True):
-    """The clock: at `now` so much is left; while it runs, a page counts down from there."""
+    """The clock: `left` as of `now`; while it runs, a page counts down from there."""
 
     now: int
     running: bool
@@ -350,7 +350,7 @@ class TemplateSeen(_Seen, frozen=True, kw_only=True):
     next: str = ""
     """The next day on which it would be held, as 2026-11-17."""
     own: bool = False
-    """Whether the club keeps it from a night of its own; its id is that night's."""
+    """Whether the club saved it from its own tournament; its id is that tournament's."""
     plan: Plan
     cites: tuple[Cited, ...] = ()
 
