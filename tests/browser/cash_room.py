@@ -1,4 +1,4 @@
-"""An evening of the cash room for the pages' tests: four games at Play Poker Chicago, three of them running."""
+"""A cash session for the pages' tests: four games at Play Poker Chicago, three of them running."""
 
 from typing import Any, Final, Self
 
@@ -15,7 +15,7 @@ WAITING: Final = ("Dee Wright", "Marcus Jones", "Ana Lopez", "Bill Ross", "Sunny
 
 
 def game(name: str, small: int, big: int, least: int, most: int, **more: Any) -> dict[str, Any]:
-    """A game that is offered; buy-ins in dollars."""
+    """A game's settings; buy-ins in dollars."""
     if name == "nlhe":
         stakes: dict[str, Any] = {"format": "cash", "small_blind": small, "big_blind": big}
     else:
@@ -24,7 +24,7 @@ def game(name: str, small: int, big: int, least: int, most: int, **more: Any) ->
 
 
 class CashRoom:
-    """Somebody at the podium, over HTTP."""
+    """The podium's staff, over HTTP."""
 
     def __init__(self, client: httpx.AsyncClient, evening: str) -> None:
         self.client, self.id = client, evening
@@ -32,7 +32,7 @@ class CashRoom:
 
     @classmethod
     async def open(cls, room: Served, token: str, house: str = "ppc", **plan: Any) -> Self:
-        """An evening without games."""
+        """A session without games."""
         client = room.doors.client(token)
         order = {"plan": {"house": house, "float_cents": 400_000} | plan}
         answer = await client.post("/api/cash", json=order)
@@ -40,7 +40,7 @@ class CashRoom:
         return cls(client, answer.json()["evening"])
 
     async def do(self, do: str, **command: Any) -> dict[str, Any]:
-        """Carry out a command that is not refused; the answer."""
+        """Carry out a command that is accepted; its answer."""
         self._count += 1
         body = {"id": f"{self.id} {self._count}", "command": {"do": do, **command}}
         answer = await self.client.post(f"/api/cash/{self.id}/commands", json=body)
@@ -48,11 +48,11 @@ class CashRoom:
         return dict(answer.json())
 
     async def seen(self, view: str = "") -> dict[str, Any]:
-        """The evening as podium, "/board", "/bank" or "/me"."""
+        """The session as podium, "/board", "/bank" or "/me"."""
         return dict((await self.client.get(f"/api/cash/{self.id}{view}")).json())
 
     async def player(self, name: str) -> str:
-        """The id of somebody by name, on a list or at a table."""
+        """The id of a player by name, on a list or at a table."""
         seen = await self.seen()
         for one in seen["games"]:
             for wait in one.get("waiting", ()):
@@ -65,7 +65,7 @@ class CashRoom:
         raise AssertionError(f"{name} is nowhere in {seen}")
 
     async def seat(self, name: str, into: str, cents: int) -> str:
-        """Somebody comes, is called, gets the table card, sits down and buys in; their id."""
+        """A player joins, is called, gets the seat card, sits down and buys in; their id."""
         await self.do("put-down", game=into, name=name, here=True)
         player = await self.player(name)
         await self.do("call-next", game=into)
@@ -79,7 +79,7 @@ class CashRoom:
 
 
 async def cash_evening(room: Served, token: str) -> CashRoom:
-    """Table 1 full but for a seat that Dee is called for, table 2 with open seats, stud with three, razz not begun."""
+    """Table 1 full but for a seat Dee is called for, table 2 with open seats, stud with three, razz not started."""
     podium = await CashRoom.open(room, token, jackpot_cents=1_247_100, promotions_cents=0)
     await podium.do("put-up-game", game="nl", plan=game("nlhe", 1, 2, 100, 300))
     await podium.do("put-up-game", game="nl5", plan=game("nlhe", 2, 5, 200, 500))

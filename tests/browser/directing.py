@@ -1,4 +1,4 @@
-"""How officials direct in these tests: a night with real cards opened over HTTP, and taps on its console."""
+"""Directing in these tests: a tournament with real cards opened over HTTP, and taps on its console."""
 
 import asyncio
 import time
@@ -37,7 +37,7 @@ Story = Callable[[Served, Browser], Awaitable[None]]
 
 @asynccontextmanager
 async def moving_time(room: Served) -> AsyncIterator[None]:
-    """Let the room's clock go with the clock on the wall; a story may set it forward besides."""
+    """Let the server's clock follow the wall clock; a test can set it forward besides."""
 
     async def go() -> None:
         began, gone = time.monotonic(), 0
@@ -56,7 +56,7 @@ async def moving_time(room: Served) -> AsyncIterator[None]:
 
 
 def tell(story: Story) -> None:
-    """Run a story in a room of its own whose clock goes, with a browser."""
+    """Run a test in a room of its own with a running clock and a browser."""
 
     async def inside() -> None:
         async with browser() as opened, serve(by_itself=True) as room, moving_time(room):
@@ -66,14 +66,14 @@ def tell(story: Story) -> None:
 
 
 class Night:
-    """A night as a program directs it, to set up what a test begins with."""
+    """A tournament directed by a program, to prepare a test."""
 
     def __init__(self, client: AsyncClient, night: str) -> None:
         self.client, self.id = client, night
         self._ids = count(1)
 
     async def do(self, **command: Any) -> Any:
-        """Carry out a command."""
+        """Send a command."""
         body = {"id": f"set {next(self._ids)}", "command": command}
         answer = await self.client.post(f"/api/nights/{self.id}/commands", json=body)
         assert answer.status_code == 200, (command, answer.text)
@@ -84,14 +84,14 @@ class Night:
         return (await self.client.get(f"/api/nights/{self.id}")).json()
 
     async def seated(self, table: int) -> list[dict[str, Any]]:
-        """Who sits at a table, in the order of seats."""
+        """The players of a table, by seat."""
         tables = (await self.seen())["tables"]
         (found,) = [one for one in tables if one["table"] == table]
         return [seat for seat in found["seats"] if seat.get("player")]
 
 
 async def open_night(room: Served, token: str, players: int = 0, /, *, play: bool = True, **plan: Any) -> Night:
-    """A night that was announced; with players who are here and have paid, seated and under way."""
+    """An announced tournament; with players checked in, paid, seated and playing."""
     client = room.doors.client(token)
     answer = await client.post("/api/nights", json={"plan": {**PLAN, **plan}})
     assert answer.status_code == 201, answer.text
@@ -124,26 +124,26 @@ class Console:
         return self.page.locator(f'cc-tile section[data-table="{table}"] [data-seat="{seat}"]')
 
     def act(self, name: str) -> Locator:
-        """One of the large buttons of the open sheet, by its command."""
+        """A large button of the open sheet, by its command."""
         return self.page.locator(f'#sheet [data-do="{name}"]')
 
     def button(self, name: str) -> Locator:
-        """Any button by what it says."""
+        """A button by its label."""
         return self.page.get_by_role("button", name=name).first
 
     @property
     def sheet(self) -> Locator:
-        """What docks beside the tables."""
+        """The sheet beside the tables."""
         return self.page.locator("#sheet")
 
     @property
     def foot(self) -> Locator:
-        """Undo, and what it would take back."""
+        """Undo, and what it would reverse."""
         return self.page.locator("cc-undo-bar")
 
     @property
     def notice(self) -> Locator:
-        """What is told or refused."""
+        """The notice of a message or refusal."""
         return self.page.locator("cc-console-notice cc-toast")
 
     async def open(self, panel: str) -> Locator:
@@ -154,7 +154,7 @@ class Console:
 
 
 async def direct(room: Served, opened: Browser, token: str, night: Night, size: str = "tablet") -> Console:
-    """An official at the console of a night."""
+    """An official at a tournament's console."""
     at = await window(room, opened, token)
     width, height = SIZES[size]
     await at.page.set_viewport_size({"width": width, "height": height})

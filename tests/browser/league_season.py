@@ -1,4 +1,4 @@
-"""A league to look at: a season of twelve nights with its final, one before it, long names, people away, and ties."""
+"""A league for the pages: a season of twelve tournaments with a final, one before it, long names, absences, ties."""
 
 from random import Random
 from typing import Final
@@ -22,7 +22,7 @@ BEFORE: Final = 300
 def nights_of(
     people: list[tuple[str, str]], chance: Random, *, days: int = 0, count: int = NIGHTS
 ) -> list[TournamentResult]:
-    """Nights two weeks apart; whoever comes is drawn, and the last one named comes only once."""
+    """Tournaments two weeks apart; the entrants are random, and the last one named plays only once."""
     found = []
     for number in range(count):
         regular = [one for one in people[:-1] if chance.random() < 0.8]
@@ -51,7 +51,7 @@ def nights_of(
 
 
 async def league_season(doors: Doors, director: str, own: tuple[str, str], *, public: bool = True) -> None:
-    """Two seasons in which somebody played, shown to everybody where it is wanted."""
+    """Two seasons in which a member played, public if wanted."""
     people = [own, *((name.casefold().replace(" ", "-"), name) for name in NAMES)]
     chance = Random(4)
     await bring(doors, *nights_of(people, chance), *nights_of(people[:12], chance, days=-BEFORE, count=6))

@@ -1,4 +1,4 @@
-"""How pages are looked at: in a room of their own with a browser, for what runs over the edge or cannot be read."""
+"""How pages are checked: in a room of their own with a browser, for overflow and readable text."""
 
 from collections.abc import Awaitable, Callable
 from pathlib import Path
@@ -10,13 +10,13 @@ from tests.browser.browsers import SIZES, Window, browser, run
 from tests.web.serving import Served, serve
 
 CONTRAST: Final = (Path(__file__).parent / "contrast.js").read_text(encoding="utf-8")
-"""What cannot be read: words too pale for their ground."""
+"""Contrast: words too pale for their background."""
 AXE: Final = Path(__file__).parents[2] / "frontend" / "node_modules" / "axe-core" / "axe.min.js"
 BARRIERS: Final = """
     axe.run(document, {resultTypes: ["violations"], rules: {"color-contrast": {enabled: false}}}).then((found) =>
         found.violations.flatMap((one) => one.nodes.map((node) => `${one.id} at ${node.target.join(" ")}`)))
 """
-"""What keeps somebody out who does not see the page, or has no mouse; contrast is measured above, in both themes."""
+"""Barriers for users of screen readers or keyboards; contrast is measured above, in both themes."""
 SIDEWAYS: Final = "document.documentElement.scrollWidth - innerWidth"
 """How far a page runs over the edge."""
 
@@ -24,7 +24,7 @@ Story = Callable[[Served, Browser], Awaitable[None]]
 
 
 def tell(story: Story) -> None:
-    """Run a story in a room of its own, with a browser; what anybody has before them at its end keeps nobody out."""
+    """Run a test in a room of its own, with a browser; every window left open at its end is accessible."""
 
     async def inside() -> None:
         async with browser() as opened, serve() as room:
@@ -37,19 +37,19 @@ def tell(story: Story) -> None:
 
 
 async def director(room: Served) -> str:
-    """A director; the token of his session."""
+    """A director; the token of their session."""
     _, token = await room.doors.member("director", "player", name="Jo P.")
     return token
 
 
 async def settled(at: Window, path: str) -> None:
-    """Open a page and wait until the room has answered."""
+    """Open a page and wait for the server's answer."""
     await at.go(path)
     await at.page.wait_for_load_state("networkidle")
 
 
 async def barriers(page: Page) -> list[str]:
-    """What axe-core finds wrong with a page as it is now; one that is going elsewhere is tried when it is there."""
+    """What axe-core finds wrong with a page now; one that is navigating is tried when it has arrived."""
     while True:
         await page.wait_for_load_state()
         try:
@@ -64,7 +64,7 @@ async def barriers(page: Page) -> list[str]:
 
 
 async def look_at(at: Window, path: str, shots: Path) -> list[str]:
-    """Look at a page at three sizes, dark and light: what is wrong with it."""
+    """Check a page at three sizes, dark and light: what is wrong with it."""
     await settled(at, path)
     await expect(at.page.locator("h1").first).to_be_visible()
     wrong = []

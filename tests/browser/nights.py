@@ -1,4 +1,4 @@
-"""A night on screens and phones: a room whose time stands until it is moved, and browsers with the same time."""
+"""A tournament on screens and phones: a server with a clock that moves on command, and browsers with the same time."""
 
 from collections.abc import Awaitable, Callable
 from typing import Any, Final
@@ -12,17 +12,17 @@ from tests.web.serving import Served, serve
 
 MINUTE: Final = 60_000
 SOON: Final = 300
-"""Milliseconds after which everybody has been told of a change."""
+"""Milliseconds after which every page has a change."""
 ASKS: Final = 20_000
-"""Milliseconds of silence after which a page asks the room for the time."""
+"""Milliseconds of silence after which a page asks the server for the time."""
 WALL: Final = (1920, 1080)
 HAND: Final = (390, 844)
 REACHED: Final = "http://192.168.1.20:8052"
-"""Where the phones of the room would find it."""
+"""The server's address for phones."""
 
 
 class Evening:
-    """A room, its browsers, and the time in all of them."""
+    """A server, its browsers, and the time in all of them."""
 
     def __init__(self, room: Served, opened: Browser) -> None:
         self.room, self.opened = room, opened
@@ -30,13 +30,13 @@ class Evening:
         self.token = ""
 
     async def night(self, players: int = 0, *, play: bool = True, **plan: Any) -> Night:
-        """A night of a director's; with players who are seated, and under way."""
+        """A director's tournament; with players who are seated and playing."""
         if not self.token:
             _, self.token = await self.room.doors.member("director", "floor", name="Maria D.")
         return await open_night(self.room, self.token, players, play=play, **plan)
 
     async def look(self, path: str, size: tuple[int, int] = WALL, token: str = "") -> Page:
-        """A window whose clock stands, at a page."""
+        """A window with a fixed clock, at a page."""
         at = await window(self.room, self.opened, token, timezone_id="UTC")
         self.windows.append(at)
         await at.page.set_viewport_size({"width": size[0], "height": size[1]})
@@ -47,23 +47,23 @@ class Evening:
         return at.page
 
     async def go_on(self, ms: int = SOON) -> None:
-        """Let time go by, in every window and in the room."""
+        """Let time pass, in every window and on the server."""
         for at in self.windows:
             await at.page.clock.fast_forward(ms)
         self.room.doors.time[0] += ms
-        if ms >= ASKS:  # a page's clock jumped, it asked at once, and may have been told the time from before
+        if ms >= ASKS:  # a page's clock jumped, it asked at once, and can have got the old time
             for at in self.windows:
                 await at.page.evaluate("dispatchEvent(new Event('online'))")
 
     async def press(self, page: Page, name: str) -> None:
-        """Press a button that tells the room something; time goes by once the room has answered."""
+        """Press a button that sends a command; time passes once the server has answered."""
         async with page.expect_response(lambda answer: answer.request.method != "GET"):
             await page.get_by_role("button", name=name).click()
         await self.go_on()
 
     @property
     def troubles(self) -> list[str]:
-        """What went wrong in the windows; that the room does not know a stranger, or is not there, is none."""
+        """What went wrong in the windows; refusals to strangers and a missing server do not count."""
         known = ("401", "ERR_INTERNET_DISCONNECTED")
         return [one for at in self.windows for one in at.troubles if not any(word in one for word in known)]
 
@@ -72,7 +72,7 @@ Story = Callable[[Evening], Awaitable[None]]
 
 
 def evening(story: Story) -> None:
-    """Run a story in a room of its own, with browsers."""
+    """Run a test in a room of its own, with browsers."""
 
     async def inside() -> None:
         async with browser() as opened, serve(by_itself=True, reached=REACHED, idle=DAY) as room:

@@ -1,4 +1,4 @@
-"""`python3 go.py screens`: a picture of every page for docs, in a room with a whole club whose time stands still."""
+"""`python3 go.py screens`: a picture of every page for docs, of a whole club with a fixed clock."""
 
 from pathlib import Path
 from typing import Final, NamedTuple
@@ -22,7 +22,7 @@ Made by `python3 go.py screens` in a demo club at a fixed time. Run it again whe
 
 
 class Shot(NamedTuple):
-    """A picture: what it shows, and how large the window is."""
+    """A picture: what it shows, and the window's size."""
 
     told: str
     size: tuple[int, int] = DESK

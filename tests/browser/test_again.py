@@ -1,4 +1,4 @@
-"""The same night again, templates of the club's own, what a closed night offers, and lists that keep their place."""
+"""Copies of a tournament, the club's templates, what a closed tournament offers, and lists that keep their place."""
 
 import re
 from typing import Any
@@ -16,13 +16,13 @@ pytestmark = pytest.mark.browser
 
 
 async def dated(room: Served, token: str, players: int = 0, **plan: Any) -> Night:
-    """A night of this evening."""
+    """A tournament of tonight."""
     starts = room.doors.time[0] // 60_000 * 60_000
     return await open_night(room, token, players, starts=starts, title="Our Tuesday", **plan)
 
 
 async def made(page: Page, night: Night) -> None:
-    """The form that a night again leads to makes a night with the same plan, a week later."""
+    """The form of a copy makes a tournament with the same plan, a week later."""
     await page.wait_for_load_state("networkidle")
     await expect(page.get_by_label("Tournament name")).to_have_value("Our Tuesday")
     await page.get_by_role("button", name="Create tournament").click()
@@ -35,7 +35,7 @@ async def made(page: Page, night: Night) -> None:
         assert again["plan"][part] == before["plan"][part]
 
 
-def test_a_night_is_held_again_from_the_list_of_nights() -> None:
+def test_a_tournament_is_copied_from_the_list() -> None:
     async def story(room: Served, opened: Browser) -> None:
         token = await director(room)
         night = await dated(room, token)
@@ -48,7 +48,7 @@ def test_a_night_is_held_again_from_the_list_of_nights() -> None:
     tell(story)
 
 
-def test_a_night_kept_as_a_template_is_offered_first_and_can_be_dropped() -> None:
+def test_a_saved_template_is_offered_first_and_can_be_removed() -> None:
     async def story(room: Served, opened: Browser) -> None:
         token = await director(room)
         night = await dated(room, token)
@@ -70,7 +70,7 @@ def test_a_night_kept_as_a_template_is_offered_first_and_can_be_dropped() -> Non
     tell(story)
 
 
-def test_a_closed_night_leads_on_and_its_clock_has_nothing_to_do() -> None:
+def test_a_closed_tournament_links_on_and_its_clock_has_nothing_to_do() -> None:
     async def story(room: Served, opened: Browser) -> None:
         token = await director(room)
         night = await dated(room, token, 3, rebuys=None)
@@ -110,7 +110,7 @@ def test_a_closed_night_leads_on_and_its_clock_has_nothing_to_do() -> None:
     tell(story)
 
 
-def test_the_unpaid_are_listed_when_they_are_tapped_and_stay_until_another_filter_is_chosen() -> None:
+def test_the_unpaid_filter_opens_with_a_tap_and_stays_until_another_is_chosen() -> None:
     async def story(room: Served, opened: Browser) -> None:
         token = await director(room)
         night = await open_night(room, token, 3, play=False)
@@ -136,7 +136,7 @@ def test_the_unpaid_are_listed_when_they_are_tapped_and_stay_until_another_filte
     tell(story)
 
 
-def test_check_in_and_payment_are_two_taps_on_one_row_of_those_who_are_not_here() -> None:
+def test_check_in_and_payment_are_two_taps_on_one_row() -> None:
     async def story(room: Served, opened: Browser) -> None:
         token = await director(room)
         night = await open_night(room, token, 0)
@@ -153,7 +153,7 @@ def test_check_in_and_payment_are_two_taps_on_one_row_of_those_who_are_not_here(
     tell(story)
 
 
-def test_the_director_tells_the_room_and_puts_up_the_logo() -> None:
+def test_the_director_sends_a_wall_message_and_adds_the_logo() -> None:
     async def story(room: Served, opened: Browser) -> None:
         token = await director(room)
         night = await open_night(room, token, 3)
@@ -185,7 +185,7 @@ def test_the_director_tells_the_room_and_puts_up_the_logo() -> None:
     tell(story)
 
 
-def test_a_plan_says_what_it_comes_to_and_which_chips_to_bring() -> None:
+def test_a_plan_shows_its_summary_and_which_chips_to_bring() -> None:
     async def story(room: Served, opened: Browser) -> None:
         token = await director(room)
         answer = await room.doors.client(token).post("/api/nights", json={"plan": PLAN})

@@ -1,4 +1,4 @@
-"""A possible bad beat in real browsers: the tablet stops, the floor goes through the conditions and decides."""
+"""A possible bad beat in browsers: the tablet stops, the floor goes through the conditions and decides."""
 
 import os
 from pathlib import Path
@@ -18,7 +18,7 @@ CASH = {"format": "cash", "small_blind": 1, "big_blind": 2}
 
 
 async def shot(at: Tablet, name: str) -> None:
-    """A picture, where somebody wants to look."""
+    """A picture, if one is wanted."""
     if SHOTS:
         await at.page.screenshot(path=str(Path(SHOTS) / f"{name}.png"))
 
@@ -78,7 +78,7 @@ def test_the_tablet_stops_the_table_and_only_the_floor_lets_it_go_on() -> None:
     tell(story)
 
 
-def test_where_nobody_entered_the_cards_the_dealer_calls_it_and_the_floor_says_what_it_sees() -> None:
+def test_without_entered_cards_the_dealer_calls_it_and_the_floor_enters_the_hands() -> None:
     async def story(room: Served, opened: Browser) -> None:
         _, floor = await room.doors.member("floor", "dealer", name="Flo B.")
         _, player = await room.doors.member("player", name="Pia W.")

@@ -1,4 +1,4 @@
-"""A table out of order, in a real browser: the director sees why and mends it, who sits there sees that it is so."""
+"""A table out of order, in a browser: the director sees why and repairs it, its players see that it is known."""
 
 from pathlib import Path
 from random import Random
@@ -15,7 +15,7 @@ from tests.web.serving import Served
 pytestmark = pytest.mark.browser
 
 
-def test_the_director_mends_a_table_and_its_players_see_it_again(tmp_path: Path) -> None:
+def test_the_director_repairs_a_table_and_its_players_see_it_again(tmp_path: Path) -> None:
     async def story(room: Served, opened: Browser) -> None:
         hall = Hall(room.doors.store, room.doors.room, room.doors.time, Random(5))
         clients = await party(hall, 2, title="Thursday")

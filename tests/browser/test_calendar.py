@@ -1,4 +1,4 @@
-"""The calendar in real browsers: an officer plans a series, people come, wait and move up, and the night takes over."""
+"""The calendar in browsers: officers plan a series, people RSVP, wait and move up, the tournament takes the list."""
 
 from pathlib import Path
 from typing import Any
@@ -39,7 +39,7 @@ class Club:
         assert answer.status_code == 200, answer.text
 
     async def begin(self, **plan: Any) -> None:
-        """People, a zone, a series, a meeting and a night that is played by itself."""
+        """People, a time zone, a series, a meeting and a tournament without a date."""
         _, self.tokens["Al Smith"] = await self.room.doors.member("director", name="Al Smith")
         for name in ("Tess Moor", "Stan Vale"):
             _, self.tokens[name] = await self.room.doors.member("player", name=name)
@@ -50,7 +50,7 @@ class Club:
         self.occasion = next(iter(self.room.doors.room.calendar.view.calendar.occasions))
 
     async def answers(self, name: str, says: str = "yes") -> None:
-        """A member answers."""
+        """A member's RSVP."""
         async with self.room.doors.client(self.tokens[name]) as one:
             await one.post(f"/api/calendar/{self.occasion}/{FIRST}/answer", json={"id": f"{name} {says}", "says": says})
 
@@ -62,7 +62,7 @@ async def opened_at(at: Window, path: str) -> Page:
     return at.page
 
 
-def test_an_officer_plans_a_series_and_the_night_takes_its_list_over(tmp_path: Path) -> None:
+def test_an_officer_plans_a_series_and_the_tournament_registers_its_list(tmp_path: Path) -> None:
     async def story(room: Served, opened: Browser) -> None:
         club = Club(room)
         await club.begin()
@@ -115,7 +115,7 @@ def test_an_officer_plans_a_series_and_the_night_takes_its_list_over(tmp_path: P
     tell(story)
 
 
-def test_members_and_strangers_answer_on_their_phones_and_move_up(tmp_path: Path) -> None:
+def test_members_and_strangers_rsvp_on_their_phones_and_move_up(tmp_path: Path) -> None:
     async def story(room: Served, opened: Browser) -> None:
         club = Club(room)
         await club.begin()

@@ -1,4 +1,4 @@
-"""The bank of the cash room in real browsers: chips sold, the drawer counted and handed over, jackpots paid."""
+"""The bank of the cash room in browsers: chips sold, the bank counted and handed over, jackpots paid."""
 
 from pathlib import Path
 from typing import Any
@@ -29,7 +29,7 @@ async def bank(at: Window, evening: str, more: str = "") -> Page:
 
 
 async def opened_form(page: Page, title: str) -> Locator:
-    """What one act asks, open."""
+    """The open form of one act."""
     form = page.locator("cc-bank-form")
     await expect(page.locator("cc-sheet dialog[open]").get_by_role("heading", name=title)).to_be_visible()
     await expect(form).to_be_visible()
@@ -37,16 +37,16 @@ async def opened_form(page: Page, title: str) -> Locator:
 
 
 async def closed(page: Page) -> None:
-    """Nothing lies over the page."""
+    """No sheet is open over the page."""
     await expect(page.locator("cc-bank-page cc-sheet dialog[open]")).to_have_count(0)
 
 
 def line(page: Page, text: str) -> Locator:
-    """A line of the last in and out."""
+    """A line of the last movements."""
     return page.get_by_role("region", name="Bank transactions").get_by_role("row").filter(has_text=text)
 
 
-def test_chips_are_sold_and_paid_by_the_house_s_rule_and_taken_back() -> None:
+def test_chips_are_sold_and_cashed_out_by_the_house_rule_and_undone() -> None:
     async def story(room: Served, opened: Browser) -> None:
         _, floor = await room.doors.member("director", "floor", name="Flo Berg")
         _, token = await room.doors.member("banker", name="Maria Lund")
@@ -94,7 +94,7 @@ def test_chips_are_sold_and_paid_by_the_house_s_rule_and_taken_back() -> None:
     tell(story)
 
 
-def test_the_drawer_is_counted_twice_and_handed_over_with_its_difference_named() -> None:
+def test_the_bank_is_counted_twice_and_handed_over_with_its_difference() -> None:
     async def story(room: Served, opened: Browser) -> None:
         _, floor = await room.doors.member("director", "floor", name="Flo Berg")
         _, token = await room.doors.member("banker", name="Maria Lund")
@@ -171,7 +171,7 @@ def test_a_granted_bad_beat_is_shared_paid_and_printed() -> None:
     tell(story)
 
 
-def test_every_word_of_the_bank_can_be_read(tmp_path: Path) -> None:
+def test_the_bank_is_readable(tmp_path: Path) -> None:
     async def story(room: Served, opened: Browser) -> None:
         _, floor = await room.doors.member("director", "floor", name="Flo Berg")
         podium = await cash_evening(room, floor)
@@ -185,7 +185,7 @@ def test_every_word_of_the_bank_can_be_read(tmp_path: Path) -> None:
 
 
 async def club_table(room: Served, token: str, *players: tuple[str, str]) -> CashRoom:
-    """A table of a club whose players keep its bank; (id, name) of those who sit there."""
+    """A table whose bank a player runs; (id, name) of its players."""
     podium = await CashRoom.open(room, token, house="club52", float_cents=0)
     await podium.do("put-up-game", game="lim", plan=LIMIT)
     await podium.do("open-table", game="lim")
@@ -197,7 +197,7 @@ async def club_table(room: Served, token: str, *players: tuple[str, str]) -> Cas
     return podium
 
 
-def test_a_player_keeps_the_bank_of_their_table_on_a_phone() -> None:
+def test_a_player_runs_the_bank_of_their_table_on_a_phone() -> None:
     async def story(room: Served, opened: Browser) -> None:
         _, floor = await room.doors.member("director", "floor", name="Flo Berg")
         person, token = await room.doors.member("player", name="Mia Moss")

@@ -1,4 +1,4 @@
-"""The waiting lists on the wall in a real browser: who is called comes first and aloud, and nobody is lost."""
+"""The waiting lists on the wall in a browser: called players come first and are spoken, and nobody is missing."""
 
 import re
 
@@ -17,11 +17,11 @@ SPOKEN = """
     speechSynthesis.speak = (words) => window.spoken.push(words.text);
     localStorage.setItem("cutcard-screen", JSON.stringify({ sound: true, speech: true }));
 """
-"""A voice that writes down what it says; sound and speech are on."""
+"""A voice that records what it says; sound and speech are on."""
 
 
 async def floor(at: Evening) -> str:
-    """Somebody at the podium; the token of their session."""
+    """Staff at the podium; the token of their session."""
     _, token = await at.room.doors.member("director", "floor", name="Maria D.")
     return token
 
@@ -31,7 +31,7 @@ def column(number: int) -> str:
     return f".col >> nth={number}"
 
 
-def test_who_is_called_comes_first_with_the_time_that_is_left_and_is_called_aloud() -> None:
+def test_a_called_player_comes_first_with_the_time_left_and_is_spoken() -> None:
     async def story(at: Evening) -> None:
         podium = await cash_evening(at.room, await floor(at))
         page = await at.look(f"/cash/{podium.id}/board")
@@ -53,7 +53,7 @@ def test_who_is_called_comes_first_with_the_time_that_is_left_and_is_called_alou
         await podium.do("not-come", game="nl", player=await podium.player("Dee Wright"), then="again")
         await at.go_on()
         await expect(first.locator(".call")).to_have_text("Dee W.3:00")
-        await page.clock.resume()  # what looks for barriers waits for time to pass
+        await page.clock.resume()  # axe-core waits for time to pass
         assert await barriers(page) == []
 
     evening(story)
@@ -67,7 +67,7 @@ def test_a_call_is_spoken_once_by_name_and_game() -> None:
         await page.goto(f"http://{at.room.place}/cash/{podium.id}/board")
         first = page.locator(column(0))
         await expect(first.locator(".call")).to_have_text("Dee W.3:00")
-        await page.locator("cc-cash-board").click()  # a browser gives sound after a touch
+        await page.locator("cc-cash-board").click()  # a browser plays sound only after a touch
         await podium.do("open-table", game="nl")
         await podium.do("call-next", game="nl")
         await at.go_on()
@@ -110,7 +110,7 @@ def _drawn(scale: str) -> re.Pattern[str]:
     return re.compile(rf"scale\({scale}")
 
 
-def test_without_the_room_it_runs_on_and_a_closed_room_says_so() -> None:
+def test_without_a_connection_it_runs_on_and_a_closed_session_says_so() -> None:
     async def story(at: Evening) -> None:
         podium = await CashRoom.open(at.room, await floor(at), "club52")
         page = await at.look(f"/cash/{podium.id}/board")

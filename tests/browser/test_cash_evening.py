@@ -1,4 +1,4 @@
-"""One evening of the cash room on podium, board, bank, dealer's tablet and phone at once, in real browsers."""
+"""One cash session on podium, board, bank, dealer's tablet and phone at once, in browsers."""
 
 import re
 from dataclasses import dataclass
@@ -18,7 +18,7 @@ PETE = "Pete Hollingsworth"
 
 @dataclass
 class Screens:
-    """One room as five people look at it."""
+    """One cash room on five screens."""
 
     evening: CashRoom
     podium: Window
@@ -28,20 +28,20 @@ class Screens:
     phone: Window
 
     def table(self, seated: int) -> Locator:
-        """The table at the podium, once so many sit there."""
+        """The table at the podium, once this many are seated."""
         return self.podium.page.get_by_role("button", name=re.compile(rf"Table 1\b.*{seated} of 9"))
 
     def on_the_wall(self) -> Locator:
-        """Pete on the waiting lists for everybody."""
+        """Pete on the waiting lists on the wall."""
         return self.board.page.locator("li").filter(has_text="Pete H.")
 
     def chips(self) -> Locator:
-        """Where the bank says the chips are."""
+        """Where the chips are, by the bank."""
         return self.bank.page.locator(".money")
 
 
 async def opened_room(room: Served, opened: Browser) -> Screens:
-    """A table of three with a dealer's tablet; everybody looks."""
+    """A table of three with a dealer's tablet; all screens are open."""
     _, floor = await room.doors.member("director", "floor", name="Nadia F.")
     _, money = await room.doors.member("banker", name="Maria Lund")
     _, hands = await room.doors.member("dealer", name="Dan Dealer")
@@ -69,7 +69,7 @@ async def opened_room(room: Served, opened: Browser) -> Screens:
 
 
 async def comes_to_the_table(at: Screens) -> None:
-    """From the phone on the list, called, with a card, to a seat: each screen has each step."""
+    """From the phone onto the list, called, with a seat card, to a seat: each screen shows each step."""
     await at.phone.page.get_by_role("button", name="Join list", exact=True).click()
     await expect(at.phone.page.locator(".list h1")).to_have_text("You’re next")
     await expect(at.on_the_wall()).to_be_visible()
@@ -87,7 +87,7 @@ async def comes_to_the_table(at: Screens) -> None:
 
 
 async def buys_chips(at: Screens) -> None:
-    """Too few are refused by the house's rule; what is bought lies at the table."""
+    """Too few chips are refused by the house rule; a buy-in arrives at the table."""
     await at.bank.page.get_by_role("button", name="Sell chips", exact=True).click()
     form = at.bank.page.locator("cc-bank-form")
     await form.get_by_label("Player").select_option(label=f"{PETE}, table 1, seat 4")
@@ -101,7 +101,7 @@ async def buys_chips(at: Screens) -> None:
 
 
 async def goes_home(at: Screens) -> None:
-    """The dealer opens the seat, the bank pays, and a slip is taken back at the podium."""
+    """The dealer opens the seat, the bank pays, and a mistake is undone at the podium."""
     await at.tablet.tap_seat(4)
     await at.tablet.tap("Leave table")
     await expect(at.phone.page.locator(".seat")).to_have_count(0)
@@ -116,7 +116,7 @@ async def goes_home(at: Screens) -> None:
 
 
 async def bought_by(at: Screens, name: str) -> str:
-    """The id of somebody who bought chips."""
+    """The id of a player who bought chips."""
     players = (await at.evening.seen("/bank"))["players"]
     return str(next(one for one in players if one["name"] == name)["player"])
 

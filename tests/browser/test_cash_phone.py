@@ -1,4 +1,4 @@
-"""The cash room on a player's phone in a real browser: on the list, called, seated, gone; and what a house refuses."""
+"""The cash room on a player's phone in a browser: on the list, called, seated, gone; and what a house refuses."""
 
 import pytest
 from playwright.async_api import Locator, Page, expect
@@ -11,7 +11,7 @@ pytestmark = pytest.mark.browser
 
 
 async def press(at: Evening, page: Page, button: Locator) -> None:
-    """Press what enters something; the room has it, and everybody is told."""
+    """Press a button that sends a command, and wait until every screen has the change."""
     async with page.expect_response("**/commands") as answered:
         await button.click()
     await (await answered.value).finished()
@@ -19,7 +19,7 @@ async def press(at: Evening, page: Page, button: Locator) -> None:
 
 
 async def floor(at: Evening) -> str:
-    """Somebody at the podium; the token of their session."""
+    """Staff at the podium; the token of their session."""
     _, token = await at.room.doors.member("director", "floor", name="Maria D.")
     return token
 
@@ -29,7 +29,7 @@ def button(page: Page, name: str) -> Locator:
     return page.get_by_role("button", name=name).first
 
 
-def test_a_player_waits_for_two_games_is_away_for_a_while_and_is_called() -> None:
+def test_a_player_waits_for_two_games_steps_away_and_is_called() -> None:
     async def story(at: Evening) -> None:
         podium = await cash_evening(at.room, await floor(at))
         me, token = await at.room.doors.member("player", name="Pete Hollingsworth")
@@ -61,13 +61,13 @@ def test_a_player_waits_for_two_games_is_away_for_a_while_and_is_called() -> Non
         await podium.do("hand-out-card", game="nl5", player=me)
         await at.go_on()
         await expect(call).to_contain_text("Give your seat card to the dealer")
-        await page.clock.resume()  # what looks for barriers waits for time to pass
+        await page.clock.resume()  # axe-core waits for time to pass
         assert await barriers(page) == []
 
     evening(story)
 
 
-def test_a_seated_player_asks_for_a_seat_and_for_chips_leaves_and_reads_what_came_of_it() -> None:
+def test_a_seated_player_requests_a_seat_and_chips_leaves_and_reads_the_result() -> None:
     async def story(at: Evening) -> None:
         podium = await cash_evening(at.room, await floor(at))
         me, token = await at.room.doors.member("player", name="Pete Hollingsworth")
@@ -99,13 +99,13 @@ def test_a_seated_player_asks_for_a_seat_and_for_chips_leaves_and_reads_what_cam
         await expect(page.locator(".list")).to_have_count(0)
         await page.get_by_role("link", name="Sessions", exact=True).click()
         await expect(page.locator(".session")).to_contain_text("+$120")
-        await page.clock.resume()  # what looks for barriers waits for time to pass
+        await page.clock.resume()  # axe-core waits for time to pass
         assert await barriers(page) == []
 
     evening(story)
 
 
-def test_a_stranger_sees_the_lists_and_a_house_that_wants_people_in_person_offers_nothing_from_afar() -> None:
+def test_a_stranger_sees_the_lists_and_a_house_with_lists_in_person_offers_nothing_by_phone() -> None:
     async def story(at: Evening) -> None:
         podium = await CashRoom.open(at.room, await floor(at), "club52")
         stranger = await at.look(f"/cash/{podium.id}", (320, 480))

@@ -1,4 +1,4 @@
-"""The podium of the cash room in a real browser: opened, names and calls, seats, refusals, two podiums at once."""
+"""The podium of the cash room in a browser: opening, lists and calls, seats, refusals, two podiums at once."""
 
 import re
 from pathlib import Path
@@ -19,19 +19,19 @@ PHONE = {"width": 390, "height": 844}
 
 
 async def official(room: Served, name: str = "Nadia F.") -> str:
-    """Somebody who runs the room; the token of their session."""
+    """Staff of the room; the token of their session."""
     _, token = await room.doors.member("director", "floor", name=name)
     return token
 
 
 def as_long_as(hears: list[bool], socket: WebSocketRoute) -> None:
-    """Let what the room says through to a page, as long as it hears."""
+    """Pass the server's messages on to a page while `hears` is true."""
     room = socket.connect_to_server()
     room.on_message(lambda told: socket.send(told) if hears[0] else None)
 
 
 async def at_podium(room: Served, opened: Browser, token: str, evening: CashRoom, at: Window | None = None) -> Page:
-    """The podium on a tablet, in a window of somebody or in this one."""
+    """The podium on a tablet, in a window of a session or in this one."""
     at = at or await window(room, opened, token)
     await at.page.set_viewport_size({"width": TABLET["width"], "height": TABLET["height"]})
     await at.go(f"/cash/{evening.id}/podium")
@@ -45,7 +45,7 @@ def column(page: Page, title: str) -> Locator:
 
 
 def undo(page: Page, text: str) -> Locator:
-    """The foot of the page, once it tells this."""
+    """The foot of the page, once it shows this."""
     return page.locator("cc-undo-bar").get_by_text(text)
 
 
@@ -56,7 +56,7 @@ async def do(page: Page, name: str) -> None:
     await found.click()
 
 
-def test_the_cash_room_is_opened_with_its_games_and_what_is_wrong_stands_beside_its_field() -> None:
+def test_the_cash_room_is_opened_with_its_games_and_errors_show_at_their_fields() -> None:
     async def story(room: Served, opened: Browser) -> None:
         at = await window(room, opened, await director(room), timezone_id="America/Chicago")
         page = at.page
@@ -92,7 +92,7 @@ def test_the_cash_room_is_opened_with_its_games_and_what_is_wrong_stands_beside_
     tell(story)
 
 
-def test_somebody_is_put_down_called_given_a_card_seated_and_leaves() -> None:
+def test_a_player_joins_is_called_gets_a_card_is_seated_and_leaves() -> None:
     async def story(room: Served, opened: Browser) -> None:
         token = await official(room)
         evening = await cash_evening(room, token)
@@ -134,7 +134,7 @@ def test_somebody_is_put_down_called_given_a_card_seated_and_leaves() -> None:
     tell(story)
 
 
-def test_a_call_that_runs_out_stays_and_is_decided_by_a_tap() -> None:
+def test_an_expired_call_stays_and_is_decided_by_a_tap() -> None:
     async def story(room: Served, opened: Browser) -> None:
         token = await official(room)
         evening = await cash_evening(room, token)
@@ -160,7 +160,7 @@ def test_a_call_that_runs_out_stays_and_is_decided_by_a_tap() -> None:
     tell(story)
 
 
-def test_two_podiums_never_seat_two_on_one_seat_and_both_see_the_truth() -> None:
+def test_two_podiums_never_seat_two_players_on_one_seat_and_both_show_the_same() -> None:
     async def story(room: Served, opened: Browser) -> None:
         token = await official(room)
         evening = await CashRoom.open(room, token, "standard")
@@ -177,7 +177,7 @@ def test_two_podiums_never_seat_two_on_one_seat_and_both_see_the_truth() -> None
             await page.locator("[data-table='1']").click()
             await page.locator(".row[data-seat='4']").click()
             await expect(page.get_by_role("button", name="Bob Brown seat here")).to_be_visible()
-        hears[0] = False  # what the first podium does is still on its way to the second
+        hears[0] = False  # the first podium's entry has not reached the second one yet
         await one.get_by_role("button", name="Ann Archer seat here").click()
         await expect(undo(one, "Ann Archer sat down at table 1, seat 4")).to_be_visible()
         await two.get_by_role("button", name="Bob Brown seat here").click()
@@ -192,7 +192,7 @@ def test_two_podiums_never_seat_two_on_one_seat_and_both_see_the_truth() -> None
     tell(story)
 
 
-def test_an_empty_evening_says_what_to_do_and_a_long_one_fits_a_tablet_and_a_phone() -> None:
+def test_an_empty_session_says_what_to_do_and_a_full_one_fits_a_tablet_and_a_phone() -> None:
     async def story(room: Served, opened: Browser) -> None:
         token = await official(room)
         evening = await CashRoom.open(room, token, "standard")
@@ -225,7 +225,7 @@ def test_an_empty_evening_says_what_to_do_and_a_long_one_fits_a_tablet_and_a_pho
     tell(story)
 
 
-def test_every_word_of_the_podium_can_be_read_in_both_themes(tmp_path: Path) -> None:
+def test_the_podium_is_readable_in_both_themes(tmp_path: Path) -> None:
     async def story(room: Served, opened: Browser) -> None:
         token = await official(room)
         evening = await cash_evening(room, token)

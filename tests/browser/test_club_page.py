@@ -1,4 +1,4 @@
-"""The club's page for everybody: what a stranger finds there, and how officers say what that is."""
+"""The club's public page: what strangers find there, and how officers decide that."""
 
 from pathlib import Path
 
@@ -13,7 +13,7 @@ from tests.web.serving import Served
 pytestmark = pytest.mark.browser
 
 
-def test_officers_say_what_strangers_read_and_a_stranger_reads_it(tmp_path: Path) -> None:
+def test_officers_choose_what_is_public_and_a_stranger_reads_it(tmp_path: Path) -> None:
     async def story(room: Served, opened: Browser) -> None:
         _, token = await room.doors.member("director", "player", name="Dora Dean")
         await league_season(room.doors, token, ("pete", "Pete Hall"), public=False)

@@ -1,4 +1,4 @@
-"""Officers and conduct in real browsers: the ladder in the drawer, offices, announcements, and one's own standing."""
+"""Officers and conduct in browsers: the penalty ladder, offices, announcements, and a member's own standing."""
 
 from pathlib import Path
 from typing import Any
@@ -17,7 +17,7 @@ MEMBERS = ("Stan Vale", "Tess Moor", "Aiko Sato")
 
 
 async def club(room: Served) -> dict[str, tuple[str, str]]:
-    """A club by the book of ccp: Bea directs, Al is an officer; (id, token) by name."""
+    """A club under the rules of ccp: Bea directs, Al is an officer; (id, token) by name."""
     found = {name: await room.doors.member("player", name=name) for name in MEMBERS}
     found["Al Smith"] = await room.doors.member("player", name="Al Smith")
     found["Bea King"] = await room.doors.member("director", name="Bea King")
@@ -41,7 +41,7 @@ async def entered(room: Served, token: str, *commands: dict[str, Any]) -> None:
 
 
 async def drawer_of(at: Window, person: str, name: str) -> Page:
-    """The office with somebody's drawer open."""
+    """The office with a member's panel open."""
     await at.go(f"/office/members?person={person}")
     await expect(at.page.get_by_role("heading", name=name)).to_be_visible()
     await expect(at.page.locator("cc-member-record .lad li").first).to_be_visible()
@@ -49,7 +49,7 @@ async def drawer_of(at: Window, person: str, name: str) -> Page:
 
 
 @pytest.mark.proves("ccp.conduct.3", "ccp.commissioner.3")
-def test_a_sanction_is_given_appealed_and_lifted_while_another_officer_looks_on(tmp_path: Path) -> None:
+def test_a_sanction_is_given_appealed_and_lifted_while_another_officer_watches(tmp_path: Path) -> None:
     async def story(room: Served, opened: Browser) -> None:
         known = await club(room)
         stan, own = known["Stan Vale"]

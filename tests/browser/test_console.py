@@ -1,4 +1,4 @@
-"""The director's console in a real browser: busts, rebuys, moves, Undo, the desk, the log, two officials at once."""
+"""The director's console in a browser: busts, rebuys, moves, Undo, check-in, the log, two officials at once."""
 
 import asyncio
 import re
@@ -28,17 +28,17 @@ SMALL: Final = """() => {
   look(document);
   return small;
 }"""
-"""Controls too small for a finger; places that are told by ear have no size of their own."""
+"""Controls too small for a finger; screen-reader-only elements have no size of their own."""
 
 
 async def evening(room: Served, opened: Browser, players: int = 16, **plan: Any) -> Console:
-    """A director at her console, with players at two tables."""
+    """A director at the console, with players at two tables."""
     _, token = await room.doors.member("director", name="Maria D.")
     return await direct(room, opened, token, await open_night(room, token, players, **plan))
 
 
 async def first_at(night: Night, table: int) -> tuple[int, str]:
-    """The first seat with somebody in it, and his name."""
+    """The first occupied seat, and the player's name."""
     one = (await night.seated(table))[0]
     return one["seat"], one["name"]
 
@@ -96,13 +96,13 @@ def test_a_rebuy_is_three_taps_and_brings_chips_into_play() -> None:
         await expect(strip).to_contain_text("Rebuys1")
         await expect(strip).to_contain_text("Prize pool$404")
         seen = await console.night.seen()
-        assert seen["chips"]["in_play"] == 170_000  # his first stack lies with others now
+        assert seen["chips"]["in_play"] == 170_000  # their first stack is in other players' stacks now
         assert console.at.troubles == []
 
     tell(story)
 
 
-def test_a_move_is_accepted_marked_on_both_tables_and_done_when_he_sits() -> None:
+def test_a_move_is_accepted_marked_on_both_tables_and_done_when_the_player_sits() -> None:
     async def story(room: Served, opened: Browser) -> None:
         console = await evening(room, opened, rebuys=None)
         for one in (await console.night.seated(2))[3:6]:
@@ -129,7 +129,7 @@ def test_a_move_is_accepted_marked_on_both_tables_and_done_when_he_sits() -> Non
     tell(story)
 
 
-def test_undo_names_what_it_takes_back_and_what_is_refused_stands_above_its_control() -> None:
+def test_undo_names_what_it_reverses_and_a_refusal_shows_above_its_control() -> None:
     async def story(room: Served, opened: Browser) -> None:
         console = await evening(room, opened)
         page = console.page
@@ -158,7 +158,7 @@ def test_undo_names_what_it_takes_back_and_what_is_refused_stands_above_its_cont
     tell(story)
 
 
-def test_somebody_is_found_by_typing_and_his_stack_is_set_by_keys() -> None:
+def test_a_player_is_found_by_typing_and_their_stack_is_set_by_keys() -> None:
     async def story(room: Served, opened: Browser) -> None:
         console = await evening(room, opened)
         page = console.page
@@ -182,7 +182,7 @@ def test_somebody_is_found_by_typing_and_his_stack_is_set_by_keys() -> None:
     tell(story)
 
 
-def test_somebody_is_moved_by_tapping_a_seat_and_the_director_may_insist_with_a_reason() -> None:
+def test_a_player_is_moved_by_tapping_a_seat_and_the_director_can_override_with_a_reason() -> None:
     async def story(room: Served, opened: Browser) -> None:
         console = await evening(room, opened, 14, seats=8)
         seat, name = await first_at(console.night, 1)
@@ -192,7 +192,7 @@ def test_somebody_is_moved_by_tapping_a_seat_and_the_director_may_insist_with_a_
         empty = console.page.locator('cc-tile section[data-table="2"] .e').first
         number = int(await empty.get_attribute("data-seat") or 0)
         await empty.click()
-        await expect(console.notice.locator(".refused")).to_be_visible()  # the tables are even: nobody has to move
+        await expect(console.notice.locator(".refused")).to_be_visible()  # the tables are even: no move is due
         await console.button("Override").click()
         await console.button("Override house rule").click()
         await expect(console.page.get_by_text("Enter a reason (shown in the log).")).to_be_visible()
@@ -204,7 +204,7 @@ def test_somebody_is_moved_by_tapping_a_seat_and_the_director_may_insist_with_a_
     tell(story)
 
 
-def test_small_chips_are_coloured_up_table_by_table() -> None:
+def test_small_chips_are_colored_up_table_by_table() -> None:
     async def story(room: Served, opened: Browser) -> None:
         console = await evening(room, opened)
         await console.night.do(do="set-level", index=2)
@@ -251,10 +251,10 @@ def test_two_consoles_see_each_other_and_only_one_bust_counts() -> None:
     tell(story)
 
 
-# ---------------------------------------------------------------- before, and looking back
+# ------------------------------------------------------------ check-in, and history ------
 
 
-def test_the_desk_takes_walk_ins_draws_seats_and_begins() -> None:
+def test_check_in_adds_walk_ins_draws_seats_and_starts() -> None:
     async def story(room: Served, opened: Browser) -> None:
         _, token = await room.doors.member("director", name="Maria D.")
         night = await open_night(room, token)
@@ -282,7 +282,7 @@ def test_the_desk_takes_walk_ins_draws_seats_and_begins() -> None:
     tell(story)
 
 
-def test_an_entry_is_taken_back_with_what_stands_on_it_and_the_night_is_seen_as_it_was() -> None:
+def test_an_entry_is_undone_with_what_depends_on_it_and_history_is_viewed() -> None:
     async def story(room: Served, opened: Browser) -> None:
         console = await evening(room, opened)
         seat, name = await first_at(console.night, 1)
@@ -322,7 +322,7 @@ def test_the_console_is_for_officials() -> None:
     tell(story)
 
 
-# ---------------------------------------------------------------- every size
+# ------------------------------------------------------------ every size ---
 
 
 def test_the_console_fits_four_screens_and_can_be_read_and_tapped(tmp_path: Path) -> None:

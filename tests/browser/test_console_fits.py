@@ -1,4 +1,4 @@
-"""The console measured in a browser: few tables use the screen, nothing covers a name, every confirm is in sight."""
+"""The console measured in a browser: few tables use the screen, nothing covers a name, every confirm is in view."""
 
 from typing import Any, Final
 
@@ -30,7 +30,7 @@ IN_SIGHT: Final = """(one) => {
   const whole = box.top >= 0 && box.left >= 0 && box.bottom <= innerHeight && box.right <= innerWidth;
   return whole && (one === at || one.contains(at));
 }"""
-"""Whether a control is whole in the window and a finger reaches it."""
+"""Whether a control is completely in the window, and a finger reaches it."""
 
 TILES: Final = """() => {
   const wrong = [];
@@ -57,11 +57,11 @@ TILES: Final = """() => {
   }
   return wrong;
 }"""
-"""Names that are cut, and marks, pucks and seat numbers that lie over words."""
+"""Names that are cut, and marks, buttons and seat numbers that cover words."""
 
 
 async def seated(room: Served, opened: Browser, players: int, **plan: Any) -> Console:
-    """A director at the console of a night at which so many play; some have not paid."""
+    """A director at the console of a tournament with this many players; some have not paid."""
     _, token = await room.doors.member("director", "floor", name="Maria D.")
     night: Night = await open_night(room, token, 0, **plan)
     for number, name in enumerate(PEOPLE[:players], 1):
@@ -72,13 +72,13 @@ async def seated(room: Served, opened: Browser, players: int, **plan: Any) -> Co
 
 
 async def in_sight(what: Locator) -> None:
-    """It is whole on the screen, and nothing lies over it."""
+    """It is completely on the screen, and nothing covers it."""
     await expect(what).to_be_visible()
     assert await what.evaluate(IN_SIGHT), await what.text_content()
 
 
 def act_of(console: Console, name: str) -> Locator:
-    """A button of the open sheet by what it says first."""
+    """A button of the open sheet, by the start of its label."""
     return console.sheet.locator(".act", has_text=name)
 
 
@@ -97,14 +97,14 @@ def test_one_and_two_tables_use_the_screen(players: int, tables: int) -> None:
                 assert box is not None
                 assert middle is not None
                 assert box["width"] >= 0.55 * middle["width"], (width, box)
-                assert box["width"] >= 0.75 * box["height"], (width, box)  # no sliver
+                assert box["width"] >= 0.75 * box["height"], (width, box)  # not a narrow strip
             assert await page.evaluate(TILES) == [], (width, height)
 
     tell(story)
 
 
 @pytest.mark.parametrize("players", [26, 34])
-def test_nothing_on_a_table_is_cut_or_covered_and_why_it_is_held_can_be_read(players: int) -> None:
+def test_nothing_on_a_table_is_cut_or_covered_and_the_reason_of_a_hold_is_readable(players: int) -> None:
     async def story(room: Served, opened: Browser) -> None:
         console = await seated(room, opened, players)
         page = console.page
@@ -123,7 +123,7 @@ def test_nothing_on_a_table_is_cut_or_covered_and_why_it_is_held_can_be_read(pla
 
 
 @pytest.mark.parametrize("players", [26, 34])
-def test_on_a_tablet_every_act_and_every_confirm_of_a_sheet_is_in_sight(players: int) -> None:
+def test_on_a_tablet_every_button_and_every_confirm_of_a_sheet_is_in_view(players: int) -> None:
     async def story(room: Served, opened: Browser) -> None:
         console = await seated(room, opened, players, add_ons=[ADD_ON])
         page = console.page
@@ -159,7 +159,7 @@ def test_on_a_tablet_every_act_and_every_confirm_of_a_sheet_is_in_sight(players:
     tell(story)
 
 
-def test_the_clock_stands_still_while_its_seconds_go_and_a_level_can_be_gone_to() -> None:
+def test_the_clock_does_not_jump_with_its_seconds_and_go_to_a_level_works() -> None:
     async def story(room: Served, opened: Browser) -> None:
         console = await seated(room, opened, 9)
         page = console.page

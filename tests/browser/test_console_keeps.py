@@ -1,4 +1,4 @@
-"""The console keeps its place, tells what waits, lets one act be one entry, and covers nothing with a refusal."""
+"""The console keeps its place, shows what is snoozed, makes one act one entry, and covers nothing with a refusal."""
 
 import re
 from typing import Any
@@ -13,20 +13,20 @@ pytestmark = pytest.mark.browser
 
 
 async def evening(room: Served, opened: Browser, players: int = 16, **plan: Any) -> Console:
-    """A director at her console, on a tablet."""
+    """A director at the console, on a tablet."""
     _, token = await room.doors.member("director", name="Maria D.")
     return await direct(room, opened, token, await open_night(room, token, players, **plan))
 
 
 async def box(what: Locator) -> FloatRect:
-    """Where it stands."""
+    """An element's box."""
     found = await what.bounding_box()
     assert found is not None
     return found
 
 
 def apart(one: FloatRect, other: FloatRect) -> bool:
-    """Whether two boxes do not lie over each other."""
+    """Whether two boxes do not overlap."""
     return (
         one["x"] + one["width"] <= other["x"]
         or other["x"] + other["width"] <= one["x"]
@@ -36,7 +36,7 @@ def apart(one: FloatRect, other: FloatRect) -> bool:
 
 
 async def entries(console: Console) -> int:
-    """How many entries the night's log has."""
+    """The number of entries in the tournament's log."""
     log: list[dict[str, Any]] = (await console.night.seen())["log"]
     return int(log[0]["entry"])
 
@@ -44,7 +44,7 @@ async def entries(console: Console) -> int:
 # ---------------------------------------------------------------- lists keep their place
 
 
-def test_somebody_checked_in_stays_to_pay_and_the_filter_is_kept_through_sheets_and_a_reload() -> None:
+def test_a_checked_in_player_stays_listed_to_pay_and_the_filter_survives_sheets_and_a_reload() -> None:
     async def story(room: Served, opened: Browser) -> None:
         console = await evening(room, opened, 0)
         page = console.page
@@ -54,7 +54,7 @@ def test_somebody_checked_in_stays_to_pay_and_the_filter_is_kept_through_sheets_
         await people.get_by_role("button", name="Not checked in 3").click()
         row = people.locator("li").filter(has_text="Gail T.")
         await row.get_by_role("button", name="Check in").click()
-        await row.get_by_role("button", name="Take $25").click()  # under Not here, where the row still stands
+        await row.get_by_role("button", name="Take $25").click()  # under Not here, where the row is still listed
         await expect(people.get_by_role("button", name="Not checked in 2")).to_have_attribute("aria-pressed", "true")
         await people.locator("li").filter(has_text="Hank B.").locator("button").first.click()
         await expect(console.sheet).to_contain_text("Hank B.")
@@ -73,7 +73,7 @@ def test_somebody_checked_in_stays_to_pay_and_the_filter_is_kept_through_sheets_
     tell(story)
 
 
-def test_the_unpaid_in_the_bar_open_the_unpaid_and_a_search_of_the_log_survives_a_reload() -> None:
+def test_the_bar_opens_the_unpaid_and_a_search_of_the_log_survives_a_reload() -> None:
     async def story(room: Served, opened: Browser) -> None:
         console = await evening(room, opened, 4, rebuys=None)
         page = console.page
@@ -95,7 +95,7 @@ def test_the_unpaid_in_the_bar_open_the_unpaid_and_a_search_of_the_log_survives_
 # ---------------------------------------------------------------- suggestions
 
 
-def test_what_is_put_off_says_when_it_comes_back_and_can_be_had_now() -> None:
+def test_a_snoozed_suggestion_says_when_it_returns_and_can_be_shown_now() -> None:
     async def story(room: Served, opened: Browser) -> None:
         console = await evening(room, opened, 4, rebuys=None)
         side = console.page.locator("cc-console-side")
@@ -115,7 +115,7 @@ def test_what_is_put_off_says_when_it_comes_back_and_can_be_had_now() -> None:
     tell(story)
 
 
-def test_a_question_about_a_rebuy_says_until_when_and_many_keep_the_first_in_sight() -> None:
+def test_a_rebuy_question_says_until_when_and_of_many_the_first_stays_in_view() -> None:
     async def story(room: Served, opened: Browser) -> None:
         console = await evening(room, opened)
         side = console.page.locator("cc-console-side")
@@ -133,7 +133,7 @@ def test_a_question_about_a_rebuy_says_until_when_and_many_keep_the_first_in_sig
     tell(story)
 
 
-def test_a_table_that_is_tapped_stays_where_it_is() -> None:
+def test_a_tapped_table_keeps_its_place() -> None:
     async def story(room: Served, opened: Browser) -> None:
         console = await evening(room, opened, 16, rebuys=None, seats=4)
         page = console.page
@@ -146,7 +146,7 @@ def test_a_table_that_is_tapped_stays_where_it_is() -> None:
     tell(story)
 
 
-def test_when_it_is_over_no_clock_is_started_and_the_night_with_one_player_can_be_closed() -> None:
+def test_a_finished_tournament_offers_no_clock_and_one_with_a_single_player_can_be_closed() -> None:
     async def story(room: Served, opened: Browser) -> None:
         console = await evening(room, opened, 1, rebuys=None)
         page = console.page
@@ -163,7 +163,7 @@ def test_when_it_is_over_no_clock_is_started_and_the_night_with_one_player_can_b
     tell(story)
 
 
-def test_somebody_given_up_too_early_comes_after_all_with_what_was_taken_away() -> None:
+def test_a_no_show_who_arrives_gets_the_stack_less_the_blinds_taken() -> None:
     async def story(room: Served, opened: Browser) -> None:
         _, token = await room.doors.member("director", name="Maria D.")
         night = await open_night(room, token, 4, play=False, rebuys=None, late_until=3)
@@ -178,7 +178,7 @@ def test_somebody_given_up_too_early_comes_after_all_with_what_was_taken_away() 
         await page.locator("cc-tile [data-seat]", has_text="Kim").click()
         await console.act("more").click()
         await console.sheet.get_by_role("button", name="No-show").click()
-        await expect(strip).not_to_contain_text("unpaid")  # who neither pays nor plays owes nothing
+        await expect(strip).not_to_contain_text("unpaid")  # a player who neither pays nor plays owes nothing
         await expect(strip).to_contain_text("Chips50,000")
         await page.keyboard.press("Escape")
         await expect(console.sheet).to_be_hidden()
@@ -195,7 +195,7 @@ def test_somebody_given_up_too_early_comes_after_all_with_what_was_taken_away() 
     tell(story)
 
 
-def test_the_way_to_a_ruling_is_whole_under_many_suggestions() -> None:
+def test_the_button_for_a_ruling_is_not_covered_by_many_suggestions() -> None:
     async def story(room: Served, opened: Browser) -> None:
         console = await evening(room, opened)
         side = console.page.locator("cc-console-side")
@@ -262,7 +262,7 @@ def test_a_refusal_covers_no_control_of_its_sheet_and_stays_until_it_is_read(
         assert told["y"] >= 0
         for button in await console.sheet.get_by_role("button").all():
             assert apart(told, await box(button)), await button.text_content()
-        # what somebody else does takes nothing away that was not read
+        # an entry of another device removes nothing that was not read
         await console.night.do(do="note", player="e2", text="from elsewhere")
         await expect(console.foot).to_contain_text("from elsewhere")
         await expect(console.notice).to_be_visible()
@@ -303,7 +303,7 @@ def test_several_walk_ins_typed_at_once_are_one_entry_and_one_undo_also_after_th
     tell(story)
 
 
-def test_what_stands_on_an_entry_is_named_before_it_is_taken_back() -> None:
+def test_what_depends_on_an_entry_is_listed_before_it_is_undone() -> None:
     async def story(room: Served, opened: Browser) -> None:
         console = await evening(room, opened, rebuys=None)
         bust = (await console.night.do(do="bust", player="e1"))["entry"]

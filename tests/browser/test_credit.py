@@ -1,4 +1,4 @@
-"""Club credit in a real browser: a table for it put up in the lobby, sold at the bank, spent on one's own phone."""
+"""Club credit in a browser: a table for it made in the lobby, credit sold at the bank, spent on the player's phone."""
 
 import os
 from pathlib import Path
@@ -16,12 +16,12 @@ pytestmark = pytest.mark.browser
 
 
 async def shot(page: Page, name: str) -> None:
-    """A picture, where somebody wants to look at it."""
+    """A picture, if one is wanted."""
     if folder := os.environ.get("CUTCARD_SHOTS"):
         await page.screenshot(path=str(Path(folder) / f"{name}.png"))
 
 
-def test_credit_is_sold_spent_and_comes_back() -> None:
+def test_credit_is_sold_spent_and_returned() -> None:
     async def story(at: Evening) -> None:
         token = await floor(at)
         podium = await CashRoom.open(at.room, token, "standard")
@@ -64,10 +64,10 @@ def test_credit_is_sold_spent_and_comes_back() -> None:
         await expect(page.get_by_text("Your chips become club credit again.")).to_be_visible()
         await press(at, page, page.get_by_role("button", name="Leave table", exact=True))
         held = at.room.doors.room.evenings.credit.held
-        await until(lambda: held() == {person: 30_000})  # the table tells the evening with how much she left
+        await until(lambda: held() == {person: 30_000})  # the table reports the amount she left with
         await at.go_on()
         await expect(page.get_by_text("Your club credit: $300.")).to_be_visible()
-        await page.clock.resume()  # what looks for barriers waits for time to pass
+        await page.clock.resume()  # axe-core waits for time to pass
         assert await barriers(page) == []
 
     evening(story)

@@ -1,4 +1,4 @@
-"""A deal in a real browser: stacks that must add up, one truth for the money, paid and closed with nobody busted."""
+"""A deal in a browser: stacks that must add up, the same money everywhere, paid and closed without a bust."""
 
 import pytest
 from playwright.async_api import Browser, expect
@@ -16,7 +16,7 @@ async def _three_left(room: Served, opened: Browser) -> Console:
     return await direct(room, opened, token, night)
 
 
-def test_a_deal_needs_all_the_chips_and_ends_the_night_with_nobody_busted() -> None:
+def test_a_deal_needs_all_the_chips_and_ends_the_tournament_without_a_bust() -> None:
     async def story(room: Served, opened: Browser) -> None:
         at = await _three_left(room, opened)
         page = at.page
@@ -49,7 +49,7 @@ def test_a_deal_needs_all_the_chips_and_ends_the_night_with_nobody_busted() -> N
     tell(story)
 
 
-def test_the_desk_says_what_a_bust_is_worth() -> None:
+def test_stack_values_show_what_a_bust_is_worth() -> None:
     async def story(room: Served, opened: Browser) -> None:
         at = await _three_left(room, opened)
         page = at.page

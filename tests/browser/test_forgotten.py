@@ -1,4 +1,4 @@
-"""A member forgot the password: the director makes a link on the page of people, and the member chooses another."""
+"""A forgotten password: the director makes a link on the people page, and the member chooses a new one."""
 
 from urllib.parse import urlsplit
 

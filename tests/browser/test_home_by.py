@@ -1,4 +1,4 @@
-"""When it ends, in real browsers: on the console with what brings it home, on wall and phone when it is sure."""
+"""The finish estimate in browsers: on the console with changes that meet a time, on wall and phone once certain."""
 
 import re
 from typing import Any, Final
@@ -31,7 +31,7 @@ async def _go_out(night: Night, many: int) -> None:
         await night.do(do="bust", player=one, winners=[[other, None]])
 
 
-def test_the_room_is_told_about_when_it_ends_once_that_can_be_said() -> None:
+def test_wall_and_phone_show_the_finish_estimate_once_it_is_certain() -> None:
     async def story(at: Evening) -> None:
         night = await at.night(16, **PLAN)
         wall, phone = await at.look(f"/night/{night.id}/clock"), await at.look(f"/night/{night.id}", HAND)
@@ -45,7 +45,7 @@ def test_the_room_is_told_about_when_it_ends_once_that_can_be_said() -> None:
         await at.go_on(9_000)
         shown = wall.locator(".line").filter(has_text=ABOUT)
         if not await shown.count():
-            await at.go_on(8_000)  # it takes turns with who went out last
+            await at.go_on(8_000)  # it takes turns with the last bust
         await expect(shown).to_be_visible()
         assert await wall.evaluate(OVER_THE_EDGE) == []
         await night.do(do="pause", why="a fire alarm")
@@ -55,7 +55,7 @@ def test_the_room_is_told_about_when_it_ends_once_that_can_be_said() -> None:
     evening(story)
 
 
-def test_the_console_says_when_it_ends_and_one_tap_brings_it_home_and_undo_takes_it_back() -> None:
+def test_the_console_estimates_the_finish_and_one_tap_meets_a_time_and_undo_reverses_it() -> None:
     async def story(at: Evening) -> None:
         night = await at.night(16, **PLAN)
         await at.go_on(185 * MINUTE)
@@ -93,7 +93,7 @@ def test_the_console_says_when_it_ends_and_one_tap_brings_it_home_and_undo_takes
     evening(story)
 
 
-def test_when_nobody_was_reported_out_for_long_the_console_says_so() -> None:
+def test_the_console_says_when_no_bust_was_entered_for_long() -> None:
     async def story(at: Evening) -> None:
         night = await at.night(16, **PLAN)
         await at.go_on(100 * MINUTE)

@@ -21,7 +21,7 @@ pytestmark = pytest.mark.browser
 MEASURE: Final = (Path(__file__).parent / "page_boxes.js").read_text(encoding="utf-8")
 FELT: Final = "table"
 SHARES: Final = 4
-"""So many tests share the pages, each in a club of its own: one alone would be the last to end."""
+"""Number of tests that share the pages, each in a club of its own: a single one would end last."""
 OPENED: Final[dict[str, tuple[str, ...]]] = {
     "lobby": ("button:has-text('New table')", ".me"),
     "console": ("cc-tile [data-seat] >> nth=0", "button:has-text('More')"),
@@ -46,7 +46,7 @@ OPENED: Final[dict[str, tuple[str, ...]]] = {
 
 
 async def wrong_with(page: Page, name: str, opener: str = "") -> list[str]:
-    """What is wrong with the page that is open, in every window; with what was opened on it."""
+    """What is wrong with the open page, in every window; with what was opened on it."""
     found = []
     for width, height in WINDOWS:
         await page.set_viewport_size({"width": width, "height": height})

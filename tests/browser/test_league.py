@@ -1,4 +1,4 @@
-"""The league in a browser: strangers on a small phone, members with their own line, head to head, pictures, frames."""
+"""The league in a browser: the public on a small phone, members with their own line, head to head, pictures, frames."""
 
 import asyncio
 import re
@@ -29,14 +29,14 @@ async def league(room: Served, *, public: bool = True) -> tuple[str, str]:
 
 
 async def on(room: Served, opened: Browser, path: str, token: str = "") -> Window:
-    """A window with a page of the league in it."""
+    """A window with a page of the league."""
     at = await window(room, opened, token)
     await settled(at, path)
     await expect(at.page.get_by_role("heading", level=1)).to_be_visible()
     return at
 
 
-def test_every_page_of_the_league_fits_and_can_be_read_by_everybody(tmp_path: Path) -> None:
+def test_every_page_of_the_league_fits_and_is_readable(tmp_path: Path) -> None:
     async def story(room: Served, opened: Browser) -> None:
         me, token = await league(room)
         paths = ("/league", "/league/all-time", "/league/head-to-head", "/league/nights/n0-3", f"/members/{me}")
@@ -50,7 +50,7 @@ def test_every_page_of_the_league_fits_and_can_be_read_by_everybody(tmp_path: Pa
     tell(story)
 
 
-def test_a_stranger_reads_the_league_on_a_small_phone_and_no_whole_name() -> None:
+def test_a_stranger_reads_the_league_on_a_small_phone_without_full_names() -> None:
     async def story(room: Served, opened: Browser) -> None:
         await league(room)
         at = await on(room, opened, "/league")
@@ -81,7 +81,7 @@ def test_a_league_for_members_asks_strangers_to_sign_in() -> None:
     tell(story)
 
 
-def test_a_member_finds_their_own_line_and_taps_a_night_on_their_page() -> None:
+def test_a_member_finds_their_own_line_and_taps_a_tournament_on_their_page() -> None:
     async def story(room: Served, opened: Browser) -> None:
         _, token = await league(room)
         at = await on(room, opened, "/league", token)
@@ -103,7 +103,7 @@ def test_a_member_finds_their_own_line_and_taps_a_night_on_their_page() -> None:
     tell(story)
 
 
-def test_dues_and_standing_are_read_by_oneself_and_by_officers_only() -> None:
+def test_dues_and_standing_are_shown_only_to_the_member_and_to_officers() -> None:
     async def story(room: Served, opened: Browser) -> None:
         me, token = await league(room)
         officer = await director(room)
@@ -127,7 +127,7 @@ def test_dues_and_standing_are_read_by_oneself_and_by_officers_only() -> None:
     tell(story)
 
 
-def test_the_numbers_of_a_chart_are_there_to_be_heard() -> None:
+def test_the_numbers_of_a_chart_are_there_for_screen_readers() -> None:
     async def story(room: Served, opened: Browser) -> None:
         me, token = await league(room)
         at = await on(room, opened, f"/members/{me}", token)
@@ -142,7 +142,7 @@ def test_the_numbers_of_a_chart_are_there_to_be_heard() -> None:
     tell(story)
 
 
-def test_two_people_are_compared_and_the_comparison_has_an_address() -> None:
+def test_two_players_are_compared_and_the_comparison_has_an_address() -> None:
     async def story(room: Served, opened: Browser) -> None:
         _, token = await league(room)
         at = await on(room, opened, "/league/head-to-head", token)
@@ -175,7 +175,7 @@ def test_the_picture_for_the_chat_is_downloaded() -> None:
     tell(story)
 
 
-def test_a_member_signs_up_for_the_next_night_beside_the_standings() -> None:
+def test_a_member_registers_for_the_next_tournament_beside_the_standings() -> None:
     async def story(room: Served, opened: Browser) -> None:
         _, token = await league(room)
         await open_night(room, await director(room), 0, title="Thursday 13", starts=room.doors.time[0] + 86_400_000)
@@ -186,7 +186,7 @@ def test_a_member_signs_up_for_the_next_night_beside_the_standings() -> None:
     tell(story)
 
 
-def test_the_chart_is_read_in_the_dark_and_follows_the_theme() -> None:
+def test_the_chart_is_readable_in_the_dark_and_follows_the_theme() -> None:
     async def story(room: Served, opened: Browser) -> None:
         me, token = await league(room)
         at = await on(room, opened, f"/members/{me}", token)
@@ -203,7 +203,7 @@ def test_the_chart_is_read_in_the_dark_and_follows_the_theme() -> None:
 
 @asynccontextmanager
 async def another_site(inside: str) -> AsyncIterator[str]:
-    """A site of somebody else's, on a port of its own, with a frame in its page; its address."""
+    """Another site on a port of its own, with a frame in its page; its address."""
     frame = f'<iframe src="{inside}" width="600" height="500" title="Standings"></iframe>'
     page = f"<!doctype html><html lang=en><title>Ours</title><main><h1>Us</h1>{frame}</main>"
 
@@ -219,7 +219,7 @@ async def another_site(inside: str) -> AsyncIterator[str]:
         yield f"http://127.0.0.1:{server.sockets[0].getsockname()[1]}/"
 
 
-def test_standings_stand_on_another_site_and_no_other_page_does() -> None:
+def test_another_site_can_frame_the_standings_and_no_other_page() -> None:
     async def story(room: Served, opened: Browser) -> None:
         await league(room)
         at = await window(room, opened)
@@ -244,7 +244,7 @@ def test_standings_stand_on_another_site_and_no_other_page_does() -> None:
     tell(story)
 
 
-def test_an_empty_league_and_a_league_of_one_night_are_pages_too() -> None:
+def test_an_empty_league_and_a_league_of_one_tournament_have_pages() -> None:
     async def story(room: Served, opened: Browser) -> None:
         _, token = await room.doors.member("director", "player", name="Dora Dean")
         at = await on(room, opened, "/league", token)

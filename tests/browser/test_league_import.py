@@ -1,4 +1,4 @@
-"""A league brought over in real browsers: files dropped and looked at, kept, undone, people matched; a night opened."""
+"""A league imported in browsers: files dropped and previewed, imported, undone, people matched; a tournament opened."""
 
 from pathlib import Path
 
@@ -18,7 +18,7 @@ def payload(name: str, text: str) -> FilePayload:
 
 
 def long_night() -> New:
-    """Twenty players, one after the other out, some back in once."""
+    """Twenty players, busting one after the other, some with a re-entry."""
     names = [f"Player {number}" for number in range(1, 20)]
     people = [
         player(name, buy(bust=out(20 + number, "id-Anna B")), buy(21 + number, bust=out(60 + 3 * number, "id-Anna B")))
@@ -35,7 +35,7 @@ async def opened(at: Window) -> Page:
     return at.page
 
 
-def test_an_officer_brings_a_league_over_and_opens_a_night(tmp_path: Path) -> None:
+def test_an_officer_imports_a_league_and_opens_a_tournament(tmp_path: Path) -> None:
     async def story(room: Served, browser: Browser) -> None:
         _, token = await room.doors.member("director", name="Jo Price")
         await room.doors.member("player", name="Anna Berg")
@@ -93,7 +93,7 @@ def test_an_officer_brings_a_league_over_and_opens_a_night(tmp_path: Path) -> No
     tell(story)
 
 
-def test_a_brought_night_reads_well_on_every_screen(tmp_path: Path) -> None:
+def test_an_imported_tournament_is_readable_on_every_screen(tmp_path: Path) -> None:
     async def story(room: Served, browser: Browser) -> None:
         _, token = await room.doors.member("director", name="Jo Price")
         at = await window(room, browser, token)

@@ -1,4 +1,4 @@
-"""The ledger of a table in a browser: those who played read, copy and download it; it fits every screen."""
+"""The ledger of a table in a browser: its players read, copy and download it; it fits every screen."""
 
 from random import Random
 
@@ -38,7 +38,7 @@ def test_a_player_reads_the_ledger(tmp_path_factory: pytest.TempPathFactory) -> 
     tell(story)
 
 
-def test_the_two_mark_their_payment_and_both_see_it() -> None:
+def test_a_payment_is_marked_by_either_player_and_seen_by_both() -> None:
     async def story(room: Served, opened: Browser) -> None:
         hall = Hall(room.doors.store, room.doors.room, room.doors.time, Random(6))
         clients = await party(hall, 3)

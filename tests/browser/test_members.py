@@ -1,4 +1,4 @@
-"""Members in real browsers: a list taken in, a name chosen on a phone, notes, a merge, and who is erased."""
+"""Members in browsers: a list imported, a name chosen on a phone, notes, a merge, and an erased record."""
 
 from pathlib import Path
 
@@ -21,17 +21,17 @@ Zoe Quick;zoe@example.org;;6
 
 
 def as_file(text: str) -> FilePayload:
-    """A list as somebody chooses it."""
+    """A list as an uploaded file."""
     return {"name": "members.csv", "mimeType": "text/csv", "buffer": text.encode()}
 
 
 async def open_member(page: Page, name: str) -> None:
-    """The drawer of a member."""
+    """A member's panel."""
     await row(page, name).get_by_role("button", name=name).click()
     await expect(page.get_by_role("heading", name="Details", exact=True)).to_be_visible()
 
 
-def test_a_list_of_members_is_looked_at_and_taken_in(tmp_path: Path) -> None:
+def test_a_list_of_members_is_previewed_and_imported(tmp_path: Path) -> None:
     async def story(room: Served, opened: Browser) -> None:
         known = await staffed(room)
         at = await window(room, opened, known["Al Smith"][1])
@@ -55,7 +55,7 @@ def test_a_list_of_members_is_looked_at_and_taken_in(tmp_path: Path) -> None:
     tell(story)
 
 
-def test_a_name_is_chosen_and_ones_own_data_taken_along_on_a_phone(tmp_path: Path) -> None:
+def test_a_member_chooses_a_name_and_exports_their_data_on_a_phone(tmp_path: Path) -> None:
     kept: list[Path] = []
 
     async def story(room: Served, opened: Browser) -> None:
@@ -121,7 +121,7 @@ def test_an_officer_writes_a_note_merges_and_erases(tmp_path: Path) -> None:
     tell(story)
 
 
-def test_ones_own_page_and_a_members_drawer_fit_every_screen(tmp_path: Path) -> None:
+def test_a_members_own_page_and_panel_fit_every_screen(tmp_path: Path) -> None:
     async def story(room: Served, opened: Browser) -> None:
         known = await staffed(room)
         stan, _ = known["Stan Vale"]

@@ -1,4 +1,4 @@
-"""Nights in a real browser: listed, made from an event, planned with the house's word at each field, announced."""
+"""Tournaments in a browser: listed, made from a template, planned with the house's checks at each field, announced."""
 
 import re
 from pathlib import Path
@@ -16,7 +16,7 @@ pytestmark = pytest.mark.browser
 
 
 async def make(at: Window, event: str = "Tuesday tournament") -> Page:
-    """A night made from an event, with its plan open."""
+    """A tournament made from a template, with its plan open."""
     await settled(at, "/nights/new")
     await at.page.get_by_role("button", name=event).click()
     await at.page.get_by_role("button", name="Create tournament").click()
@@ -26,17 +26,17 @@ async def make(at: Window, event: str = "Tuesday tournament") -> Page:
 
 
 def row(page: Page, name: str) -> Any:
-    """The fields of a level or break, by what they are called."""
+    """The fields of a level or break, by their label."""
     return lambda field: page.get_by_label(f"{name}: {field}", exact=True)
 
 
 async def saved(page: Page) -> None:
-    """Save, and see that it was."""
+    """Save, and wait for its confirmation."""
     await page.get_by_role("button", name="Save plan").click()
     await expect(page.locator(".bar [role=status]")).to_have_text("Saved")
 
 
-def test_a_night_is_made_from_an_event_changed_announced_and_found_by_a_member() -> None:
+def test_a_tournament_is_made_from_a_template_changed_announced_and_found_by_a_member() -> None:
     async def story(room: Served, opened: Browser) -> None:
         at = await window(room, opened, await director(room))
         page = await make(at)
@@ -93,7 +93,7 @@ def test_levels_and_breaks_are_added_moved_and_removed_in_place() -> None:
     tell(story)
 
 
-def test_what_is_wrong_stands_at_its_field_with_the_rule_and_is_not_announced() -> None:
+def test_a_problem_shows_at_its_field_with_the_rule_and_prevents_announcing() -> None:
     async def story(room: Served, opened: Browser) -> None:
         at = await window(room, opened, await director(room))
         page = await make(at, "Home game")
@@ -112,7 +112,7 @@ def test_what_is_wrong_stands_at_its_field_with_the_rule_and_is_not_announced() 
     tell(story)
 
 
-def test_a_structure_is_made_to_measure_with_its_chips() -> None:
+def test_a_structure_is_made_for_a_length_with_its_chips() -> None:
     async def story(room: Served, opened: Browser) -> None:
         at = await window(room, opened, await director(room))
         page = await make(at, "Friday night")
@@ -134,7 +134,7 @@ def test_a_structure_is_made_to_measure_with_its_chips() -> None:
     tell(story)
 
 
-def test_a_running_night_is_changed_where_the_house_allows_and_else_with_a_reason() -> None:
+def test_a_running_tournament_is_changed_if_the_house_allows_it_else_with_a_reason() -> None:
     async def story(room: Served, opened: Browser) -> None:
         token = await director(room)
         night = await open_night(room, token, 6, house="giancarlo", buy_in={"cents": 2000, "chips": 800}, rebuys=None)
@@ -158,7 +158,7 @@ def test_a_running_night_is_changed_where_the_house_allows_and_else_with_a_reaso
     tell(story)
 
 
-def test_the_pages_fit_every_screen_and_every_word_can_be_read(tmp_path: Path) -> None:
+def test_the_pages_fit_every_screen_and_are_readable(tmp_path: Path) -> None:
     async def story(room: Served, opened: Browser) -> None:
         token = await director(room)
         night = await open_night(room, token, 4, play=False)
@@ -171,7 +171,7 @@ def test_the_pages_fit_every_screen_and_every_word_can_be_read(tmp_path: Path) -
     tell(story)
 
 
-def test_only_directors_make_nights_and_strangers_may_read_the_list() -> None:
+def test_only_directors_make_tournaments_and_strangers_can_read_the_list() -> None:
     async def story(room: Served, opened: Browser) -> None:
         await open_night(room, await director(room))
         _, token = await room.doors.member("player", name="Pete Hall")

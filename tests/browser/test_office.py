@@ -1,4 +1,4 @@
-"""The office in real browsers: dues taken and undone while another officer looks on; every tab fits every screen."""
+"""The office in browsers: dues collected and undone while another officer watches; every tab fits every screen."""
 
 from pathlib import Path
 from typing import Any
@@ -47,11 +47,11 @@ def row(page: Page, name: str) -> Locator:
 
 
 def last_act(page: Page) -> Locator:
-    """What the bar below says was done last."""
+    """The last entry in the bar at the foot."""
     return page.locator("footer .what")
 
 
-def test_dues_are_taken_and_undone_while_another_officer_looks_on(tmp_path: Path) -> None:
+def test_dues_are_collected_and_undone_while_another_officer_watches(tmp_path: Path) -> None:
     async def story(room: Served, opened: Browser) -> None:
         known = await staffed(room)
         one = await window(room, opened, known["Al Smith"][1])
@@ -88,7 +88,7 @@ def test_dues_are_taken_and_undone_while_another_officer_looks_on(tmp_path: Path
     tell(story)
 
 
-def test_what_wants_the_officer_comes_first_and_anybody_is_found() -> None:
+def test_members_who_need_attention_come_first_and_anyone_is_found() -> None:
     async def story(room: Served, opened: Browser) -> None:
         known = await staffed(room)
         at = await window(room, opened, known["Al Smith"][1])
@@ -109,7 +109,7 @@ def test_what_wants_the_officer_comes_first_and_anybody_is_found() -> None:
     tell(story)
 
 
-def test_officers_say_how_much_dues_are_and_by_whose_rules(tmp_path: Path) -> None:
+def test_officers_set_the_dues_and_the_house_whose_rules_apply(tmp_path: Path) -> None:
     async def story(room: Served, opened: Browser) -> None:
         _, token = await room.doors.member("director", name="Al Smith")
         stan, _ = await room.doors.member("player", name="Stan Vale")
@@ -149,7 +149,7 @@ def test_officers_say_how_much_dues_are_and_by_whose_rules(tmp_path: Path) -> No
     tell(story)
 
 
-def test_who_joins_late_in_the_year_pays_for_the_next_one() -> None:
+def test_a_member_who_joins_late_in_the_year_pays_for_the_next_one() -> None:
     async def story(room: Served, opened: Browser) -> None:
         room.doors.time[0] += 7 * 24 * 3_600_000  # 21 November 2023
         known = await staffed(room)
@@ -189,7 +189,7 @@ def test_every_tab_has_its_address_and_fits_every_screen(tmp_path: Path) -> None
     tell(story)
 
 
-def test_who_is_no_officer_is_told_whose_it_is() -> None:
+def test_a_member_without_an_office_reads_who_can_open_it() -> None:
     async def story(room: Served, opened: Browser) -> None:
         known = await staffed(room)
         at = await window(room, opened, known["Stan Vale"][1])

@@ -1,4 +1,4 @@
-"""The club's books in a real browser: where every dollar went, down to the act; expenses, and one taken back."""
+"""The club's books in a browser: where every dollar went, down to the entry; expenses, and one undone."""
 
 from pathlib import Path
 
@@ -16,7 +16,7 @@ pytestmark = pytest.mark.browser
 
 
 async def with_money(room: Served, opened: Browser) -> tuple[Window, Page]:
-    """An officer before the books of a club with one night that was played out, dues, and a gift."""
+    """An officer at the books of a club with one finished tournament, dues, and a donation."""
     known = await staffed(room)
     async with evening(room.doors, house="ccp", league="Thursday", date="2023-11-14") as night:
         ids = await night.start(6)
@@ -39,7 +39,7 @@ async def with_money(room: Served, opened: Browser) -> tuple[Window, Page]:
 
 
 async def figure(page: Page, words: str) -> None:
-    """Open a figure of the bars, and wait for what is behind it."""
+    """Open a figure of the bars, and wait for its entries."""
     await page.locator("cc-money-bars").get_by_role("button", name=words).click()
     await expect(page.locator("cc-book-figure .sum")).to_be_visible()
 
@@ -50,7 +50,7 @@ async def close(page: Page) -> None:
     await expect(page.locator("cc-sheet dialog")).to_be_hidden()
 
 
-def test_every_figure_opens_and_an_expense_is_written_down_and_taken_back(tmp_path: Path) -> None:
+def test_every_figure_opens_and_an_expense_is_added_and_undone(tmp_path: Path) -> None:
     async def story(room: Served, opened: Browser) -> None:
         at, page = await with_money(room, opened)
         bars = page.locator("cc-money-bars")
@@ -88,7 +88,7 @@ def test_every_figure_opens_and_an_expense_is_written_down_and_taken_back(tmp_pa
     tell(story)
 
 
-def test_months_and_nights_are_chosen_and_fit_every_screen(tmp_path: Path) -> None:
+def test_months_and_tournaments_are_chosen_and_fit_every_screen(tmp_path: Path) -> None:
     async def story(room: Served, opened: Browser) -> None:
         at, page = await with_money(room, opened)
         await page.get_by_role("button", name="Months").click()
@@ -108,7 +108,7 @@ def test_months_and_nights_are_chosen_and_fit_every_screen(tmp_path: Path) -> No
     tell(story)
 
 
-def test_everybody_reads_where_the_money_went_once_the_club_shows_it(tmp_path: Path) -> None:
+def test_the_public_reads_where_the_money_went_once_the_club_publishes_it(tmp_path: Path) -> None:
     async def story(room: Served, opened: Browser) -> None:
         at, page = await with_money(room, opened)
         await page.get_by_role("button", name="Make public").click()

@@ -1,4 +1,4 @@
-"""Keys and webhooks in a real browser: made, shown once, tried out and ended by a director."""
+"""API keys and webhooks in a browser: made, shown once, tried and ended by a director."""
 
 from pathlib import Path
 
@@ -15,7 +15,7 @@ from tests.web.serving import Served
 pytestmark = pytest.mark.browser
 
 
-def test_a_director_makes_a_key_that_opens_what_was_ticked_and_ends_it(tmp_path: Path) -> None:
+def test_a_director_makes_a_key_with_the_chosen_rights_and_ends_it(tmp_path: Path) -> None:
     async def story(room: Served, opened: Browser) -> None:
         known = await staffed(room)
         at = await window(room, opened, known["Al Smith"][1])
@@ -51,7 +51,7 @@ def test_a_director_makes_a_key_that_opens_what_was_ticked_and_ends_it(tmp_path:
     tell(story)
 
 
-def test_an_address_is_refused_with_a_sentence_and_the_page_fits_every_screen(tmp_path: Path) -> None:
+def test_a_bad_address_is_refused_with_a_sentence_and_the_page_fits_every_screen(tmp_path: Path) -> None:
     async def story(room: Served, opened: Browser) -> None:
         known = await staffed(room)
         at = await window(room, opened, known["Al Smith"][1])
@@ -75,7 +75,7 @@ def test_an_address_is_refused_with_a_sentence_and_the_page_fits_every_screen(tm
     tell(story)
 
 
-def test_an_officer_who_is_no_director_is_told_whose_it_is() -> None:
+def test_an_officer_who_is_no_director_reads_who_can_open_it() -> None:
     async def story(room: Served, opened: Browser) -> None:
         known = await staffed(room)
         at = await window(room, opened, known["Bea King"][1])

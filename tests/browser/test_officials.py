@@ -1,4 +1,4 @@
-"""Officials in a real browser: a dealer calls the floor, who answers elsewhere, and decides otherwise at the table."""
+"""Officials in a browser: a dealer calls the floor, who answers elsewhere, and overrules at the table."""
 
 import pytest
 from playwright.async_api import Browser, expect
@@ -11,7 +11,7 @@ from tests.web.serving import Served
 pytestmark = pytest.mark.browser
 
 
-def test_a_dealer_calls_the_floor_who_answers_at_the_book_and_the_ruling_comes_to_the_tablet() -> None:
+def test_a_dealer_calls_the_floor_who_rules_elsewhere_and_the_ruling_reaches_the_tablet() -> None:
     async def story(room: Served, opened: Browser) -> None:
         _, floor = await room.doors.member("floor", name="Flo")
         _, hands = await room.doors.member("dealer", name="Dan")
@@ -45,7 +45,7 @@ def test_a_dealer_calls_the_floor_who_answers_at_the_book_and_the_ruling_comes_t
     tell(story)
 
 
-def test_the_leader_of_another_table_decides_at_the_tablet_where_they_sit() -> None:
+def test_the_leader_of_another_table_rules_at_their_own_tablet() -> None:
     async def story(room: Served, opened: Browser) -> None:
         maria, director = await room.doors.member("director", name="Maria D.")
         _, hands = await room.doors.member("dealer", name="Dan")
@@ -84,7 +84,7 @@ def test_the_leader_of_another_table_decides_at_the_tablet_where_they_sit() -> N
     tell(story)
 
 
-def test_the_official_picks_another_outcome_and_it_is_done_told_and_taken_back() -> None:
+def test_the_official_overrules_and_the_outcome_is_applied_shown_and_undone() -> None:
     async def story(room: Served, opened: Browser) -> None:
         tablet = await deal_at(room, opened, "standard", (1000, 1000, 1000))
         await tablet.tap("Start hand 1")

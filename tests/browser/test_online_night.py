@@ -1,4 +1,4 @@
-"""A night dealt online, in a real browser: the phone leads to the table, and the table knows the night."""
+"""An online tournament in a browser: the phone links to the table, and the table shows the tournament."""
 
 import re
 
@@ -12,7 +12,7 @@ from tests.browser.test_phone import member_among
 pytestmark = pytest.mark.browser
 
 
-def test_the_phone_leads_to_the_table_and_the_table_shows_the_clock_and_who_is_left() -> None:
+def test_the_phone_links_to_the_table_which_shows_the_clock_and_the_players_left() -> None:
     async def story(at: Evening) -> None:
         night = await at.night(3, play=False, room="online", rebuys=None)
         token, _ = await member_among(at, night)

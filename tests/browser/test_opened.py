@@ -1,4 +1,4 @@
-"""Whatever opens on a page keeps nobody out: sheets, menus and panels as they are when they are open, by axe-core."""
+"""Everything that opens on a page is accessible: sheets, menus and panels while they are open, by axe-core."""
 
 from typing import Final
 
@@ -35,15 +35,15 @@ OPENED: Final[dict[str, tuple[str, ...]]] = {
     "rules-rule": ("Play example", "Play there"),
     "school-house": ("I don’t know",),
 }  # fmt: skip
-"""By page: the buttons that open something, one after the other where there are several."""
+"""By page: the buttons that open something, in order where there are several."""
 SHARES: Final = 3
-"""So many tests share them, each in a club of its own."""
+"""Number of tests that share them, each in a club of its own."""
 SEATS: Final = "label-content-name-mismatch at cc-console-page,cc-console,cc-tiles"
-"""Tables and seats of the console are heard as sentences, "Table 1, seat 4, Gail T., 14,200", and drawn shorter."""
+"""Tables and seats of the console are read as sentences, "Table 1, seat 4, Gail T., 14,200", and drawn shorter."""
 
 
 async def open_by(page: Page, buttons: str) -> None:
-    """Tap one button after the other, each once it is there."""
+    """Tap the buttons in order, each once it is there."""
     for name in buttons.split(" > "):
         button = page.get_by_role("button", name=name).or_(page.get_by_role("tab", name=name))
         await button.or_(page.locator("summary", has_text=name)).first.click()
@@ -51,7 +51,7 @@ async def open_by(page: Page, buttons: str) -> None:
 
 
 @pytest.mark.parametrize("share", range(SHARES))
-def test_whatever_opens_keeps_nobody_out(share: int) -> None:
+def test_everything_that_opens_is_accessible(share: int) -> None:
     async def story() -> None:
         found: list[str] = []
         async with browser() as opened, serve(by_itself=True) as room:

@@ -1,4 +1,4 @@
-"""The pages in a real browser: nothing breaks, nothing runs over the edge, every word can be read, keys are enough."""
+"""The pages in a browser: nothing breaks or runs over the edge, every word is readable, the keyboard is enough."""
 
 import re
 from pathlib import Path
@@ -28,7 +28,7 @@ FOR_ALL: Final = (
 SIGNED_IN: Final = ("/", "/people", "/hands", "/running")
 
 
-def test_every_page_fits_every_screen_and_every_word_can_be_read(tmp_path: Path) -> None:
+def test_every_page_fits_every_screen_and_is_readable(tmp_path: Path) -> None:
     async def story(room: Served, opened: Browser) -> None:
         await room.doors.table()
         signed = await window(room, opened, await director(room))
@@ -44,7 +44,7 @@ def test_every_page_fits_every_screen_and_every_word_can_be_read(tmp_path: Path)
 
 
 async def evening(room: Served) -> tuple[str, str]:
-    """Hands at two tables; the session of somebody who played at both, and his newest hand."""
+    """Hands at two tables; the session of a player at both, and their newest hand."""
     hall = Hall(room.doors.store, room.doors.room, room.doors.time, Random(5))
     for title, house in (("Thursday", "ppc"), ("Saturday", "house")):
         clients = await party(hall, 3, title=title, house=house, size=9)
@@ -52,7 +52,7 @@ async def evening(room: Served) -> tuple[str, str]:
     return await room.doors.session("p-ann"), (await hall.room.own_hands(clients[0].who, 1))[0].mark.hand
 
 
-def test_ones_hands_are_listed_taken_home_and_watched_again(tmp_path: Path) -> None:
+def test_a_players_hands_are_listed_downloaded_and_replayed(tmp_path: Path) -> None:
     async def story(room: Served, opened: Browser) -> None:
         token, hand = await evening(room)
         at = await window(room, opened, token)
@@ -82,7 +82,7 @@ def test_ones_hands_are_listed_taken_home_and_watched_again(tmp_path: Path) -> N
     tell(story)
 
 
-def test_a_guest_comes_in_by_name_and_back_to_where_he_wanted() -> None:
+def test_a_guest_joins_by_name_and_returns_to_the_page() -> None:
     async def story(room: Served, opened: Browser) -> None:
         async with await room.doors.visitor("director") as head:
             await head.patch("/api/club", json={"guests": True})
@@ -112,7 +112,7 @@ def test_a_wrong_password_is_answered_in_a_sentence() -> None:
     tell(story)
 
 
-def test_a_table_is_put_up_by_keyboard_in_another_house_and_shows_in_every_lobby() -> None:
+def test_a_table_is_created_by_keyboard_in_another_house_and_shows_in_every_lobby() -> None:
     async def story(room: Served, opened: Browser) -> None:
         token = await director(room)
         at, other = await window(room, opened, token), await window(room, opened, token, "phone")
@@ -156,8 +156,8 @@ def test_a_citation_opens_over_the_page_and_closes_again() -> None:
     tell(story)
 
 
-def test_a_page_says_with_its_socket_which_table_it_is_about() -> None:
-    """By that a proxy brings all who look at one table to one process."""
+def test_a_pages_socket_names_its_table() -> None:
+    """A proxy sends all visitors of one table to one process by this."""
 
     async def story(room: Served, opened: Browser) -> None:
         table = await room.doors.table()
@@ -186,7 +186,7 @@ def test_an_invitation_lets_a_second_browser_in() -> None:
     tell(story)
 
 
-def test_choices_are_kept_in_the_browser_and_a_light_page_is_light_before_its_script_comes() -> None:
+def test_settings_are_saved_in_the_browser_and_a_light_page_is_light_before_its_script() -> None:
     async def story(room: Served, opened: Browser) -> None:
         at = await window(room, opened, await director(room))
         await settled(at, "/")
@@ -201,12 +201,12 @@ def test_choices_are_kept_in_the_browser_and_a_light_page_is_light_before_its_sc
         await at.page.reload()
         await expect(page).to_have_attribute("data-theme", "light")
         assert await at.page.evaluate("customElements.get('cc-lobby-page') === undefined")
-        await at.page.close()  # there is nothing on it yet that could be read
+        await at.page.close()  # the page has nothing readable yet
 
     tell(story)
 
 
-def test_who_chose_dark_reads_the_rulebook_dark_and_prints_it_light() -> None:
+def test_with_the_dark_theme_the_rulebook_is_dark_and_prints_light() -> None:
     async def story(room: Served, opened: Browser) -> None:
         at = await window(room, opened, await director(room))
         html = at.page.locator("html")

@@ -1,4 +1,4 @@
-"""A player's phone in a real browser: he finds himself, is told of his move first, registers, and sees how he ended."""
+"""A player's phone in a browser: find yourself, the move first, registration, and the result."""
 
 import re
 from typing import Final
@@ -13,10 +13,10 @@ from tests.browser.nights import HAND, MINUTE, Evening, evening
 pytestmark = pytest.mark.browser
 
 SMALL: Final = (320, 480)
-"""A narrow phone, or a larger one whose owner wants large letters."""
+"""A narrow phone, or a larger one with large letters."""
 
 
-def test_a_stranger_finds_himself_by_name_and_the_address_keeps_him() -> None:
+def test_a_stranger_finds_themselves_by_name_and_the_address_keeps_it() -> None:
     async def story(at: Evening) -> None:
         night = await at.night(16)
         page = await at.look(f"/night/{night.id}", HAND)
@@ -38,7 +38,7 @@ def test_a_stranger_finds_himself_by_name_and_the_address_keeps_him() -> None:
     evening(story)
 
 
-def test_a_move_fills_the_top_until_he_is_seated_and_stays_answered() -> None:
+def test_a_move_takes_the_top_until_the_player_confirms_and_stays_confirmed() -> None:
     async def story(at: Evening) -> None:
         night = await at.night(16)
         mover = (await night.seated(1))[0]
@@ -66,7 +66,7 @@ def test_a_move_fills_the_top_until_he_is_seated_and_stays_answered() -> None:
     evening(story)
 
 
-def test_a_member_puts_his_name_down_and_takes_it_off() -> None:
+def test_a_member_registers_and_unregisters() -> None:
     async def story(at: Evening) -> None:
         night = await at.night(2, play=False)
         _, token = await at.room.doors.member("player", name="Pete Hall")
@@ -83,7 +83,7 @@ def test_a_member_puts_his_name_down_and_takes_it_off() -> None:
     evening(story)
 
 
-def test_on_the_waiting_list_he_moves_up_when_a_place_is_free() -> None:
+def test_a_waiting_member_moves_up_when_a_spot_opens() -> None:
     async def story(at: Evening) -> None:
         night = await at.night(2, play=False, capacity=2)
         _, token = await at.room.doors.member("player", name="Pete Hall")
@@ -95,7 +95,7 @@ def test_on_the_waiting_list_he_moves_up_when_a_place_is_free() -> None:
         take = page.get_by_role("button", name="Accept seat")
         listed = page.locator(".seat h1").filter(has_text="You’re registered")
         await expect(take.or_(listed)).to_be_visible()
-        if await take.is_visible():  # a house may ask first
+        if await take.is_visible():  # a house can ask first
             await at.press(page, "Accept seat")
         await expect(listed).to_be_visible()
 
@@ -103,7 +103,7 @@ def test_on_the_waiting_list_he_moves_up_when_a_place_is_free() -> None:
 
 
 async def member_among(at: Evening, night: Night, name: str = "Pete Hall") -> tuple[str, str]:
-    """A member who is here and has paid; his session and his place on the list."""
+    """A member who is checked in and has paid; their session and their id in the list."""
     person, token = await at.room.doors.member("player", name=name)
     await night.do(do="register", player="me", name=name, person=person)
     await night.do(do="check-in", player="me")
@@ -111,7 +111,7 @@ async def member_among(at: Evening, night: Night, name: str = "Pete Hall") -> tu
     return token, "me"
 
 
-def test_a_member_says_himself_that_he_sits_where_he_was_sent() -> None:
+def test_a_moved_member_confirms_the_seat_on_the_phone() -> None:
     async def story(at: Evening) -> None:
         night = await at.night(15, play=False)
         token, me = await member_among(at, night)
@@ -131,7 +131,7 @@ def test_a_member_says_himself_that_he_sits_where_he_was_sent() -> None:
     evening(story)
 
 
-def test_a_deal_is_asked_first_and_agreed_to_by_a_tap() -> None:
+def test_a_deal_comes_first_and_is_agreed_to_with_a_tap() -> None:
     async def story(at: Evening) -> None:
         night = await at.night(3, play=False, rebuys=None)
         token, _ = await member_among(at, night)
@@ -152,7 +152,7 @@ def test_a_deal_is_asked_first_and_agreed_to_by_a_tap() -> None:
     evening(story)
 
 
-def test_how_he_ended_stands_first() -> None:
+def test_the_result_comes_first() -> None:
     async def story(at: Evening) -> None:
         night = await at.night(3, rebuys=None)
         first, second, third = [seat["player"] for seat in await night.seated(1)]
@@ -166,14 +166,14 @@ def test_how_he_ended_stands_first() -> None:
         winner = await at.look(f"/night/{night.id}?player={first}", HAND)
         await expect(winner.locator(".result h1")).to_have_text("You won")
         await expect(winner.locator(".over")).to_contain_text("Tournament over")
-        await expect(winner.get_by_role("timer")).to_have_count(0)  # nothing is counted any more
+        await expect(winner.get_by_role("timer")).to_have_count(0)  # nothing is counted down any more
         await winner.get_by_role("link", name="Results").click()
         await expect(winner.locator(".people li")).to_have_count(3)
 
     evening(story)
 
 
-def test_a_move_is_seen_on_every_tab_and_why_the_director_wanted_it_on_none() -> None:
+def test_a_move_shows_on_every_tab_and_the_directors_reason_on_none() -> None:
     async def story(at: Evening) -> None:
         night = await at.night(16)
         mover = (await night.seated(1))[0]
@@ -188,7 +188,7 @@ def test_a_move_is_seen_on_every_tab_and_why_the_director_wanted_it_on_none() ->
     evening(story)
 
 
-def test_rules_are_found_without_leaving_the_night() -> None:
+def test_rules_are_found_without_leaving_the_tournament() -> None:
     async def story(at: Evening) -> None:
         night = await at.night(4)
         page = await at.look(f"/night/{night.id}?player=e1", HAND)
@@ -207,7 +207,7 @@ def test_rules_are_found_without_leaving_the_night() -> None:
     evening(story)
 
 
-def test_who_comes_late_reads_where_to_go_and_until_when_and_who_sits_calls_the_floor() -> None:
+def test_a_late_player_reads_where_to_go_and_until_when_and_a_seated_one_calls_the_floor() -> None:
     async def story(at: Evening) -> None:
         night = await at.night(4, rebuys=None, late_until=2)
         _, token = await at.room.doors.member("player", name="Late Larry")
@@ -226,7 +226,7 @@ def test_who_comes_late_reads_where_to_go_and_until_when_and_who_sits_calls_the_
     evening(story)
 
 
-def test_it_fits_narrow_phones_and_can_be_read_dark_and_light() -> None:
+def test_it_fits_narrow_phones_and_is_readable_dark_and_light() -> None:
     async def story(at: Evening) -> None:
         night = await at.night(16)
         mover = (await night.seated(1))[0]

@@ -1,4 +1,4 @@
-"""Addresses for phones in a real browser: shown where phones reach them, and a sentence where they do not."""
+"""Addresses for phones in a browser: shown if phones can reach the server, and a sentence if they cannot."""
 
 import pytest
 from playwright.async_api import Browser, expect
@@ -11,7 +11,7 @@ from tests.web.serving import Served
 pytestmark = pytest.mark.browser
 
 
-def test_the_wall_shows_its_own_nights_address_with_a_code() -> None:
+def test_the_wall_shows_its_tournaments_address_with_a_qr_code() -> None:
     async def story(at: Evening) -> None:
         first, second = await at.night(4), await at.night(4)
         for night in (first, second):
@@ -22,7 +22,7 @@ def test_the_wall_shows_its_own_nights_address_with_a_code() -> None:
     evening(story)
 
 
-def test_a_room_that_only_this_machine_opens_says_so_on_the_wall_at_the_console_and_with_an_invitation() -> None:
+def test_a_server_only_this_machine_reaches_is_reported_at_the_console_and_with_an_invitation() -> None:
     async def story(room: Served, opened: Browser) -> None:
         _, token = await room.doors.member("director", "floor", name="Maria D.")
         night = await open_night(room, token, 4)

@@ -1,4 +1,4 @@
-"""A console whose official loses his role: the page shows nothing of the night any more, and says why."""
+"""A console whose official loses the role: the page hides the tournament, and shows why."""
 
 import pytest
 from playwright.async_api import Browser, expect
@@ -11,7 +11,7 @@ from tests.web.serving import Served
 pytestmark = pytest.mark.browser
 
 
-def test_the_console_says_why_it_ends() -> None:
+def test_the_console_says_why_it_closed() -> None:
     async def story(room: Served, opened: Browser) -> None:
         person, floor = await room.doors.member("floor", name="Dora Dale")
         night = await room.doors.night(title="The Thursday game")

@@ -1,4 +1,4 @@
-"""Games in turn on the pages: a night of HORSE on console, wall and phone, and a table of it at the podium."""
+"""Rotating games on the pages: HORSE on console, wall and phone, and a table of it at the podium."""
 
 import pytest
 from playwright.async_api import Browser, Page, expect
@@ -49,7 +49,7 @@ async def _fits(page: Page) -> None:
     assert await page.evaluate(SIDEWAYS) <= 0
 
 
-def test_a_night_of_horse_says_what_is_played_and_what_comes() -> None:
+def test_a_horse_tournament_shows_the_current_and_the_next_game() -> None:
     async def story(at: Evening) -> None:
         chips = [{"value": 25, "each": 80, "colour": "green"}]
         night = await at.night(6, game="horse", house="standard", seats=8, structure=STRUCTURE, chips=chips)
@@ -73,7 +73,7 @@ def test_a_night_of_horse_says_what_is_played_and_what_comes() -> None:
     evening(story)
 
 
-def test_the_plan_of_a_night_of_horse_has_every_amount_below_its_heading() -> None:
+def test_the_plan_of_a_horse_tournament_has_every_amount_below_its_heading() -> None:
     async def story(room: Served, opened: Browser) -> None:
         token = await director(room)
         levels = [
@@ -95,7 +95,7 @@ def test_the_plan_of_a_night_of_horse_has_every_amount_below_its_heading() -> No
     tell(story)
 
 
-def test_the_podium_says_which_game_a_table_deals_and_goes_on_to_the_next() -> None:
+def test_the_podium_shows_the_game_a_table_deals_and_switches_to_the_next() -> None:
     async def story(room: Served, opened: Browser) -> None:
         token = await director(room)
         podium = await CashRoom.open(room, token, house="ppc")

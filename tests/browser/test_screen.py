@@ -1,4 +1,4 @@
-"""The clock on the wall in a real browser: exact, loud in time, calm in the break, and not lost when the room is."""
+"""The clock on the wall in a browser: exact, sounds in time, calm in the break, and running on without a connection."""
 
 import re
 from pathlib import Path
@@ -13,7 +13,7 @@ from tests.browser.nights import MINUTE, WALL, Evening, evening
 pytestmark = pytest.mark.browser
 
 SIZES: Final = ((*WALL, "1[)]"), (1280, 720, "0.666"), (1024, 768, "0.533"), (3840, 2160, "2[)]"))
-"""Wide, high, and how large the picture of 1920 by 1080 is drawn there."""
+"""Width, height, and the scale of the picture of 1920 by 1080."""
 SKINS: Final = ("night", "paper", "oxblood")
 OVER_THE_EDGE: Final = """() => {
   const over = [];
@@ -32,7 +32,7 @@ OVER_THE_EDGE: Final = """() => {
 
 
 def time_on(page: Page) -> Any:
-    """The giant figures."""
+    """The largest figures."""
     return page.locator(".time .figures")
 
 
@@ -71,7 +71,7 @@ def test_it_counts_to_the_second_and_turns_yellow_and_red() -> None:
     evening(story)
 
 
-def test_without_the_room_it_runs_on_into_the_break_and_catches_up_when_the_room_is_back() -> None:
+def test_without_a_connection_it_runs_on_into_the_break_and_catches_up_afterwards() -> None:
     async def story(at: Evening) -> None:
         night = await at.night(16)
         page = await at.look(f"/night/{night.id}/clock")
@@ -152,7 +152,7 @@ def test_seats_are_shown_when_drawn_and_the_results_at_the_end() -> None:
     evening(story)
 
 
-def test_new_seats_stand_beside_the_clock() -> None:
+def test_new_seats_are_beside_the_clock() -> None:
     async def story(at: Evening) -> None:
         night = await at.night(16)
         page = await at.look(f"/night/{night.id}/clock")
@@ -184,7 +184,7 @@ def test_of_two_new_seats_only_the_newest_is_shown() -> None:
     evening(story)
 
 
-def test_every_scene_fits_every_screen_and_can_be_read_in_every_skin(tmp_path: Path) -> None:
+def test_every_scene_fits_every_screen_and_is_readable_in_every_skin(tmp_path: Path) -> None:
     async def story(at: Evening) -> None:
         shares = [900, 800, 700, 600, *[500] * 14]
         night = await at.night(16, title="Members-only monthly deepstack qualifier", prizes={"shares": [[0, shares]]})
@@ -207,7 +207,7 @@ def test_every_scene_fits_every_screen_and_can_be_read_in_every_skin(tmp_path: P
     evening(story)
 
 
-def test_a_screen_is_told_its_skin_its_view_and_its_sound_by_keys_and_remembers() -> None:
+def test_skin_view_and_sound_are_chosen_by_keys_and_saved() -> None:
     async def story(at: Evening) -> None:
         night = await at.night(16)
         page = await at.look(f"/night/{night.id}/clock?skin=oxblood&view=seats")
@@ -234,7 +234,7 @@ def test_a_screen_is_told_its_skin_its_view_and_its_sound_by_keys_and_remembers(
     evening(story)
 
 
-def test_the_short_address_leads_to_tonight() -> None:
+def test_the_short_address_opens_tonights_tournament() -> None:
     async def story(at: Evening) -> None:
         night = await at.night(4)
         page = await at.look("/go", (390, 844))

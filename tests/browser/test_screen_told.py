@@ -1,4 +1,4 @@
-"""What the wall tells beside the clock: rebuys, add-ons, who went out last, the director's words, the logo."""
+"""What the wall shows beside the clock: rebuys, add-ons, the last bust, the director's message, the logo."""
 
 import re
 
@@ -15,7 +15,7 @@ pytestmark = pytest.mark.browser
 ADD_ON = {"id": "a", "title": "Add-on", "price": {"cents": 2_000, "chips": 5_000}, "when": "break", "level": 2}
 
 
-def test_the_clock_says_how_many_bought_again_until_when_and_who_went_out_last() -> None:
+def test_the_clock_shows_rebuys_until_when_and_the_last_bust() -> None:
     async def story(at: Evening) -> None:
         night = await at.night(16, add_ons=[ADD_ON], prizes={"charity": 1_000, "cause": "the food bank"})
         page = await at.look(f"/night/{night.id}/clock")
@@ -46,7 +46,7 @@ def test_the_clock_says_how_many_bought_again_until_when_and_who_went_out_last()
     evening(story)
 
 
-def test_a_message_stands_on_every_scene_and_a_ticker_takes_turns() -> None:
+def test_a_message_shows_on_every_scene_and_a_ticker_takes_turns() -> None:
     async def story(at: Evening) -> None:
         night = await at.night(16)
         page = await at.look(f"/night/{night.id}/clock")
@@ -82,7 +82,7 @@ def test_a_message_stands_on_every_scene_and_a_ticker_takes_turns() -> None:
     evening(story)
 
 
-def test_the_clubs_logo_stands_beside_the_name() -> None:
+def test_the_clubs_logo_is_beside_the_name() -> None:
     async def story(at: Evening) -> None:
         night = await at.night(16)
         page = await at.look(f"/night/{night.id}/clock")
@@ -98,7 +98,7 @@ def test_the_clubs_logo_stands_beside_the_name() -> None:
     evening(story)
 
 
-def test_bots_are_called_bots_on_every_list_of_the_wall() -> None:
+def test_bots_are_marked_on_every_list_of_the_wall() -> None:
     async def story(at: Evening) -> None:
         night = await at.night(room="online", chips=[])
         for number in range(4):

@@ -1,4 +1,4 @@
-"""The seasons' tab of the office in a browser: a season opened, a formula with an error, tried; a correction, undo."""
+"""The seasons tab of the office in a browser: a season opened, a formula with an error, tried; a correction, undo."""
 
 from pathlib import Path
 
@@ -17,17 +17,17 @@ pytestmark = pytest.mark.browser
 
 
 def panel(page: Page, name: str) -> Locator:
-    """A part of the season that is open."""
+    """A part of the open season."""
     return page.get_by_role("region", name=name)
 
 
 def done(page: Page) -> Locator:
-    """What the league says was done last."""
+    """The last entry in the league's bar."""
     return page.locator("cc-office-seasons .done")
 
 
 async def opens_a_season(page: Page) -> None:
-    """A new season; days the wrong way round are told, and nothing that was typed is lost."""
+    """A new season; dates in the wrong order are refused, and nothing typed is lost."""
     await page.get_by_role("button", name="New season…").click()
     await page.get_by_label("Name", exact=True).fill("Season 2023")
     await page.get_by_label("First date").fill("2023-12-01")
@@ -42,7 +42,7 @@ async def opens_a_season(page: Page) -> None:
 
 
 async def tries_a_formula(page: Page) -> None:
-    """One with an error is pointed at and not saved; a good one shows its working."""
+    """A formula with an error is marked and not saved; a good one shows its steps."""
     rules = panel(page, "Points and ranking")
     await rules.get_by_label("Points formula").select_option("Custom formula…")
     formula = rules.get_by_label("Formula", exact=True)
@@ -79,7 +79,7 @@ async def corrects_and_takes_back(page: Page) -> None:
     await expect(done(page)).to_contain_text("Rules of Season 2023 saved")
 
 
-def test_a_season_is_opened_its_formula_tried_and_points_corrected_and_taken_back() -> None:
+def test_a_season_is_opened_its_formula_tried_and_a_correction_undone() -> None:
     async def story(room: Served, opened: Browser) -> None:
         nights = (brought(10, "Ann Archer", "Bob Baker", "Cleo Cole"), brought(20, "Bob Baker", "Cleo Cole"))
         await bring(room.doors, *nights)
@@ -102,7 +102,7 @@ def test_a_season_is_opened_its_formula_tried_and_points_corrected_and_taken_bac
     tell(story)
 
 
-def test_another_officer_is_told_that_the_league_has_gone_on() -> None:
+def test_a_second_officer_reads_that_the_league_has_changed() -> None:
     async def story(room: Served, opened: Browser) -> None:
         _, token = await room.doors.member("director", name="Dora Day")
         _, other = await room.doors.member("director", name="Al Bond")
@@ -141,7 +141,7 @@ def test_the_tab_fits_every_screen(tmp_path: Path) -> None:
     tell(story)
 
 
-def test_a_night_is_made_the_final_with_those_who_qualified_on_its_list() -> None:
+def test_a_tournament_is_made_the_final_with_the_qualified_players_registered() -> None:
     async def story(room: Served, opened: Browser) -> None:
         _, token = await room.doors.member("director", name="Dora Day")
         await bring(room.doors, brought(10, "Ann Archer", "Bob Baker", "Cleo Cole"))

@@ -1,4 +1,4 @@
-"""Beginning in a real browser: whoever has a seat and is not here is asked about, and no seat is emptied silently."""
+"""The start in a browser: seated players who are not checked in are asked about, and no seat is emptied silently."""
 
 from collections.abc import Awaitable, Callable
 
@@ -26,7 +26,7 @@ def _with_two_missing(story: Callable[[Console], Awaitable[None]]) -> None:
     tell(inside)
 
 
-def test_start_asks_about_those_who_are_not_here() -> None:
+def test_start_asks_about_players_who_are_not_checked_in() -> None:
     async def story(at: Console) -> None:
         sheet = at.page.locator("#sheet")
         await expect(sheet).to_contain_text("2 seated players are not checked in")
@@ -41,7 +41,7 @@ def test_start_asks_about_those_who_are_not_here() -> None:
     _with_two_missing(story)
 
 
-def test_all_are_here_is_one_tap_in_the_list() -> None:
+def test_everyone_is_checked_in_with_one_tap() -> None:
     async def story(at: Console) -> None:
         await at.page.locator("#sheet").get_by_role("button", name="Check in individually").click()
         await at.page.get_by_role("button", name="Check everyone in").click()

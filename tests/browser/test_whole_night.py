@@ -1,4 +1,4 @@
-"""A whole small night in real browsers at once: the console directs, the wall and a phone follow, the books close."""
+"""A small tournament in browsers at once: the console directs, the wall and a phone follow, the books close."""
 
 import re
 from typing import Any, Final
@@ -17,7 +17,7 @@ PLAYERS: Final = NAMES[:8]
 
 
 async def look(room: Served, opened: Browser, path: str, size: tuple[int, int]) -> Page:
-    """Somebody who is not signed in, at a screen of the room or with a phone."""
+    """A page without sign-in: a wall screen or a phone."""
     at = await window(room, opened)
     await at.page.set_viewport_size({"width": size[0], "height": size[1]})
     await at.go(path)
@@ -25,7 +25,7 @@ async def look(room: Served, opened: Browser, path: str, size: tuple[int, int]) 
 
 
 async def sign_in(console: Console) -> None:
-    """Everybody comes to the desk and pays; then seats are drawn, and cards are in the air."""
+    """Everyone checks in and pays; then seats are drawn, and play starts."""
     desk = console.page.locator("cc-people-panel")
     for name in PLAYERS:
         await desk.get_by_label("Add player").fill(name)
@@ -39,7 +39,7 @@ async def sign_in(console: Console) -> None:
 
 
 async def bust(console: Console, table: int, at: int, left: int, screen: Page) -> None:
-    """Two taps, and a third for who took the chips; the wall shows it."""
+    """Two taps, and a third for the winner; the wall shows it."""
     seat = (await console.night.seated(table))[at]["seat"]
     await console.seat(table, seat).click()
     await console.act("bust").click()
@@ -48,11 +48,11 @@ async def bust(console: Console, table: int, at: int, left: int, screen: Page) -
 
 
 async def suggested(console: Console, kind: str) -> dict[str, Any]:
-    """What the house suggests of this kind."""
+    """The open suggestion of this kind."""
     return next(one for one in (await console.night.seen())["suggestions"] if one["kind"] == kind)
 
 
-def test_a_night_from_the_first_name_to_the_last_cent() -> None:
+def test_a_tournament_from_the_first_name_to_the_last_cent() -> None:
     async def story(room: Served, opened: Browser) -> None:
         _, token = await room.doors.member("director", name="Maria D.")
         night = await open_night(room, token, seats=5, rebuys=None)
@@ -62,7 +62,7 @@ def test_a_night_from_the_first_name_to_the_last_cent() -> None:
         await expect(screen.locator(".l")).to_contain_text("8 of 8")
         await expect(screen.locator(".r")).to_contain_text("Prize pool, 3 paid$192")
 
-        # Two of one table go out: the house moves somebody, and his phone says so first.
+        # Two bust at one table: the house moves a player, whose phone shows it first.
         last = {table: [one["seat"] for one in (await night.seated(table))[:3]] for table in (1, 2)}
         await bust(console, 2, 3, 7, screen)
         await bust(console, 2, 2, 6, screen)
@@ -78,12 +78,12 @@ def test_a_night_from_the_first_name_to_the_last_cent() -> None:
         await waits.get_by_role("button", name="Mark seated").click()
         await expect(phone.locator(".mv")).to_contain_text("You were moved")
 
-        # A wrong bust is taken back everywhere.
+        # A wrong bust is undone everywhere.
         await bust(console, 1, 0, 5, screen)
         await console.foot.get_by_role("button", name="Undo").click()
         await expect(screen.locator(".l")).to_contain_text("6 of 8")
 
-        # Five fit one table: they draw for it, and play to the end.
+        # Five fit one table: they redraw, and play to the end.
         await bust(console, 1, 0, 5, screen)
         final = await suggested(console, "final")
         await night.do(**final["command"])
@@ -99,7 +99,7 @@ def test_a_night_from_the_first_name_to_the_last_cent() -> None:
         winner = await look(room, opened, f"/night/{night.id}?player={first['player']}", HAND)
         await expect(winner.locator(".result h1")).to_have_text("You won")
 
-        # Prizes are handed out, and the books close to zero.
+        # Prizes are paid out, and the books close to zero.
         for one in (await night.seen())["entrants"]:
             if one.get("prize"):
                 await night.do(do="pay-prize", player=one["id"])

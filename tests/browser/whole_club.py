@@ -1,4 +1,4 @@
-"""A whole club in one room, the same every time, with something on every page: for layouts, and for docs' pictures."""
+"""A whole club, the same every time, with something on every page: for layouts, and for docs' pictures."""
 
 from random import Random
 from typing import Final, NamedTuple
@@ -21,18 +21,18 @@ IPAD: Final = "Mozilla/5.0 (iPad; CPU OS 18_0 like Mac OS X) AppleWebKit/605.1.1
 
 
 class Club(NamedTuple):
-    """Who looks at it, and where everything is."""
+    """The club's visitors, and where everything is."""
 
     director: str
-    """The token of somebody who may see everything."""
+    """The token of a user who can see everything."""
     player: str
-    """The token of somebody who played the hands and passed the course."""
+    """The token of the player who played the hands and passed the course."""
     pages: dict[str, tuple[str, str]]
-    """Every page by its template's name: its path, and the token of who looks at it ("": a stranger)."""
+    """Every page by its template's name: its path, and its visitor's token ("": no sign-in)."""
 
 
 async def whole_club(room: Served) -> Club:
-    """Tables with hands played, a night under way, rulings, a house of the club's own, a course passed."""
+    """Tables with hands played, a running tournament, rulings, a house of the club's own, a passed course."""
     _, director = await room.doors.member("director", "floor", "dealer", name="Maria D.")
     table, hand, player = await _hands(room)
     live = await put_up(room, director, "ppc")
@@ -101,7 +101,7 @@ async def whole_club(room: Served) -> Club:
 
 
 async def _office(room: Served, director: str) -> str:
-    """Dues of $30, which one member paid and another in part; whose drawer is open."""
+    """Dues of $30, which one member paid and another in part; whose panel is open."""
     async with room.doors.client(director) as client:
         names = ("Stan Vale", "Walt Berg", "Omar Diallo", "Tess Moor", "Grant Lund", "Aiko Sato", "Carl Jung")
         me = (await client.get("/api/me")).json()["id"]
@@ -118,7 +118,7 @@ async def _office(room: Served, director: str) -> str:
 
 
 async def _calendar(room: Served, director: str) -> str:
-    """Nights of every other week, for the first of which some answered, and a meeting; the series."""
+    """Tournaments of every other week, the first with RSVPs, and a meeting; the series."""
     night = {"title": "Night #", "number": 13, "day": THURSDAY, "time": "19:30", "place": "Hall B", "seats": 27}
     series = {**night, "guests": 1, "recurs": {"every": "weeks", "weeks": 2}}
     meeting = {"title": "Officers", "kind": "meeting", "day": "2023-11-23", "time": "19:00", "seats": 4}
@@ -138,7 +138,7 @@ async def _calendar(room: Served, director: str) -> str:
 
 
 async def _hands(room: Served) -> tuple[str, str, str]:
-    """Hands at two tables: the second table, the newest hand of somebody who played at both, and their token."""
+    """Hands at two tables: the second table, the newest hand of a player at both, and their token."""
     hall = Hall(room.doors.store, room.doors.room, room.doors.time, Random(5))
     for title, house in (("Thursday", "ppc"), ("Saturday", "house")):
         clients = await party(hall, 4, title=title, house=house, size=6)
@@ -148,7 +148,7 @@ async def _hands(room: Served) -> tuple[str, str, str]:
 
 
 async def _cash(room: Served, director: str, player: str) -> str:
-    """An evening of the cash room, in which the player waits for one game and is called for another."""
+    """A cash session in which the player waits for one game and is called for another."""
     podium = await cash_evening(room, director)
     async with room.doors.client(player) as client:
         me = (await client.get("/api/me")).json()
@@ -159,7 +159,7 @@ async def _cash(room: Served, director: str, player: str) -> str:
 
 
 async def _league(room: Served, director: str, player: str) -> str:
-    """A league in which the player is somewhere in the middle; their id."""
+    """A league with the player somewhere in the middle; their id."""
     async with room.doors.client(player) as client:
         me = (await client.get("/api/me")).json()
     await league_season(room.doors, director, (me["id"], me["name"]))

@@ -79,13 +79,13 @@ const bank = (more: Partial<BankSeen> = {}): BankSeen =>
 /** What a form would send; or what it says is wrong, and where. */
 const sent = (asks: Asks, given: Record<string, string>, seen = bank()): unknown => asks(seen, given).make(given);
 
-test("a difference is told in words, and nothing where it agrees", () => {
+test("a difference is shown in words, and nothing where the count agrees", () => {
   assert.equal(differenceWords(-2_000, USD), "$20 short");
   assert.equal(differenceWords(550, USD), "$5.50 over");
   assert.equal(butFor(0, USD), "");
 });
 
-test("chips out of the rack lie on tables, in boxes, and are kept", () => {
+test("chips out of the rack are on tables, in boxes, or held", () => {
   assert.deepEqual(
     chipsOut(bank()).map(([, cents]) => cents),
     [40_000, 500, 200],
@@ -93,7 +93,7 @@ test("chips out of the rack lie on tables, in boxes, and are kept", () => {
   assert.equal(chipsOut(bank({ kept: 700 })).length, 4);
 });
 
-test("counts between which nothing moved are one, with the difference before the first of them", () => {
+test("counts without movements between them are one, with the difference before the first", () => {
   const count = (at: number, counted: number, expected: number) => ({ at, counted, expected, table: 0, by: "" });
   const twice = bank({ expected: 98_000, counts: [count(2, 98_000, 98_000), count(1, 98_000, 100_000)] });
   assert.deepEqual(settled(twice), { counts: 2, counted: 98_000, difference: -2_000, fresh: true });
@@ -102,13 +102,13 @@ test("counts between which nothing moved are one, with the difference before the
   assert.equal(settled(bank()).counts, 0);
 });
 
-test("notes and coins are summed; what is no number is none", () => {
+test("notes and coins are added up; invalid input has no sum", () => {
   assert.equal(notesSum([10_000, 2_000], ["41", ""], 75), 410_075);
   assert.equal(notesSum([10_000, 2_000], ["4x", ""], 0), null);
   assert.equal(notesSum([10_000], ["1"], null), null);
 });
 
-test("the last four hours stand in columns, the night beside them", () => {
+test("the last four hours are in columns, with the night's total beside them", () => {
   const one = (hour: number, rake: number) => ({ table: 1, hour: hour * HOUR, rake, promo: 100, hands: 5 });
   const seen = bank({ hours: [one(18, 100), one(19, 200), one(20, 300), one(22, 400)] });
   const { hours, rows } = hourTable(seen);
@@ -120,7 +120,7 @@ test("the last four hours stand in columns, the night beside them", () => {
   assert.deepEqual([rows[0]?.rake, rows[0]?.promo], [1_000, 400]);
 });
 
-test("chips are sold for the least to sit down; who has bought before is asked what lies there", () => {
+test("chips are sold for the minimum buy-in; a second buy-in asks for the present stack", () => {
   assert.deepEqual(sent(sell, { player: "Ann" }), { do: "buy-chips", player: "Ann", cents: 10_000 });
   assert.deepEqual(sent(sell, { player: "Bob", cents: "50", has: "20" }), {
     do: "buy-chips",
@@ -134,7 +134,7 @@ test("chips are sold for the least to sit down; who has bought before is asked w
   assert.deepEqual(sent(sell, { player: "Ann" }, back), { do: "buy-chips", player: "Ann", cents: 64_000 });
 });
 
-test("who is paid leaves their seat, unless they want to play on", () => {
+test("a player who cashes out leaves the seat, unless they play on", () => {
   assert.deepEqual(sent(cashOut, { player: "Ann", cents: "640" }), {
     do: "cash-out",
     player: "Ann",
@@ -156,7 +156,7 @@ test("a table's drop, box and tips", () => {
   assert.deepEqual(sent(tips(1), {}), { do: "pay-tips", table: 1, cents: 200, dealer: "" });
 });
 
-test("the drawer: to the safe, corrected with a reason, handed over with two names", () => {
+test("the bank: to the safe, corrected with a reason, handed over with two names", () => {
   assert.deepEqual(sent(toSafe, { cents: "4,000", note: " 0417 " }), {
     do: "move-to-safe",
     cents: 400_000,
@@ -172,7 +172,7 @@ test("the drawer: to the safe, corrected with a reason, handed over with two nam
   assert.equal((sent(handOver, { takes: "Jonas" }) as { at: string }).at, "to");
 });
 
-test("the banker's leeway is asked of the banker only, and a jackpot names each once", () => {
+test("only the banker is asked for an exception, and a jackpot names each player once", () => {
   const names = (asks: Asks, given: Record<string, string>, seen = bank()) =>
     asks(seen, given).asks.map((one) => one.name);
   assert.ok(!names(sale, { seller: "Ann" }).includes("leeway"));

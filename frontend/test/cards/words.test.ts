@@ -1,4 +1,4 @@
-// What is out of order: the words for it, and that nothing is taken away by one tap.
+// What is out of order: its words, and that nothing is removed with one tap.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -8,13 +8,13 @@ import { type BrokenSeen, wholeStruct } from "../../src/protocol.ts";
 const seen = (fields: Partial<BrokenSeen>) =>
   wholeStruct<BrokenSeen>("BrokenSeen", { kind: "table", id: "ab12", title: "Chicago", text: "x", ...fields });
 
-test("something is called by its title, or by its id where nobody knows that", () => {
+test("a fault is named by its title, or by its id where there is none", () => {
   assert.equal(BROKEN.name(seen({})), "Table: Chicago");
   assert.equal(BROKEN.name(seen({ title: "", kind: "night" })), "Tournament: ab12");
   assert.equal(BROKEN.name(seen({ kind: "room", id: "room/3" })), "The server’s index");
 });
 
-test("what the room leaves out is put back", () => {
+test("default values that the server leaves out are filled in", () => {
   assert.deepEqual(seen({}).may, []);
   assert.equal(seen({}).aside, false);
 });

@@ -1,4 +1,4 @@
-// Games and lists of a cash room for the unit tests of its pages.
+// Games and lists of a cash room for the pages' unit tests.
 
 import { type GameSeen, type WaitSeen, wholeStruct } from "../../src/protocol.ts";
 
@@ -8,7 +8,7 @@ export const MINUTE = 60_000;
 export const wait = (name: string, changes: Partial<WaitSeen> = {}): WaitSeen =>
   wholeStruct("WaitSeen", { player: "", name, since: NOW, ...changes });
 
-/** Somebody who was called a moment ago, for three minutes. */
+/** A player called a moment ago, for three minutes. */
 export const call = (name: string, changes: Partial<WaitSeen> = {}): WaitSeen =>
   wait(name, { table: 1, seat: 4, called: NOW - 19_000, times: 1, until: NOW - 19_000 + 3 * MINUTE, ...changes });
 

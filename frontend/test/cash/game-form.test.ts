@@ -1,4 +1,4 @@
-// A game as it is typed: whole stakes and stakes in cents, what is wrong beside its field, and the order of an evening.
+// A game as typed: whole stakes and stakes in cents, errors at their fields, and the request that opens a session.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -13,7 +13,7 @@ const typing =
     fields[name] ?? "";
 const NL = { ...fieldsOf("blinds", null, USD) };
 
-test("a game that nobody changed is small and round", () => {
+test("the default game has small round stakes", () => {
   const { plan, tables, wrong } = gameTyped(typing(NL), "nlhe", "blinds", USD);
   assert.deepEqual(wrong, {});
   assert.deepEqual([plan.stakes.small_blind, plan.stakes.big_blind, plan.stakes.chip_cents], [1, 2, 100]);
@@ -21,7 +21,7 @@ test("a game that nobody changed is small and round", () => {
   assert.deepEqual(tables, []);
 });
 
-test("stakes in cents are counted in cents, and read back as they were typed", () => {
+test("stakes in cents are counted in cents, and shown again as they were typed", () => {
   const { plan, tables } = gameTyped(
     typing({ ...NL, small_blind: "0.25", big_blind: "$0.50", least: "20", most: "", tables: "12, 14" }),
     "nlhe",
@@ -37,7 +37,7 @@ test("stakes in cents are counted in cents, and read back as they were typed", (
   assert.deepEqual([again["small_blind"], again["least"], again["tables"]], ["0.25", "20", "12, 14"]);
 });
 
-test("what is wrong is said under its field", () => {
+test("an error shows under its field", () => {
   const wrong = (differs: Readonly<Record<string, string>>): readonly string[] =>
     Object.keys(gameTyped(typing({ ...NL, ...differs }), "nlhe", "blinds", USD).wrong);
   assert.deepEqual(wrong({ small_blind: "" }), ["small_blind"]);
@@ -59,7 +59,7 @@ test("sums are read as people write them", () => {
   assert.equal(sumTyped("500", JPY), 500);
 });
 
-test("an evening is one order: games, their tables, the high hand; each refusal finds its game", () => {
+test("a session opens with one request: games, their tables, the high hand; each refusal finds its game", () => {
   const { plan } = gameTyped(typing(NL), "nlhe", "blinds", USD);
   const then = together(
     [
@@ -76,7 +76,7 @@ test("an evening is one order: games, their tables, the high hand; each refusal 
   assert.equal(together([], { cents: 0, minutes: 60 }).commands.length, 0);
 });
 
-test("the clock of the place is that of the browser that opens the room", () => {
+test("the session's time zone is that of the browser that opens it", () => {
   const at = { getTimezoneOffset: () => 360 } as Date;
   assert.equal(offsetHere(at), -21_600_000);
 });

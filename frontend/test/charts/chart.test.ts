@@ -1,4 +1,4 @@
-// Charts: labels that do not stand on each other, dates that have room.
+// Charts: labels that do not overlap, dates that fit.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -8,7 +8,7 @@ test("labels that fit stay where they are", () => {
   assert.deepEqual(apart([10, 60, 90], 20, 0, 100), [10, 60, 90]);
 });
 
-test("labels that would stand on each other keep their order and their distance", () => {
+test("labels that would overlap keep their order and their distance", () => {
   assert.deepEqual(apart([50, 40, 45], 20, 0, 100), [80, 40, 60]);
 });
 
@@ -16,7 +16,7 @@ test("labels at the lower edge move up", () => {
   assert.deepEqual(apart([95, 98, 20], 20, 0, 100), [80, 100, 20]);
 });
 
-test("an axis names the last night and others at even steps", () => {
+test("an axis labels the last tournament and others at even steps", () => {
   assert.deepEqual(spread(3, 5), [0, 1, 2]);
   assert.deepEqual(spread(12, 4), [3, 7, 11]);
   assert.deepEqual(spread(58, 2), [0, 57]);

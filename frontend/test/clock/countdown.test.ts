@@ -1,4 +1,4 @@
-// The night's clock on a page: counted on from the room's last word, through levels and breaks, and never drifting.
+// The clock on a page: counted on from the server's last message, through levels and breaks, without drift.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -17,13 +17,13 @@ test("a running clock counts on by itself", () => {
   assert.deepEqual([at(0).playing?.big, at(0).next?.big], [300, 400]);
 });
 
-test("a clock that stands stays where it is", () => {
+test("a paused clock does not move", () => {
   const now = at(3 * MINUTE, { running: false });
   assert.equal(seconds(now.left), 14 * 60 + 38);
   assert.equal(mood(now), "paused");
 });
 
-test("without a word from the room it goes from level to level, into the break and out of it", () => {
+test("without messages it goes from level to level, into the break and out of it", () => {
   const six = at(14 * MINUTE + 38_000);
   assert.deepEqual([six.level, six.left, six.breakNext?.minutes], [6, 20 * MINUTE, 10]);
   const pause = at(35 * MINUTE);
@@ -33,7 +33,7 @@ test("without a word from the room it goes from level to level, into the break a
   assert.deepEqual([seven.onBreak, seven.level, seven.left], [false, 7, 19 * MINUTE + 38_000]);
 });
 
-test("a break put in between ends where the level waits", () => {
+test("an added break ends where the level waits", () => {
   const extra = { on_break: true, extra: true, left: 5 * MINUTE, minutes: 5, waits: 3 * MINUTE };
   assert.deepEqual(
     [at(MINUTE, extra).onBreak, at(MINUTE, extra).left, at(MINUTE, extra).playing?.big],
@@ -76,7 +76,7 @@ test("the track shows the levels between two breaks, and how far this one is", (
   );
 });
 
-test("where no break comes, the track shows eight levels with this one among them", () => {
+test("without a break, the track shows eight levels with this one among them", () => {
   const long = Array.from({ length: 30 }, (_, index) => level(25 * (index + 1), 50 * (index + 1)));
   for (const index of [0, 12, 29]) {
     const blocks = track(long, reading(clock({ index, left: MINUTE }), long, NOW));
@@ -93,7 +93,7 @@ test("the next tick is when the shown second changes", () => {
   }
 });
 
-test("the room's time is that of the fastest message, and this machine's clock may be set meanwhile", () => {
+test("the server's time is that of the fastest message, also if this machine's clock is set meanwhile", () => {
   let own = 1000;
   const time = new RoomTime(() => own, 0);
   time.heard(50_000 - 400);
@@ -113,7 +113,7 @@ test("a machine that slept catches up with the first message", () => {
   let own = 0;
   const time = new RoomTime(() => own, 0);
   time.heard(100_000);
-  own += 1000; // a minute went by in the room while this one slept
+  own += 1000; // a minute passed on the server while this machine slept
   time.heard(161_000);
   assert.equal(time.now(), 161_000);
 });

@@ -1,4 +1,4 @@
-// Numbers of a night in words, and long lists page by page.
+// Numbers of a tournament in words, and long lists page by page.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -6,7 +6,7 @@ import { emphasised, levelSpoken, levelWords, posted } from "../../src/clock/wor
 import { PAGE_MS, pageAt, paged, pages, prizeLines } from "../../src/wall/pages-in-turn.ts";
 import { level, prizes } from "../tournament/fixtures.ts";
 
-test("a level says its blinds, its bets where they are fixed, and its antes", () => {
+test("a level shows its blinds, its fixed bets if any, and its antes", () => {
   assert.deepEqual(posted(level(150, 300)), { pair: ["150", "300"], also: [] });
   assert.equal(
     levelWords(level(1000, 2000, { ante: 2000, ante_by: "big_blind" })),
@@ -23,7 +23,7 @@ test("a level says its blinds, its bets where they are fixed, and its antes", ()
   assert.equal(levelSpoken(level(200, 400, { ante: 50 })), "Blinds 200 and 400 and ante 50");
 });
 
-test("numbers stand out in a sentence", () => {
+test("numbers in a sentence are bold", () => {
   assert.deepEqual(emphasised("Redraw to two tables at 16 players"), [
     ["Redraw to two tables at ", false],
     ["16 players", true],

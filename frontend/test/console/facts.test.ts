@@ -1,4 +1,4 @@
-// The console says in words what is the matter with a table, a seat and the money, and finds people by a few letters.
+// The console's words for the problem of a table, a seat and the money; search by a few letters.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -29,7 +29,7 @@ const [ONE, TWO, THREE] = NIGHT.tables as [
   (typeof NIGHT.tables)[number],
 ];
 
-test("every seat has its place, the empty ones as well", () => {
+test("every seat is listed, open ones too", () => {
   assert.deepEqual(
     seatsOf(TWO).map((one) => one.seat),
     [1, 2, 3, 4, 5, 6, 7, 8, 9],
@@ -39,7 +39,7 @@ test("every seat has its place, the empty ones as well", () => {
   assert.deepEqual(pucks({ ...ONE, small: 1 }, 1), ["D", "SB"], "heads up the button is the small blind");
 });
 
-test("a tile says the worst first", () => {
+test("a tile shows its worst problem first", () => {
   assert.deepEqual(tileState(ONE), { look: "", tone: "warn", words: "1 over" });
   assert.equal(tileState(THREE).words, "1 short");
   assert.equal(tileState(TWO).words, "");
@@ -52,7 +52,7 @@ test("a tile says the worst first", () => {
   assert.equal(tileState({ ...THREE, breaking: true }).words, "Breaking, 6 to move");
 });
 
-test("tables break in an order, and the last one is said to be last", () => {
+test("tables break in order, and the last one says that it breaks last", () => {
   assert.deepEqual(
     NIGHT.tables.map((one) => breaksWord(one, NIGHT.tables)),
     ["breaks last", "breaks second", "breaks first"],
@@ -60,7 +60,7 @@ test("tables break in an order, and the last one is said to be last", () => {
   assert.equal(breaksWord(ONE, [ONE]), "");
 });
 
-test("a seat shows the stack, or why somebody does not play", () => {
+test("a seat shows the stack, or why the player is not playing", () => {
   const ray = TWO.seats.find((one) => one.name === "Ray O.")!;
   assert.deepEqual(seatLine(ray), { text: "away 8,000 at\u00a08:02", warn: true });
   assert.deepEqual(seatLine({ ...ray, away: false, stack: null }), { text: "–", warn: false });
@@ -68,7 +68,7 @@ test("a seat shows the stack, or why somebody does not play", () => {
   assert.equal(seatSpoken(ONE, ONE.seats[0]!), "Table 1, seat 1, Gail T., button, 12,400 at\u00a08:02\u00a0PM");
 });
 
-test("before somebody has chips, his seat says whether he is here", () => {
+test("before a player has chips, their seat says whether they are checked in", () => {
   const ray = TWO.seats.find((one) => one.name === "Ray O.")!;
   const seat = { ...ray, away: false, stack: null };
   assert.deepEqual(
@@ -86,7 +86,7 @@ test("before somebody has chips, his seat says whether he is here", () => {
   assert.deepEqual([...coming(seated)], [["ray-o", "missing"]]);
 });
 
-test("a move marks both seats, and accepted ones wait until somebody sits", () => {
+test("a move marks both seats, and an accepted one waits until the player is seated", () => {
   const [move] = NIGHT.suggestions;
   assert.deepEqual(marks(move, NIGHT), { from: [{ table: 1, seat: 4 }], to: [{ table: 3, seat: 6, name: "Pete" }] });
   assert.deepEqual(tablesOf(move), [1, 3]);
@@ -102,14 +102,14 @@ test("a move marks both seats, and accepted ones wait until somebody sits", () =
   assert.deepEqual(moving(ordered), [{ player: "pete-h", name: "Pete H.", to: "Table 3, seat 6", table: 1, seat: 4 }]);
 });
 
-test("who owes is named while there are few", () => {
+test("players who owe are named while they are few", () => {
   assert.equal(unpaidWords(NIGHT), "1 unpaid: Ray O.");
   assert.equal(unpaidWords(night({ entrants: NIGHT.entrants.map((one) => ({ ...one, owes: 100 })) })), "26 unpaid");
   assert.equal(unpaidWords(night({ entrants: [] })), "");
   assert.equal(due({ ...NIGHT.entrants[0]!, prize: 5000, bounty: 500, paid_out: 1000 }), 4500);
 });
 
-test("people are found by the beginning of any of their names, and tables by number", () => {
+test("players are found by the beginning of any of their names, and tables by number", () => {
   const names = (typed: string): readonly string[] => found(NIGHT, typed).map((one) => one.name);
   assert.deepEqual(names("ru"), ["Ruby N.", "Ruth C."], "who still plays comes first");
   assert.equal(names("o")[0], "Omar D.");
@@ -123,7 +123,7 @@ test("people are found by the beginning of any of their names, and tables by num
   );
 });
 
-test("a long line of the log says how much more there is", () => {
+test("a long log line says how much more there is", () => {
   assert.equal(brief("Ruth C. busted in 24th; Lou C. gets a bounty"), "Ruth C. busted in 24th; Lou C. gets a bounty");
   assert.equal(brief("One; two; three; four"), "One; two; and 2 more");
 });
@@ -138,7 +138,7 @@ test("an initial ends no sentence", () => {
   assert.deepEqual(sentences("Knockout of Lou C. credited to Jen P."), ["Knockout of Lou C. credited to Jen P.", ""]);
 });
 
-test("whoever is beyond what the view has of a long list is known by his seat", () => {
+test("a player beyond the view's part of a long list is found by their seat", () => {
   const long = night({ entrants: [], listed: 10_000 });
   assert.deepEqual(
     [entrantOf(long, "omar-d")?.name, entrantOf(long, "omar-d")?.table, entrantOf(long, "omar-d")?.stack],
@@ -148,7 +148,7 @@ test("whoever is beyond what the view has of a long list is known by his seat", 
   assert.equal(entrantOf(night({ entrants: [], listed: 0 }), "omar-d"), undefined);
 });
 
-test("what was saved says how long ago", () => {
+test("the saved time is shown as an age", () => {
   assert.equal(savedWords(10_000, 12_400), "Saved 2 s ago");
   assert.equal(savedWords(10_000, 200_000), "Saved 3 min ago");
   assert.equal(savedWords(0, 5000), "");

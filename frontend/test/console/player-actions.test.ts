@@ -1,5 +1,4 @@
-// The sheet's buttons keep their places, whatever the room says about each; and the desk knows what it does next for
-// somebody.
+// The sheet's buttons keep their places, whatever the server answers; and the next step for each player in check-in.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -20,7 +19,7 @@ const TOLD = may([
   { do: "note", label: "Note", command: { do: "note", player: "omar-d" } },
 ]);
 
-test("buttons stand in the same places before and after the room has spoken", () => {
+test("buttons are in the same places before and after the server's answer", () => {
   const order = ["bust", "rebuy", "order-move", "buy-add-on", "count-stack", "give-penalty", "go-away", "more"];
   assert.deepEqual(
     acts(OMAR, NIGHT, null).map((one) => one.do),
@@ -32,12 +31,12 @@ test("buttons stand in the same places before and after the room has spoken", ()
   );
 });
 
-test("a rebuy asks the same before the room has spoken and after", () => {
+test("a rebuy asks the same before and after the server's answer", () => {
   const [, rebuy] = acts(OMAR, NIGHT, null);
   assert.deepEqual(rebuy!.command, { do: "rebuy", player: "omar-d", broke: true });
 });
 
-test("a bust shows where he finishes, and what is closed says why", () => {
+test("a bust shows the place it brings, and a disabled button says why", () => {
   const [bust, rebuy] = acts(OMAR, NIGHT, TOLD);
   assert.deepEqual(
     [bust!.hint, bust!.command, bust!.mode],
@@ -51,7 +50,7 @@ test("without rebuys and add-ons there are six buttons", () => {
   assert.equal(acts(OMAR, plain, null).length, 6);
 });
 
-test("whoever is away comes back, and the rest stands under More", () => {
+test("an absent player has Mark back, and the rest is under More", () => {
   const ray = NIGHT.entrants.find((one) => one.name === "Ray O.")!;
   assert.ok(acts(ray, NIGHT, null).some((one) => one.do === "come-back"));
   assert.deepEqual(
@@ -83,7 +82,7 @@ test("a rebuy is paid or owed with one tap", () => {
   ]);
 });
 
-test("a penalty counts by what its step counts by", () => {
+test("a penalty counts in the unit of its step", () => {
   assert.deepEqual(penalty("x", "warning", 1, "phone"), {
     do: "give-penalty",
     player: "x",
@@ -99,7 +98,7 @@ test("a penalty counts by what its step counts by", () => {
   });
 });
 
-test("the desk checks in first, then takes money, and offers seats to those who wait", () => {
+test("check-in comes first, then the money, and waiting players are offered seats", () => {
   const one = { ...OMAR, status: "registered", arrived: false, owes: 2500 } as const;
   assert.equal(quick(one, NIGHT.currency)?.command.do, "check-in");
   assert.deepEqual(quick({ ...one, arrived: true }, NIGHT.currency), {
@@ -115,7 +114,7 @@ test("the desk checks in first, then takes money, and offers seats to those who 
   assert.equal(quick({ ...one, arrived: true, owes: 0 }, NIGHT.currency), null);
 });
 
-test("the list is filtered and counted", () => {
+test("the check-in list is filtered and counted", () => {
   assert.deepEqual(counts(NIGHT), { all: 26, missing: 1, unpaid: 1, waiting: 0, in: 23, out: 3, here: 25 });
   assert.deepEqual(
     listed(NIGHT, "out", "").map((one) => one.name),
@@ -127,6 +126,6 @@ test("the list is filtered and counted", () => {
   );
 });
 
-test("odd chips are those that make no larger one", () => {
+test("odd chips are those that make no larger chip", () => {
   assert.deepEqual([odd(7, 25, 100), odd(8, 25, 100), odd(3, 100, 500), odd(5, 25, 0)], [3, 0, 3, 0]);
 });

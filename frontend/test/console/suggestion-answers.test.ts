@@ -1,5 +1,4 @@
-// A suggestion's buttons: sent at once, asked first, or done in a panel; and answers filled into the command they
-// belong to.
+// A suggestion's buttons: sent at once, asked first, or done in a panel; answers filled into their command.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -24,7 +23,7 @@ const made = (differs: Partial<Record<keyof SuggestionSeen, unknown>>): Suggesti
   wholeStruct<SuggestionSeen>("SuggestionSeen", { id: "s", kind: "other", title: "Do it", reason: "", ...differs });
 const place = (table: number, seat: number): object => ({ player: "", table, seat });
 
-test("what needs nothing is sent at once, with a word of its own where there is one", () => {
+test("a suggestion that asks nothing is sent at once, with its own label if it has one", () => {
   assert.deepEqual(going(NIGHT.suggestions[0]!), {
     does: "send",
     label: "Accept",
@@ -34,7 +33,7 @@ test("what needs nothing is sent at once, with a word of its own where there is 
   assert.deepEqual(going(made({})), { does: "note", label: "Done" });
 });
 
-test("money never leaves the room with one tap, and chips are counted in their panel", () => {
+test("a payout always takes two taps, and chips are counted in their panel", () => {
   assert.deepEqual(going(made({ command: { do: "pay-prize", player: "x" } })), {
     does: "open",
     label: "Pay out",
@@ -67,7 +66,7 @@ test("a question with two answers has two buttons", () => {
   assert.equal(otherwise(NIGHT.suggestions[0]!), null);
 });
 
-test("cards are drawn by people, or by tables", () => {
+test("cards are drawn by players, or by tables", () => {
   assert.deepEqual(drawers(made({ asks: { what: "cards", words: "", players: ["pete-h"] } }), NIGHT), [
     { id: "pete-h", name: "Pete H." },
   ]);
@@ -77,7 +76,7 @@ test("cards are drawn by people, or by tables", () => {
   ]);
 });
 
-test("a person goes into the field that the command has for him", () => {
+test("a person is filled into the command's field for one", () => {
   const asks = { what: "person", words: "" };
   assert.deepEqual(withPerson(made({ command: { do: "assign-dealer", table: 1, dealer: "" }, asks }), "d1"), {
     do: "assign-dealer",
@@ -94,7 +93,7 @@ test("a person goes into the field that the command has for him", () => {
   assert.equal(maybeNobody(made({ command: { do: "pay" }, asks })), false);
 });
 
-test("whoever plays may have knocked somebody out; else those are named whom the house names", () => {
+test("any player still in can be named for a knockout, unless the house names the candidates", () => {
   const knocked = made({ command: { do: "credit-knock-out", player: "ruth-c" }, asks: { what: "person", words: "" } });
   assert.equal(people(knocked, NIGHT).length, 23);
   assert.deepEqual(
@@ -115,7 +114,7 @@ test("seats are chosen in order, each once", () => {
   assert.deepEqual(answered(breaking, { places: [first] }), { do: "break-table", table: 3, places: [first] });
 });
 
-test("many of one sort are one card, few stand by themselves, and what was put off is named", () => {
+test("many suggestions of one kind are one card, a few are separate, and snoozed ones are listed", () => {
   const seat = (id: string): ReturnType<typeof made> =>
     made({
       id,
@@ -135,12 +134,12 @@ test("many of one sort are one card, few stand by themselves, and what was put o
   assert.deepEqual(putOff(seat("a")), { do: "put-off", suggestion: "a", title: "Seat open a", minutes: 5 });
 });
 
-test("where there is one candidate nothing is asked", () => {
+test("a suggestion with one candidate asks nothing", () => {
   const pay = made({ command: { do: "pay" }, asks: { what: "person", words: "", players: ["x"] } });
   assert.deepEqual(going(pay), { does: "send", label: "Take payment", command: { do: "pay", player: "x" } });
 });
 
-test("empty seats are seen to all at once, as one entry; other sorts one by one", () => {
+test("open seats are dismissed all at once, as one entry; other kinds one by one", () => {
   const seat = (id: number) =>
     made({
       id: `open:1:${id}`,

@@ -1,4 +1,4 @@
-// The night of the design: Club 52 on a Thursday, three tables, twenty-three left; every number adds up.
+// A tournament for the console's tests: Club 52 on a Thursday, three tables, twenty-three left; every number adds up.
 
 import { type ConsoleView, wholeStruct } from "../../src/protocol.ts";
 
@@ -53,7 +53,7 @@ const id = (name: string): string =>
     .replace(/-$/, "");
 const level = (small: number): object => ({ is: "level", minutes: 20, small, big: small * 2 });
 
-/** The whole night, with whatever differs. */
+/** The tournament, with changes. */
 export function night(differs: Partial<ConsoleView> = {}): ConsoleView {
   const tables = TABLES.map((seats, index) => ({
     table: index + 1,

@@ -1,4 +1,4 @@
-// Keys reach the console unless somebody types; Space presses a button only for whoever came to it by keyboard.
+// Shortcuts work unless a field has the focus; Space presses a button only for keyboard users.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -27,7 +27,7 @@ const press = (key: string, on = "main", more: object = {}) => ({
   ...more,
 });
 
-test("letters are off while somebody types, but Escape leaves", () => {
+test("letters are off while a field has the focus, but Escape works", () => {
   assert.equal(meant(press("x", "input"), false), "");
   assert.equal(meant(press("Escape", "input"), false), "Escape");
   assert.equal(meant(press("x"), false), "x");
@@ -40,7 +40,7 @@ test("Control and z undo, on a machine with a command key too", () => {
   assert.equal(meant(press("r", "main", { ctrlKey: true }), false), "", "reloading is the browser's");
 });
 
-test("after a tap Space stops the clock; for whoever goes by keyboard it presses the button", () => {
+test("after a tap Space pauses the clock; for keyboard users it presses the button", () => {
   const keyboard = new ByKeyboard();
   assert.equal(meant(press(" ", "button"), keyboard.now), " ");
   keyboard.key({ key: "Tab" });
@@ -50,7 +50,7 @@ test("after a tap Space stops the clock; for whoever goes by keyboard it presses
   assert.equal(meant(press("Enter", "button"), keyboard.now), "");
 });
 
-test("a notice stands above its control, below where there is no room, and never over the edge", () => {
+test("a notice is above its control, below where there is no space, and never over the edge", () => {
   const room = { width: 1180, height: 820 };
   assert.equal(place({ left: 600, top: 500, bottom: 560, width: 180 }, room), "left:500px;bottom:328px;width:380px");
   assert.equal(place({ left: 1100, top: 20, bottom: 68, width: 70 }, room), "left:792px;top:76px;width:380px");

@@ -1,4 +1,4 @@
-// The league's pages: addresses, which lines stand at first, whose names the race carries, and days on an axis.
+// The league's pages: addresses, the lines shown at first, names in the race, and dates on an axis.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -15,7 +15,7 @@ test("an address names a season, all time, or two people", () => {
   assert.equal(memberAddress("a/b", "s"), "/members/a%2Fb?season=s");
 });
 
-test("a long table is cut after sixteen, and one's own line stands below the cut", () => {
+test("a long table is cut after sixteen, and your own line is below the cut", () => {
   const lines = Array.from({ length: 28 }, (_, index) => ({ place: index + 1, you: index === 24 }));
   assert.deepEqual(
     shownLines(lines, false).map((line) => line.place),
@@ -46,13 +46,13 @@ const result = (started: number, more: Partial<ResultSeen> = {}): ResultSeen => 
   ...more,
 });
 
-test("an axis over one year names days, over several months with their year", () => {
+test("an axis over one year labels days, over several years months with their year", () => {
   const [first, later] = [Date.UTC(2023, 2, 5, 12), Date.UTC(2024, 5, 6, 12)];
   assert.equal(dated([result(first)])(first), "Mar 5");
   assert.equal(dated([result(first), result(later)])(first), "Mar 2023");
 });
 
-test("a tap says night, place and points; a night away says so and is no place", () => {
+test("a tapped point shows tournament, place and points; a missed tournament is no place", () => {
   const at = Date.UTC(2023, 2, 5, 12);
   const [played, away] = placesOf([result(at), result(at, { away: true, place: 0, points: 0 })]);
   assert.equal(played?.words, "Mar 5: Thursday 1, 2nd of 20, 12.5 points");

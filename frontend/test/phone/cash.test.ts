@@ -1,4 +1,4 @@
-// The cash room on a player's phone: calls, why a name cannot be put down, and what was played.
+// The cash room on a player's phone: calls, why a list cannot be joined, and sessions played.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -34,7 +34,7 @@ const session = (changes: Partial<PlayedSession> = {}): PlayedSession => ({
   ...changes,
 });
 
-test("the call with least time comes first, and each rings once until the card is out", () => {
+test("the call with least time is first, and each rings once until the seat card is out", () => {
   const later = { game: "nl", before: 0, wait: call("Pete H.", { until: NOW + 2 * MINUTE }) };
   const sooner = { game: "razz", before: 0, wait: call("Pete H.", { until: NOW + MINUTE }) };
   const seen = visitor({ lists: [later, sooner, { game: "nl", before: 2, wait: wait("Pete H.") }] });
@@ -52,14 +52,14 @@ test("the call with least time comes first, and each rings once until the card i
   assert.equal(callKey(visitor()), "");
 });
 
-test("a name is put down for what one neither plays nor waits for, and in person where the house says so", () => {
+test("a player can join lists of games they neither play nor wait for, in person if the house says so", () => {
   assert.equal(cannot(visitor(), NL), "");
   assert.equal(cannot(visitor({ lists: [{ game: "nl", before: 0, wait: wait("Pete H.") }] }), NL), "listed");
   assert.equal(cannot(visitor({ in_person: true }), NL), "");
   assert.equal(cannot(visitor({ in_person: true, here: false }), NL), "in person");
 });
 
-test("sessions come to a result, a session that runs to none", () => {
+test("a finished session has a result, a running one has none", () => {
   assert.deepEqual([resultOf(session()), minutesOf(session(), NOW)], [14_500, 60]);
   assert.deepEqual([resultOf(session({ ended: 0 })), minutesOf(session({ ended: 0 }), NOW)], [null, 90]);
   const evening = { evening: "e1", title: "", opened: 0, currency: DOLLARS };

@@ -1,4 +1,4 @@
-// A player's phone: what changed first, finding oneself, and when each level begins.
+// A player's phone: what changed first, finding yourself, and when each level starts.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -8,7 +8,7 @@ import { MINUTE, NOW, PEOPLE, STRUCTURE, clock, entrant, player } from "../tourn
 
 const move = { at: NOW, name: "Pete H.", table: 3, seat: 6, bot: false };
 
-test("a move is told until he says that he is seated", () => {
+test("a move shows until the player confirms being seated", () => {
   const told = moveOf(player({ move }), "");
   assert.deepEqual(told?.from, { table: 1, seat: 1 });
   assert.equal(moveOf(player({ move }), told?.key ?? ""), undefined);
@@ -20,13 +20,13 @@ test("a move is told until he says that he is seated", () => {
   assert.ok(moveOf(player({ move: { ...move, seat: 7 } }), told?.key ?? ""), "another move is told again");
 });
 
-test("whoever was moved already is told where he sits now, and whoever is out is told nothing", () => {
+test("a moved player sees the new seat, and a busted one sees no move", () => {
   assert.equal(moveOf(player({ move, me: entrant(0, { table: 3, seat: 6 }) }), "")?.from, undefined);
   assert.equal(moveOf(player({ move, me: entrant(0, { status: "out", table: 0 }) }), ""), undefined);
   assert.equal(moveOf(player({ move, me: null }), ""), undefined);
 });
 
-test("one finds oneself by the beginning of any part of the name", () => {
+test("players find themselves by the beginning of any part of the name", () => {
   const people = [...PEOPLE, entrant(0, { id: "x", name: "Zoë Ö." })];
   const names = (typed: string) => found(people, typed).map((one) => one.name);
   assert.deepEqual(names("pe"), ["Pete H."]);
@@ -37,7 +37,7 @@ test("one finds oneself by the beginning of any part of the name", () => {
   assert.deepEqual(names("q x"), []);
 });
 
-test("one is called by the first name", () => {
+test("players are addressed by first name", () => {
   assert.deepEqual(["Pete H.", "Karl-Heinz O.", "Mary Ann B.", "Cher"].map(firstName), [
     "Pete",
     "Karl-Heinz",
@@ -46,7 +46,7 @@ test("one is called by the first name", () => {
   ]);
 });
 
-test("the structure says when each level begins, while the clock runs", () => {
+test("the structure shows when each level starts, while the clock runs", () => {
   const told = lines(STRUCTURE, clock(), reading(clock(), STRUCTURE, NOW), NOW);
   assert.deepEqual(told.map((line) => line.number).slice(0, 7), [1, 2, 3, 3, 4, 5, 6]);
   assert.deepEqual([told[4]?.past, told[5]?.here, told[5]?.at], [true, true, 0]);
@@ -58,13 +58,13 @@ test("the structure says when each level begins, while the clock runs", () => {
   assert.ok(lines(STRUCTURE, stands, reading(stands, STRUCTURE, NOW), NOW).every((line) => line.at === 0));
 });
 
-test("a level that waits for a break put in between counts before the next", () => {
+test("a level that waits for an added break comes before the next", () => {
   const extra = clock({ on_break: true, extra: true, left: 5 * MINUTE, minutes: 5, waits: 3 * MINUTE });
   const told = lines(STRUCTURE, extra, reading(extra, STRUCTURE, NOW), NOW);
   assert.equal(told[6]?.at, NOW + 8 * MINUTE);
 });
 
-test("a stack is told in big blinds", () => {
+test("a stack is shown in big blinds", () => {
   assert.equal(bigBlinds(8600, reading(clock(), STRUCTURE, NOW)), 28);
   assert.equal(bigBlinds(8600, undefined), 0);
 });

@@ -1,4 +1,4 @@
-// The form of a plan: paths, what is typed, rows of a structure, and the list of nights.
+// The form of a plan: paths, typed values, rows of a structure, and the list of tournaments.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -62,7 +62,7 @@ test("a plan that was changed and changed back is the same", () => {
   assert.ok(!same([1, 2], [1, 2, 3]));
 });
 
-test("problems stand at their field; those of no field stand above", () => {
+test("problems show at their field; those of no field show above", () => {
   const problem = (where: string): ProblemSeen => ({ where, text: where, cites: [], warns: false });
   const all = [problem("buy_in.cents"), problem("structure.3.minutes"), problem("rounds")];
   assert.deepEqual(
@@ -80,7 +80,7 @@ test("problems stand at their field; those of no field stand above", () => {
   );
 });
 
-test("an empty field means what its plan says: the house's own, no limit, or nothing that can be read", () => {
+test("an empty field means what its plan says: the house's default, no limit, or an error", () => {
   assert.deepEqual(
     [
       read("", "count", USD, 0),
@@ -108,7 +108,7 @@ test("an empty field means what its plan says: the house's own, no limit, or not
   );
 });
 
-test("once cards are in the air, levels and all else are changed each by its own command", () => {
+test("after the start, levels and everything else are changed by commands of their own", () => {
   const before = { ...PLAN, structure: [level(25, 50)] } as unknown as Plan;
   const longer = { ...before, structure: [level(25, 50), level(50, 100)] };
   assert.deepEqual(orders(before, before, true), []);
@@ -139,7 +139,7 @@ test("a share for charity and the seats of each table are read as people write t
   assert.equal(sizesOf("nine"), null);
 });
 
-test("the same night again is planned for the next day of its weekday that is not over", () => {
+test("a copied tournament is planned for the next such weekday", () => {
   const at = (day: number) => new Date(2026, 2, day, 19, 30).getTime();
   assert.equal(nextDay(at(10), at(11)), "2026-03-17");
   assert.equal(nextDay(at(10), at(30)), "2026-03-31");
@@ -148,7 +148,7 @@ test("the same night again is planned for the next day of its weekday that is no
   assert.equal(nextDay(0, at(10)), "");
 });
 
-test("the times of a night that is played go by its clock", () => {
+test("the times of a running tournament follow its clock", () => {
   const structure = STRUCTURE;
   const clock = { index: 1, now: NOW, left: 5 * MINUTE, extra: false, waits: 0 };
   const seen = { stage: "playing", clock, plan: { structure, starts: NOW } } as unknown as ConsoleView;
@@ -166,13 +166,13 @@ test("shares are typed as percent", () => {
   assert.equal(sharesTyped([5000, 3333, 1667]), "50, 33.33, 16.67");
 });
 
-test("day and time make one moment, by the clock of the browser", () => {
+test("date and time make one moment, in the browser's time zone", () => {
   const moment = momentOf("2026-11-17", "19:30");
   assert.deepEqual([dateOf(moment), clockOf(moment)], ["2026-11-17", "19:30"]);
   assert.equal(momentOf("", "19:30"), 0);
 });
 
-test("the level that follows is one that people say easily", () => {
+test("the next level has round amounts", () => {
   assert.deepEqual(
     [25, 50, 75, 100, 150, 200, 300, 1000].map((amount) => raised(amount, 25)),
     [50, 75, 100, 150, 200, 300, 400, 1500],
@@ -188,7 +188,7 @@ test("the level that follows is one that people say easily", () => {
   assert.deepEqual([following(undefined, "blinds", 25).small, following(undefined, "limit", 25).small_bet], [25, 50]);
 });
 
-test("rows are put in, moved and taken out", () => {
+test("rows are added, moved and removed", () => {
   const two = [level(25, 50), level(50, 100)];
   assert.deepEqual(
     inserted(two, 0, "break", "blinds", CHIPS).map((item) => item.is),
@@ -211,12 +211,12 @@ test("rows are put in, moved and taken out", () => {
   );
 });
 
-test("chips that were coloured up are not posted any more", () => {
+test("removed chips are not posted any more", () => {
   assert.equal(smallestAfter([level(25, 50), rest(10, 25), level(100, 200)], 0, CHIPS), 25);
   assert.equal(smallestAfter([level(25, 50), rest(10, 25), level(100, 200)], 2, CHIPS), 100);
 });
 
-test("a structure says when its rows begin, how long it is and where it should end", () => {
+test("a structure shows when its rows start, how long it is and where it should end", () => {
   assert.deepEqual(starts(STRUCTURE).slice(0, 5), [0, 20, 40, 60, 70]);
   assert.deepEqual([hours(220), hours(45), hours(120), hours(0)], ["3 h 40 min", "45 min", "2 h", "0 min"]);
   assert.equal(endsIn(STRUCTURE, 27 * 2000), 13);
@@ -258,7 +258,7 @@ const night = (changes: Partial<NightListed>): NightListed => ({
   ...changes,
 });
 
-test("nights are today's, to come, past, or still plans", () => {
+test("tournaments are today's, coming, past, or drafts", () => {
   const DAY = 24 * 60 * MINUTE;
   const all = [
     night({ id: "next", starts: NOW + 9 * DAY }),
@@ -276,7 +276,7 @@ test("nights are today's, to come, past, or still plans", () => {
   );
 });
 
-test("a row offers what can be meant", () => {
+test("a row offers what is possible", () => {
   assert.deepEqual(
     [
       actOf(night({})),

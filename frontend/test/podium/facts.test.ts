@@ -1,4 +1,4 @@
-// What the podium makes of an evening: who is where, which call is late, which seats are marked, what Undo does.
+// What the podium works out of a session: who is where, which call is late, which seats are marked, what Undo reverses.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -29,7 +29,7 @@ const suggested = (differs: object): CashSuggested =>
 const line = (entry: number, differs: object = {}): LogLine =>
   wholeStruct<LogLine>("LogLine", { entry, at: 0, text: `entry ${entry}`, ...differs });
 
-test("somebody is found once, with every list they wait on", () => {
+test("a person is found once, with every list they wait on", () => {
   const ana = everybody(SEEN).get("ana")!;
   assert.equal(whereabouts(ana), "waiting for 1/2 No-limit hold'em and 4/8 Razz");
   assert.equal(whereabouts(everybody(SEEN).get("p2")!), "Table 12, seat 2");
@@ -42,7 +42,7 @@ test("somebody is found once, with every list they wait on", () => {
   assert.deepEqual(found(SEEN, ""), []);
 });
 
-test("the called stand first, and whoever is away is passed over", () => {
+test("called players are first, and absent ones are passed over", () => {
   assert.deepEqual(
     inOrder(NL!).map(({ wait, place }) => [wait.player, place]),
     [
@@ -54,14 +54,14 @@ test("the called stand first, and whoever is away is passed over", () => {
   assert.equal(nextUp(NL!)?.player, "ana");
 });
 
-test("a call is red in its last half minute, and over when nobody came; nothing happens by itself", () => {
+test("a call is red in its last half minute and over after that; nothing happens without a tap", () => {
   const dee = NL!.waiting[1]!;
   assert.equal(callState(dee, SEEN.now).look, "");
   assert.equal(callState(dee, dee.until - 30_000).look, "last");
   assert.deepEqual(callState(dee, dee.until + 5_000), { look: "over", left: 0 });
 });
 
-test("pips say who sits, was called, has a card, or that a seat is free", () => {
+test("seats show seated, called, seat card, or open", () => {
   const [table, fresh] = NL!.tables;
   assert.deepEqual(
     table!.seats.map((seat) => pip(seat)),
@@ -96,18 +96,18 @@ test("a seat change marks both seats; a question leads to where it is answered",
   assert.deepEqual(answeredAt(suggested({ id: "everybody nl" })), { kind: "game", game: "nl" });
 });
 
-test("Undo takes back the last entry that counts, never one that took back, never the opening", () => {
+test("Undo reverses the last entry that counts, never an undo, never the opening", () => {
   const log = [line(5, { takes_back: [4] }), line(4, { taken_back: true }), line(3), line(2), line(1)];
   assert.equal(undoable(log)?.entry, 3);
   assert.equal(undoable([line(1)]), null);
 });
 
-test("what is left before the evening closes is named", () => {
+test("what is left to do before the session closes is listed", () => {
   assert.deepEqual(leftToDo(SEEN), ["Table 12: cash out 7 players", "Chips held for Zoë Hart"]);
   assert.deepEqual(leftToDo(podium({ games: [], others: [] })), []);
 });
 
-test("a name that is typed finds those in the room before the club, each once, and no bots", () => {
+test("a search finds people in the room before members, each once, and no bots", () => {
   const people = ["Ana Lopez", "Anatol Reed", "Ana Bot"].map((name, index) =>
     wholeStruct<PersonKnown>("PersonKnown", { id: `m${index}`, name, kind: index === 2 ? "bot" : "member" }),
   );

@@ -1,4 +1,4 @@
-// An evening for the tests of the podium: $1/$2 at two tables, one of them new, and razz that has not begun.
+// A cash session for the podium's tests: $1/$2 at two tables, one of them new, and razz that has not started.
 
 import { type PodiumSeen, wholeStruct } from "../../src/protocol.ts";
 

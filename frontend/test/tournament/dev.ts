@@ -1,4 +1,4 @@
-// The night's pages on canned views, without a room: `?page=screen&story=break&skin=paper`.
+// The tournament's pages on fixed views, without a server: `?page=screen&story=break&skin=paper`.
 
 import { watchThrough } from "../../src/clock/live-tournament.ts";
 import type { AnyTold } from "../../src/protocol.ts";

@@ -1,4 +1,4 @@
-// A night for the tests and the page to work on without a room: a league night of 27, as the look was drawn with.
+// A tournament for tests and for pages without a server: a league night of 27, as in the designs.
 
 import type {
   Break,
@@ -11,7 +11,7 @@ import type {
 } from "../../src/protocol.ts";
 
 export const MINUTE = 60_000;
-/** 20:26 on the wall of the browser that runs this. */
+/** 20:26 in the time zone of the browser that runs this. */
 export const NOW = new Date(2026, 10, 19, 20, 26, 10).getTime();
 
 export function level(small: number, big: number, more: Partial<Level> = {}): Level {
@@ -33,7 +33,7 @@ export function rest(minutes = 10, ...colours: number[]): Break {
   return { is: "break", minutes, colour_up: colours };
 }
 
-/** Level 5 is the one after the first break and one more level. */
+/** Level 5 is the second one after the first break. */
 export const STRUCTURE = [
   level(25, 50),
   level(50, 100),

@@ -1,4 +1,4 @@
-// What the night's pages show, by name: every state of the screen and the phone.
+// The states of the tournament's pages by name: every state of the screen and the phone.
 
 import type { PhoneView, ScreenView, TableTile } from "../../src/protocol.ts";
 import { MINUTE, NOW, PEOPLE, STRUCTURE, USD, clock, entrant, level, player, prizes, screen } from "./fixtures.ts";

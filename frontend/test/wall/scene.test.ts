@@ -1,4 +1,4 @@
-// A screen on the wall: what it shows when, what it rings, what it was told.
+// A wall screen: which scene it shows when, its sounds, its settings.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -14,21 +14,21 @@ const scene = (name: string, pinned: View = "all") => {
   return sceneOf(view, reading(view.clock, view.structure, NOW), NOW, pinned);
 };
 
-test("each stage of the night has its scene", () => {
+test("each stage of the tournament has its scene", () => {
   assert.deepEqual(
     ["before", "seated", "running", "paused", "break", "results"].map((name) => scene(name)),
     ["before", "seats", "clock", "clock", "break", "results"],
   );
 });
 
-test("a few new seats stand beside the clock, many have the screen for two minutes", () => {
+test("a few new seats are beside the clock, many have the screen for two minutes", () => {
   assert.equal(scene("moves"), "clock");
   assert.equal(scene("redraw"), "moves");
   const view = SCREENS["redraw"] ?? screen();
   assert.equal(sceneOf(view, reading(view.clock, view.structure, NOW), NOW + 2 * MINUTE, "all"), "clock");
 });
 
-test("a screen that was told what to show shows that", () => {
+test("a screen with a chosen view shows that view", () => {
   assert.deepEqual(
     [
       scene("redraw", "clock"),
@@ -41,7 +41,7 @@ test("a screen that was told what to show shows that", () => {
   );
 });
 
-test("a screen without a word from the room goes into the break by itself", () => {
+test("a screen without a connection still goes into the break", () => {
   const view = screen();
   assert.equal(
     sceneOf(view, reading(view.clock, view.structure, NOW + 35 * MINUTE), NOW + 35 * MINUTE, "all"),
@@ -59,14 +59,14 @@ test("one bell at a minute, three with the level, and the level in words", () =>
   assert.deepEqual(rung(at(left - 600), at(left + 400)), { sound: "level", said: "Level 6. Blinds 200 and 400." });
 });
 
-test("the break rings when it begins, three minutes before its end, and when play goes on", () => {
+test("the break rings at its start, three minutes before its end, and when play resumes", () => {
   const begins = 34 * MINUTE + 38_000;
   assert.deepEqual(rung(at(begins - 1), at(begins)), { sound: "rest", said: "Break. 10 minutes." });
   assert.equal(rung(at(begins + 7 * MINUTE - 1), at(begins + 7 * MINUTE))?.sound, "rest");
   assert.equal(rung(at(begins + 10 * MINUTE - 1), at(begins + 10 * MINUTE))?.sound, "back");
 });
 
-test("nothing rings when somebody sets the clock, when it stands, or when the page slept", () => {
+test("nothing rings when the clock is set or paused, or when the page slept", () => {
   assert.equal(rung(undefined, at(0)), undefined);
   assert.equal(
     rung(at(0), at(0, { index: 6, left: 20 * MINUTE })),
@@ -78,7 +78,7 @@ test("nothing rings when somebody sets the clock, when it stands, or when the pa
   assert.equal(rung(at(0, { running: false }), at(0, { running: false, left: MINUTE })), undefined);
 });
 
-test("everybody is found by name or by table", () => {
+test("every player is found by name or by table", () => {
   const people = [
     { name: "Zoe", table: 1, seat: 2 },
     { name: "Ann", table: 2, seat: 1 },
@@ -110,7 +110,7 @@ test("one factor fits the picture into any screen, and it moves by two pixels ev
   ]);
 });
 
-test("the address says skin and view, sound is remembered, nonsense is not believed", () => {
+test("the address has skin and view, sound is saved, invalid values are ignored", () => {
   assert.deepEqual(readTold(null, "?skin=paper&view=seats"), {
     skin: "paper",
     view: "seats",

@@ -1,4 +1,4 @@
-// The waiting lists on the wall: which games and names stand there, who is called aloud, and how a call runs out.
+// The waiting lists on the wall: which games and names are shown, which calls are spoken, and how a call runs out.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -13,7 +13,7 @@ const shownIn = ({ columns, calls }: Laid): string[] => [
   ...columns.flatMap((one) => [...one.called, ...one.waiting.map((placed) => placed.wait)].map(({ name }) => name)),
 ];
 
-test("four games stand side by side, eight in two rows, and each has its colour by its place", () => {
+test("four games are side by side, eight in two rows, and each has its color by its number", () => {
   const four = lay([game("a"), game("b"), game("c"), game("d")], NOW);
   assert.deepEqual([four.across, four.rows, four.pages], [4, 1, 1]);
   const seven = lay(
@@ -27,7 +27,7 @@ test("four games stand side by side, eight in two rows, and each has its colour 
   );
 });
 
-test("fifty games turn by themselves, every one has its page, and whoever is called is there all the time", () => {
+test("fifty games are shown page by page, and called players all the time", () => {
   const games = names(50).map((_, at) => game(`g${at}`, at === 49 ? [call("Dee W."), wait("Ed X.")] : names(2)));
   const seen = new Set<string>();
   const turns = lay(games, NOW).pages;
@@ -39,7 +39,7 @@ test("fifty games turn by themselves, every one has its page, and whoever is cal
   assert.equal(seen.size, 50);
 });
 
-test("a long list takes turns below those who are called, with everybody's place", () => {
+test("a long list takes turns below the called players, with everyone's spot", () => {
   const list = [call("Dee W."), ...names(40)];
   const seen = new Set<string>();
   for (let turn = 0; turn < 12; turn += 1) {
@@ -71,7 +71,7 @@ test("a whole new table called at once is shown, however many games there are", 
   }
 });
 
-test("who was called since is called aloud, once for each call, and not when the card is out", () => {
+test("new calls are spoken, each once, and not when the seat card is out", () => {
   const before = [game("a", [call("Dee W."), wait("Ed X.")])];
   assert.deepEqual(newCalls(before, before), []);
   const again = call("Dee W.", { called: NOW });
@@ -82,7 +82,7 @@ test("who was called since is called aloud, once for each call, and not when the
   );
 });
 
-test("a call runs, turns red for its last half minute, and stays when it is over", () => {
+test("a call counts down, is red for its last half minute, and stays when it is over", () => {
   const one = call("Dee W.", { until: NOW + MINUTE });
   assert.deepEqual(
     [NOW, NOW + 29_000, NOW + 30_000, NOW + MINUTE, NOW + 9 * MINUTE].map((now) => standOf(one, now)),
@@ -91,7 +91,7 @@ test("a call runs, turns red for its last half minute, and stays when it is over
   assert.equal(standOf(call("Dee W.", { card: true }), NOW + 9 * MINUTE), "card");
 });
 
-test("a game is said aloud as people say it", () => {
+test("a game is spoken as players say it", () => {
   assert.equal(gameSpoken("$1/$2", "No-limit hold'em"), "one-two no-limit hold'em");
   assert.equal(gameSpoken("$4/$8", "Razz"), "four-eight razz");
   assert.equal(gameSpoken("$25/$50", "No-limit hold'em"), "25-50 no-limit hold'em");

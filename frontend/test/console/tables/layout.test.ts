@@ -1,5 +1,4 @@
-// Seats of a tile and tiles of the console: nothing covers anything, seat 1 is on the dealer's left, the sheet hides no
-// table it is about.
+// Layout of tiles and seats: nothing overlaps, seat 1 is on the dealer's left, the sheet hides no table it is about.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -39,7 +38,7 @@ test("no two seats touch, and all lie within the tile, with two to twelve seats"
   }
 });
 
-test("the dealer's place is open at the top; seat 1 is on his left, the last seat on his right", () => {
+test("the dealer's side is open at the top; seat 1 is on their left, the last seat on their right", () => {
   const { places, plate } = ring(368, 238, 9);
   const middle = (368 - plate.w) / 2;
   assert.ok(places[0]!.x > middle && places[8]!.x < middle && places[0]!.y === 0 && places[8]!.y === 0);
@@ -83,7 +82,7 @@ test("one table has the whole height, and the sheet beside it", () => {
   assert.deepEqual(tiling(816, 612, [3], [3], true), { columns: 2, rows: 1, drawn: "few", rings: [3] });
 });
 
-test("beside counts stand the open ring and the sheet, or both tables of a move", () => {
+test("beside the counts are the open ring and the sheet, or both tables of a move", () => {
   assert.deepEqual(tiling(816, 612, [1, 2, 3, 4, 5, 6], [5], true).rings, [5]);
   assert.deepEqual(tiling(816, 612, [1, 2, 3, 4, 5, 6], [5, 2], false).rings, [5, 2]);
   assert.deepEqual(tiling(816, 612, [1, 2, 3, 4, 5, 6], [], false).rings, []);
