@@ -3,7 +3,7 @@
 import type { ReactiveController, ReactiveControllerHost } from "lit";
 import { call, surely } from "../app/api.ts";
 import { uuid } from "../app/socket.ts";
-import { plain } from "../desk/name-search.ts";
+import { foldCase } from "../desk/name-search.ts";
 import type {
   AtStakeSeen,
   AllowedAct,
@@ -113,7 +113,7 @@ export class Seeking implements ReactiveController {
 
   /** Search for what was typed. */
   type(night: ConsoleView, typed: string): void {
-    const asked = plain(typed);
+    const asked = foldCase(typed);
     if (!isLong(night) || asked === this.#asked) return;
     this.#asked = asked;
     this.found = [];

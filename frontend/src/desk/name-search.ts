@@ -8,7 +8,7 @@ import type { EntrantSeen, ConsoleView, PersonKnown } from "../protocol.ts";
 export const MOST = 12;
 
 /** Letters as they are compared: lower case, without accents. */
-export function plain(text: string): string {
+export function foldCase(text: string): string {
   return text
     .normalize("NFD")
     .replace(/[\u0300-\u036f]/g, "")
@@ -18,7 +18,7 @@ export function plain(text: string): string {
 
 /** 0: the name begins so; 1: one of its words does; 2: it contains it; -1: no match. */
 export function rank(name: string, asked: string): number {
-  const bare = plain(name);
+  const bare = foldCase(name);
   if (bare.startsWith(asked)) return 0;
   if (bare.split(/[\s-]+/).some((word) => word.startsWith(asked))) return 1;
   return bare.includes(asked) ? 2 : -1;
@@ -35,7 +35,7 @@ const ORDER: Readonly<Record<EntrantSeen["status"], number>> = {
 
 /** Entrants by name, those still in first among equals; "3" or "t3" is all of table 3, "3.6" its seat 6. */
 export function found(night: ConsoleView, typed: string): readonly EntrantSeen[] {
-  const asked = plain(typed);
+  const asked = foldCase(typed);
   if (!asked) return [];
   const place = /^(?:t|table)?\s*(\d+)(?:[\s.,-]+(?:s|seat)?\s*(\d+))?$/.exec(asked);
   if (place) return seatedAt(night, Number(place[1]), Number(place[2] ?? 0));

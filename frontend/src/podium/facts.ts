@@ -1,7 +1,7 @@
 // What the podium works out of its view: who is where, how long they have waited, which seats are marked. Pure.
 
 import { joined } from "../app/words.ts";
-import { plain, rank } from "../desk/name-search.ts";
+import { foldCase, rank } from "../desk/name-search.ts";
 import type {
   CashSeatSeen,
   CashSuggested,
@@ -79,7 +79,7 @@ export function whereabouts(one: Somebody): string {
 
 /** Search people by a few letters; "12" is everyone at table 12. */
 export function found(seen: PodiumSeen, typed: string, most = 12): readonly Somebody[] {
-  const asked = plain(typed);
+  const asked = foldCase(typed);
   if (!asked) return [];
   const all = [...everybody(seen).values()];
   if (/^\d+$/.test(asked)) return all.filter((one) => one.sits?.table.number === Number(asked)).slice(0, most);

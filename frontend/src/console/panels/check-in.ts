@@ -6,7 +6,7 @@ import { repeat } from "lit/directives/repeat.js";
 import { Declined } from "../../app/api.ts";
 import { uuid } from "../../app/socket.ts";
 import { WORDS, moneyWords } from "../../app/words.ts";
-import { members, plain } from "../../desk/name-search.ts";
+import { members, foldCase } from "../../desk/name-search.ts";
 import { head, panelStyles } from "../../kit/panel.ts";
 import { parts } from "../../kit/styles.ts";
 import { toast } from "../../kit/toast.ts";
@@ -47,11 +47,11 @@ export function listed(
   typed: string,
   also: ReadonlySet<string> = new Set(),
 ): readonly EntrantSeen[] {
-  const asked = plain(typed);
+  const asked = foldCase(typed);
   const order = (one: EntrantSeen): number =>
     filter === "out" ? one.place || 1e6 : filter === "waiting" ? one.waiting : 0;
   return night.entrants
-    .filter((one) => (SHOWS[filter](one) || also.has(one.id)) && plain(one.name).includes(asked))
+    .filter((one) => (SHOWS[filter](one) || also.has(one.id)) && foldCase(one.name).includes(asked))
     .sort((one, other) => order(one) - order(other) || one.name.localeCompare(other.name));
 }
 

@@ -7,7 +7,7 @@ import { Declined } from "../../app/api.ts";
 import { timeOfDay } from "../../app/times.ts";
 import { WORDS } from "../../app/words.ts";
 import { brief, signed } from "../../desk/log-words.ts";
-import { plain } from "../../desk/name-search.ts";
+import { foldCase } from "../../desk/name-search.ts";
 import { citeStyles, cites } from "../../kit/citation.ts";
 import { head, panelStyles } from "../../kit/panel.ts";
 import { parts } from "../../kit/styles.ts";
@@ -65,8 +65,8 @@ export class CcLogPanel extends LitElement {
   override render(): unknown {
     const all = this.all ?? this.seen.log;
     const { logTyped } = this.does.place.now;
-    const asked = plain(logTyped);
-    const shown = all.filter((line) => plain(`${line.text} ${line.by}`).includes(asked));
+    const asked = foldCase(logTyped);
+    const shown = all.filter((line) => foldCase(`${line.text} ${line.by}`).includes(asked));
     return html`${head(CONSOLE.logTitle, SAY.told(all.length), () => this.does.open("tables"))}
       <div class="body">
         <input type="search" aria-label=${SAY.search} placeholder=${SAY.search} .value=${logTyped}

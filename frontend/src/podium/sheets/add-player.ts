@@ -2,7 +2,7 @@
 
 import { LitElement, type PropertyValues, html, nothing } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
-import { MOST, members, plain, rank } from "../../desk/name-search.ts";
+import { MOST, members, foldCase, rank } from "../../desk/name-search.ts";
 import { head } from "../../kit/panel.ts";
 import type { CashCommand, PersonKnown, PodiumSeen } from "../../protocol.ts";
 import { everybody, whereabouts } from "../facts.ts";
@@ -21,7 +21,7 @@ interface Known {
 
 /** Matches for a few letters: people in the room first, then members, each once. */
 export function known(seen: PodiumSeen, people: readonly PersonKnown[], typed: string): readonly Known[] {
-  const asked = plain(typed);
+  const asked = foldCase(typed);
   if (!asked) return [];
   const here = [...everybody(seen).values()].map((one) => ({
     name: one.name,
@@ -29,9 +29,9 @@ export function known(seen: PodiumSeen, people: readonly PersonKnown[], typed: s
     person: "",
     told: whereabouts(one) || SAY.isHere,
   }));
-  const names = new Set(here.map((one) => plain(one.name)));
+  const names = new Set(here.map((one) => foldCase(one.name)));
   const club = people
-    .filter((one) => one.kind !== "bot" && !names.has(plain(one.name)))
+    .filter((one) => one.kind !== "bot" && !names.has(foldCase(one.name)))
     .map((one) => ({ name: one.name, player: "", person: one.id, told: SAY.member }));
   return [...here, ...club]
     .map((one) => ({ one, at: rank(one.name, asked) }))
@@ -126,7 +126,7 @@ export class CcAddName extends LitElement {
     const name = this.typed.trim();
     this.wrong = name ? "" : PODIUM.sayWho;
     if (!name) return;
-    const exact = this.picked ?? known(this.seen, this.people, name).find((one) => plain(one.name) === plain(name));
+    const exact = this.picked ?? known(this.seen, this.people, name).find((one) => foldCase(one.name) === foldCase(name));
     const who = {
       name,
       ...(exact?.player ? { player: exact.player } : {}),

@@ -7,7 +7,7 @@ import { call } from "../../app/api.ts";
 import { timeOfDay } from "../../app/times.ts";
 import { WORDS } from "../../app/words.ts";
 import { signed } from "../../desk/log-words.ts";
-import { plain } from "../../desk/name-search.ts";
+import { foldCase } from "../../desk/name-search.ts";
 import { cites } from "../../kit/citation.ts";
 import { head } from "../../kit/panel.ts";
 import type { LogLine, PodiumSeen } from "../../protocol.ts";
@@ -50,8 +50,8 @@ export class CcCashLog extends LitElement {
 
   override render(): unknown {
     const all = this.all ?? this.seen.log;
-    const asked = plain(this.typed);
-    const shown = all.filter((line) => plain(`${line.text} ${line.by}`).includes(asked));
+    const asked = foldCase(this.typed);
+    const shown = all.filter((line) => foldCase(`${line.text} ${line.by}`).includes(asked));
     return html`${head(SAY.title, SAY.told(all.length), () => this.does.show(null))}
       <div class="body">
         <div class="field"><label for="search">${SAY.search}</label><input id="search" type="search"
