@@ -1,1 +1,1 @@
-"""The club's books: every cent of nights, evenings and the office twice, reported, and written for other programs."""
+"""The club's books: double entry over tournaments, cash sessions and the office; reports; exports."""

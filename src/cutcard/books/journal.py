@@ -1,7 +1,7 @@
-"""The journal: the postings of every night, evening and of the office as the club's own, in the order of time.
+"""The club's journal: the postings of every tournament, cash session and of the office, in time order.
 
-A night and an evening are of one day, however long after midnight they go on. What each source says is worked out once
-and kept as sums by day and account; so a report adds up sums, and only who opens a figure reads entries.
+A tournament or session belongs to one day, even after midnight. Each source is computed once and kept as sums by day
+and account; so a report adds sums, and only a drill-down reads entries.
 """
 
 from collections import Counter
@@ -13,23 +13,23 @@ from cutcard.books.accounts import CASH, OPENING, AccountLine, Posting
 
 
 class BookSource(NamedTuple):
-    """Something with books of its own."""
+    """A source of postings: a tournament, a cash session, the office."""
 
     id: str
-    """Where its entries can be looked up: "night/ab12", "cash/cd34", "office"."""
+    """The source's id: "night/ab12", "cash/cd34", "office"."""
     title: str
     currency: str
     day: str
-    """The day it is of, as 2026-03-05; for what has days of its own: the first."""
+    """Its day, such as 2026-03-05; for the office, whose entries have their own days, the first."""
     ended: int
-    """When what follows from it as a whole is booked: at its last entry."""
+    """When postings about it as a whole are dated: at its last entry."""
     postings: Sequence[Posting]
     club_account: Callable[[str], str]
-    """Which account of the club one of its own is."""
+    """Maps one of its accounts to the club's."""
 
 
 class JournalEntry(NamedTuple):
-    """One entry in the club's books; its lines sum to nothing."""
+    """One entry in the club's books; its lines sum to zero."""
 
     day: str
     at: int
@@ -40,31 +40,31 @@ class JournalEntry(NamedTuple):
     currency: str
     lines: tuple[AccountLine, ...]
     own: tuple[AccountLine, ...] = ()
-    """The same lines in the accounts of its source."""
+    """The same lines in the source's own accounts."""
     begins: bool = False
-    """With it the books began: it says what was there before."""
+    """It is the opening balance."""
 
 
 @dataclass(slots=True)
 class Turned:
-    """What moved on an account."""
+    """The turnover of an account."""
 
     came: int = 0
     went: int = 0
     entered: int = 0
-    """By what was entered: what came less what went."""
+    """Net of what was entered."""
     won: int = 0
-    """What left it because of how a night came out."""
+    """What left it by the result of a tournament."""
     brought: int = 0
-    """What was there when the books were begun."""
+    """The opening balance."""
 
     @property
     def net(self) -> int:
-        """What came less what went."""
+        """In less out."""
         return self.came - self.went
 
     def add(self, other: "Turned") -> None:
-        """The same of some more days."""
+        """Add the turnover of further days."""
         self.came += other.came
         self.went += other.went
         self.entered += other.entered
@@ -72,7 +72,7 @@ class Turned:
         self.brought += other.brought
 
     def take(self, entry: JournalEntry, cents: int) -> None:
-        """One line of an entry."""
+        """Add one line of an entry."""
         if cents > 0:
             self.came += cents
         else:
@@ -86,7 +86,7 @@ class Turned:
 
 
 Sums = dict[str, Turned]
-"""What moved on each account."""
+"""The turnover of each account."""
 
 
 def add_up(found: Sums, more: Mapping[str, Turned]) -> None:
@@ -96,7 +96,7 @@ def add_up(found: Sums, more: Mapping[str, Turned]) -> None:
 
 
 class SourceBooks:
-    """The books of one source as the club's own; what was brought forward waits for those of the others."""
+    """One source's books in the club's accounts; opening balances wait for the other sources."""
 
     def __init__(self, source: BookSource) -> None:
         self.id, self.title, self.currency = source.id, source.title, source.currency
@@ -104,7 +104,7 @@ class SourceBooks:
         self.forward: list[JournalEntry] = []
         self.days: dict[str, Sums] = {}
         self.counts: Counter[str] = Counter()
-        """How many entries each day has."""
+        """The number of entries on each day."""
         for posting in sorted(source.postings, key=lambda one: (one.day, one.at == 0, one.at)):
             entry = _entry(source, posting)
             if posting.forward:
@@ -115,7 +115,7 @@ class SourceBooks:
                 self.counts[entry.day] += 1
 
     def touches(self, account: str) -> bool:
-        """Whether anything moved there."""
+        """Whether the account has any entry here."""
         return any(account in sums for sums in self.days.values())
 
 
@@ -142,14 +142,14 @@ def _entry(source: BookSource, posting: Posting) -> JournalEntry:
 
 
 class BookDays(NamedTuple):
-    """From one day to another, both counted; "": from the beginning, until now. Or one source alone."""
+    """From one day to another, both included; "": open-ended. Or one source alone."""
 
     since: str = ""
     until: str = ""
     source: str = ""
 
     def has(self, day: str) -> bool:
-        """Whether a day is one of them."""
+        """Whether a day is included."""
         return self.since <= day and (not self.until or day <= self.until)
 
     def follow(self, day: str) -> bool:
@@ -158,7 +158,7 @@ class BookDays(NamedTuple):
 
 
 class Journal:
-    """Everything that moved money."""
+    """Every entry of the club's books."""
 
     def __init__(self, sources: Sequence[SourceBooks]) -> None:
         self._sources = sources
@@ -169,12 +169,12 @@ class Journal:
 
     @property
     def currencies(self) -> tuple[str, ...]:
-        """Those that were used."""
+        """The currencies in use."""
         used = {one.currency for one in self._sources if one.days}
         return tuple(sorted(used | {one.currency for one in self._brought}))
 
     def sums(self, currency: str) -> Iterator[tuple[str, str, Sums]]:
-        """Of each source and day what moved on each account: (source, day, sums)."""
+        """The turnover by source and day: (source, day, sums)."""
         for one in self._sources:
             if one.currency == currency:
                 yield from ((one.id, day, sums) for day, sums in one.days.items())
@@ -183,7 +183,7 @@ class Journal:
                 yield from ((source, day, sums) for day, sums in days.items())
 
     def within(self, currency: str, days: BookDays) -> Sums:
-        """What moved on each account in some days."""
+        """The turnover of each account in these days."""
         found: Sums = {}
         for source, day, sums in self.sums(currency):
             if days.has(day) and days.source in ("", source):
@@ -191,11 +191,11 @@ class Journal:
         return found
 
     def count(self, currency: str, days: BookDays) -> int:
-        """How many entries are of some days."""
+        """The number of entries in these days."""
         return sum(count for _, _, count in self._counts(currency, days))
 
     def nights(self, currency: str, days: BookDays) -> int:
-        """How many nights and evenings are."""
+        """The number of tournaments and cash sessions in these days."""
         return len({source for source, _, _ in self._counts(currency, days) if "/" in source})
 
     def _counts(self, currency: str, days: BookDays) -> Iterator[tuple[str, str, int]]:
@@ -207,11 +207,11 @@ class Journal:
                 yield entry.source, entry.day, 1
 
     def title(self, source: str) -> str:
-        """What a source is called."""
+        """A source's title."""
         return next((one.title for one in self._sources if one.id == source), source)
 
     def entries(self, days: BookDays = BookDays(), account: str = "") -> list[JournalEntry]:  # noqa: B008 - no state
-        """Those of some days, oldest first; of one account or of all."""
+        """The entries of these days, oldest first; of one account or all."""
         found = [
             entry
             for one in self._sources
@@ -232,17 +232,17 @@ def _on(entry: JournalEntry, account: str) -> bool:
 
 
 def journal(sources: Iterable[BookSource]) -> Journal:
-    """The journal of some sources."""
+    """The journal of these sources."""
     return Journal([SourceBooks(source) for source in sources])
 
 
 def _order(one: JournalEntry) -> tuple[str, int, bool, str, int]:
-    """By day and time; what follows from a night as a whole comes after what was entered in it."""
+    """Sort by day and time; postings about a tournament as a whole come after its entries."""
     return one.day, one.at, not one.entry, one.source, one.entry
 
 
 def _resolved(sources: Sequence[SourceBooks]) -> list[JournalEntry]:
-    """What was brought forward, as far as the books do not have it: what they have is not booked twice."""
+    """Opening balances less what the books already have, so that nothing is posted twice."""
     forward = [entry for one in sources for entry in one.forward]
     if not forward:
         return []
@@ -276,7 +276,7 @@ def _missing(entry: JournalEntry, standing: Mapping[tuple[str, str], int]) -> tu
 
 
 def _merged(lines: Iterable[AccountLine]) -> tuple[AccountLine, ...]:
-    """One line an account; what came and went again is none."""
+    """One line per account; zero lines are dropped."""
     found: dict[str, int] = {}
     for account, cents in lines:
         found[account] = found.get(account, 0) + cents

@@ -1,4 +1,4 @@
-"""Reports; CSV, hledger, beancount."""
+"""Reports on the journal; exports to CSV, hledger and beancount."""
 
 import csv
 import re
@@ -13,7 +13,7 @@ from cutcard.spreadsheet import amount, cell
 
 
 def as_csv(entries: Iterable[JournalEntry], offset: int = 0) -> str:
-    """A line for each line of an entry."""
+    """A CSV row for each line of an entry."""
     out = StringIO()
     writer = csv.writer(out, lineterminator="\n")
     writer.writerow(("day", "time", "source", "title", "entry", "words", "account", "amount", "currency"))
@@ -25,7 +25,7 @@ def as_csv(entries: Iterable[JournalEntry], offset: int = 0) -> str:
 
 
 def as_hledger(entries: Sequence[JournalEntry], _: int = 0) -> str:
-    """A journal that hledger and ledger read."""
+    """A journal for hledger and ledger."""
     declared = sorted({account for one in entries for account, _ in one.lines})
     parts = ["".join(f"account {account}\n" for account in declared)]
     for one in entries:
@@ -38,7 +38,7 @@ def as_hledger(entries: Sequence[JournalEntry], _: int = 0) -> str:
 
 
 def as_beancount(entries: Sequence[JournalEntry], offset: int = 0) -> str:
-    """A ledger that beancount reads, with every account opened on its first day."""
+    """A ledger for beancount, with every account opened on its first day."""
     opened: dict[str, str] = {}
     for one in entries:
         for account, _ in one.lines:
@@ -56,7 +56,7 @@ def as_beancount(entries: Sequence[JournalEntry], offset: int = 0) -> str:
 
 
 def bean(account: str) -> str:
-    """An account as beancount writes it: each part begins with a capital or a figure, and has no spaces."""
+    """An account name for beancount: each part begins with a capital or a digit, without spaces."""
     return ":".join(_part(part) for part in account.split(":"))
 
 
@@ -67,7 +67,7 @@ def _part(part: str) -> str:
 
 
 def _time(one: JournalEntry, offset: int) -> str:
-    """By the clock of the place; a night that goes on after midnight is of the day before."""
+    """In local time; a tournament that runs past midnight belongs to the day before."""
     return f"{datetime.fromtimestamp((one.at + offset) / 1000, UTC):%H:%M:%S}"
 
 
@@ -84,18 +84,18 @@ def _quoted(text: str) -> str:
 
 
 Behind = Literal["all", "entered", "won", "brought", "rest"]
-"""Which lines of an account make up a figure: all of them, those that somebody entered, those that follow from how a
-night came out, those with which the books began; or none of its own, since it is what the other figures leave."""
+"""Which lines of an account make up a figure: all; those that were entered; those from a tournament's result; the
+opening balance; or none of its own (the rest after the other figures)."""
 Period = Literal["night", "month", "year"]
 _LONG: Final = {"month": 7, "year": 4}
-"""How much of a day tells its month, and its year."""
+"""How many characters of a day name its month, and its year."""
 _ORDER: Final = ("Assets", "Liabilities", "Equity", "Income", "Expenses")
 _FIRST: Final = (PURSE, PRIZES, BOUNTIES)
-"""What stands first in the bars: what was bought, and under it what was won with it."""
+"""First in the bars: what was bought, then what was won with it."""
 
 
 class AccountReport(NamedTuple):
-    """An account over some days: what came, what went, and what stands there at their end."""
+    """An account over some days: in, out, and the balance at their end."""
 
     account: str
     before: int
@@ -104,7 +104,7 @@ class AccountReport(NamedTuple):
 
     @property
     def stands(self) -> int:
-        """At the end of the days."""
+        """The balance at the end of the days."""
         return self.before + self.came - self.went
 
 
@@ -115,34 +115,34 @@ class MoneyPart(NamedTuple):
     words: str
     cents: int
     held: bool = False
-    """The club has it still, and owes it or may keep it."""
+    """The club still has it, and owes it or may keep it."""
     behind: Behind = "all"
 
 
 class WhereItWent(NamedTuple):
-    """What came in, and what it became; both come to the same."""
+    """What came in, and what it became; both have the same sum."""
 
     came_in: tuple[MoneyPart, ...]
     went: tuple[MoneyPart, ...]
 
     @property
     def together(self) -> int:
-        """All that came in."""
+        """The sum of what came in."""
         return sum(part.cents for part in self.came_in)
 
 
 class PeriodReport(NamedTuple):
-    """A night, a month or a year in one line."""
+    """A tournament, session, month or year in one line."""
 
     name: str
-    """The id of the night or evening, "office", 2026-03, or 2026."""
+    """The id of the tournament or session, "office", 2026-03, or 2026."""
     since: str
     until: str
     page: WhereItWent
 
     @property
     def kept(self) -> int:
-        """What stayed with the club, or below zero what it added."""
+        """What stayed with the club; below zero what it added."""
 
         def own(parts: Iterable[MoneyPart]) -> int:
             return sum(part.cents for part in parts if part.behind == "rest")
@@ -151,7 +151,7 @@ class PeriodReport(NamedTuple):
 
 
 def accounts(book: Journal, currency: str, days: BookDays = BookDays()) -> list[AccountReport]:  # noqa: B008 - no state
-    """Every account on which something moved or stands, in the order of the chart."""
+    """Every account with turnover or a balance, in the order of the chart."""
     before: Sums = {}
     now: Sums = {}
     for source, day, sums in book.sums(currency):
@@ -180,7 +180,7 @@ def _in_bars(account: str) -> tuple[bool, int, str]:
 
 
 def where_it_went(moved: Mapping[str, Turned]) -> WhereItWent:
-    """Of some days in one currency. What nobody was given and nobody is owed stays with the club."""
+    """Where the money went, in one currency; what no one was paid and no one is owed stays with the club."""
     came: list[MoneyPart] = []
     went: list[MoneyPart] = []
     for account in sorted(moved, key=_in_bars):
@@ -195,7 +195,7 @@ def where_it_went(moved: Mapping[str, Turned]) -> WhereItWent:
 
 
 def _parts(account: str, moved: Turned) -> list[MoneyPart]:
-    """What an account says: below zero where money came from, above zero where it went."""
+    """An account's parts: below zero where money came from, above zero where it went."""
     return [part for part in _some_parts(account, moved) if part.cents]
 
 
@@ -218,7 +218,7 @@ def _some_parts(account: str, moved: Turned) -> list[MoneyPart]:
 
 
 def _plain_parts(account: str, words: str, net: int) -> list[MoneyPart]:
-    """The same of an account through which nothing only passes."""
+    """The parts of an account that money does not only pass through."""
     match root(account):
         case "Assets" | "Equity":
             return []
@@ -230,7 +230,7 @@ def _plain_parts(account: str, words: str, net: int) -> list[MoneyPart]:
 
 
 def _held(account: str, words: str, net: int) -> list[MoneyPart]:
-    """What is kept for later or for others; or what was taken of it."""
+    """What is held for later or for others, or what was taken out of it."""
     if net > 0:
         return [MoneyPart(account, f"From {words.lower()}", -net)]
     return [MoneyPart(account, words, -net, held=True)]
@@ -241,7 +241,7 @@ def _either(below: str, above: str, cents: int) -> str:
 
 
 def behind(part: MoneyPart, book: Journal, days: BookDays) -> list[tuple[JournalEntry, int]]:
-    """The entries that make up a figure, and what each adds to its account; oldest first."""
+    """The entries behind a figure, and what each adds to its account; oldest first."""
     wanted = CASH if part.behind == "brought" else part.account
     found = []
     for entry in book.entries(days, wanted):
@@ -262,7 +262,7 @@ def _belongs(kind: Behind, entry: JournalEntry, cents: int) -> bool:
 
 
 def periods(book: Journal, currency: str, by: Period, days: BookDays = BookDays()) -> list[PeriodReport]:  # noqa: B008
-    """The same days night by night, month by month or year by year; newest first."""
+    """The same days by session, by month or by year; newest first."""
     sums: dict[str, Sums] = {}
     spans: dict[str, list[str]] = {}
     for source, day, moved in book.sums(currency):

@@ -1,1 +1,1 @@
-"""The cash room of one evening: games, lists, seats and the bank; sans-IO, a stream of entries like a night."""
+"""The cash session: games, waiting lists, seats and the bank. Sans-IO; a stream of log entries like a tournament."""

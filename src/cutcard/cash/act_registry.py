@@ -1,6 +1,6 @@
-"""Where the acts of a cash room are put down: what decides each command, what its events change, tell, and book.
+"""The registry of the cash room's acts: what decides a command, what its events change, say and post.
 
-Marked by these in the module that is an act's home; `cash/acts.py` brings all homes together.
+Modules register their acts with these decorators; `cash/acts.py` imports all of them.
 """
 
 from collections.abc import Callable
@@ -21,11 +21,11 @@ POSTED: Final[dict[type, Callable[[Any, CashBooks], None]]] = {}
 
 
 def posts(post: Callable[[E, CashBooks], None]) -> Callable[[E, CashBooks], None]:
-    """This is what an event does to the books."""
+    """Register how an event posts to the books."""
     register(POSTED, post, 0)
     return post
 
 
 def describe_event(event: Event, evening: CashSession) -> str:
-    """One event in words, with the evening as it is now."""
+    """Put one event in words, with the session's names as they are now."""
     return ACTS.told[type(event)](event, evening)

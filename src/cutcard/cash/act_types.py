@@ -1,4 +1,4 @@
-"""What its commands, events, refusals are."""
+"""Base types of the cash room's commands, events and refusals."""
 
 from collections.abc import Mapping
 from typing import Annotated, ClassVar, Final
@@ -184,18 +184,18 @@ SENTENCES: Final[dict[str, str]] = {**_WHOLE, **_GAMES, **_LISTS, **_SEATS, **_B
 
 
 class RefusedInCashRoom(Refused):
-    """A command that cannot be carried out this evening; nothing was changed."""
+    """A command that the cash session refuses; nothing changed."""
 
     sentences: ClassVar[Mapping[str, str]] = SENTENCES
 
 
 Drawn = Annotated[tuple[tuple[Id, Card], ...], Meta(max_length=100)]
-"""Cards that were drawn: by whom, and which."""
+"""Drawn cards: the player's id and the card."""
 
 
 class Command(LoggedCommand, frozen=True, kw_only=True, omit_defaults=True):
-    """Something that shall be done this evening."""
+    """A command to a cash session."""
 
 
 class Event(LoggedEvent, frozen=True, kw_only=True, gc=False, omit_defaults=True):
-    """Something that was done this evening."""
+    """An event of a cash session."""

@@ -21,14 +21,14 @@ from cutcard.rules.club_rules import CashRules
 @says("undo entry {number:amount}")
 @says("undo entry {number:amount} and what depends on it", also=True)
 class UndoCashEntry(Command, frozen=True, kw_only=True, tag="take-back"):
-    """Undo an entry, 0: the last one that counts; `also`: and every entry that depends on it."""
+    """Undo an entry; 0: the last one that counts. `also`: with every entry that depends on it."""
 
     number: Count = 0
     also: bool = False
 
 
 class CashEntryUndone(Event, frozen=True, kw_only=True, gc=False, tag="taken-back/1"):
-    """Entries that do not count any more; of an entry that took others back: those count again."""
+    """Entries that no longer count; undoing an undo makes them count again."""
 
     entries: UpToMillion[Version]
 
@@ -51,7 +51,7 @@ def _phrase_taken_back(e: CashEntryUndone, evening: CashSession) -> str:
 
 @decides
 def take_back(c: UndoCashEntry, evening: CashSession, _: CashRules) -> list[Event]:
-    """One entry, or with `also` those that do not fit any more without it; never what a table of the room told."""
+    """Undo one entry, or with `also` those that depend on it; never what a linked table reported."""
     events = FOLD.decide_undo(evening, c.number, also=c.also)
     gone = {entry for event in events if isinstance(event, CashEntryUndone) for entry in event.entries}
     check_told(evening, gone)
@@ -67,11 +67,11 @@ for _part in PARTS:
     import_homes(f"{__package__}.{_part}", Path(__file__).parent / _part)
 
 COMMANDS: Final[tuple[type[Command], ...]] = tuple(ACTS.decided)
-"""Every command of a cash room."""
+"""Every command of a cash session."""
 
 
 def part_of(kind: type) -> str:
-    """The part of the room in which a command or an event is at home; "": it is about the evening as a whole."""
+    """The package in which a command or an event is defined; "" when it is about the session as a whole."""
     part = kind.__module__.removeprefix(f"{__package__}.").partition(".")[0]
     return part if part in PARTS else ""
 
@@ -85,7 +85,7 @@ else:
 
 
 def decide(c: AnyCommand, evening: CashSession, rules: CashRules) -> list[AnyEvent]:
-    """Say what happens by a command, or raise `Refused`."""
+    """Decide a command: its events, or raise `Refused`."""
     if evening.stage == "closed" and not isinstance(c, UndoCashEntry | SendCredit | ReceiveCredit):
         raise RefusedInCashRoom("evening_closed")
     entry = evening.record.entry + 1

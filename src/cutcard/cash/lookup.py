@@ -1,4 +1,4 @@
-"""Find a player, game, table, seat."""
+"""Find a player, game, table or seat, or refuse."""
 
 from cutcard.acts.undo import DoesNotApply
 from cutcard.cash.act_types import RefusedInCashRoom
@@ -9,7 +9,7 @@ from cutcard.rules.rotation import games_of
 
 
 def find_visitor(e: CashSession, player: str) -> Visitor:
-    """Somebody in the room or on a list, who has not gone home."""
+    """Find a player who is in the room or on a list, and has not checked out."""
     one = e.visits.get(player)
     if one is None:
         raise RefusedInCashRoom("no_such_visitor", player=player)
@@ -19,7 +19,7 @@ def find_visitor(e: CashSession, player: str) -> Visitor:
 
 
 def find_seated(e: CashSession, player: str) -> Visitor:
-    """Somebody who sits at a table."""
+    """Find a seated player."""
     one = find_visitor(e, player)
     if not one.table:
         raise RefusedInCashRoom("sits_nowhere", name=one.name)
@@ -27,7 +27,7 @@ def find_seated(e: CashSession, player: str) -> Visitor:
 
 
 def find_game(e: CashSession, name: str) -> CashGame:
-    """A game that is offered."""
+    """Find an open game."""
     found = e.games.get(name)
     if found is None:
         raise RefusedInCashRoom("no_such_game", game=name)
@@ -37,7 +37,7 @@ def find_game(e: CashSession, name: str) -> CashGame:
 
 
 def table(e: CashSession, number: int) -> CashTable:
-    """A table at which a game is played."""
+    """Find an open table."""
     found = e.tables.get(number)
     if found is None:
         raise RefusedInCashRoom("no_such_cash_table", table=number)
@@ -47,7 +47,7 @@ def table(e: CashSession, number: int) -> CashTable:
 
 
 def waiting(e: CashSession, on: CashGame, player: str) -> NameWaiting:
-    """Somebody's name on a list."""
+    """Find a player's spot on a list."""
     one = on.waits(player)
     if one is None:
         raise RefusedInCashRoom("not_listed", name=find_visitor(e, player).name, title=on.plan.title)
@@ -55,7 +55,7 @@ def waiting(e: CashSession, on: CashGame, player: str) -> NameWaiting:
 
 
 def free_seat(e: CashSession, rules: CashRules, number: int, seat: int, *, but_for: str = "") -> CashTable:
-    """The table, whose seat nobody has and which is kept for nobody else."""
+    """Find the table of a seat that is open and held for no other player."""
     found = table(e, number)
     if seat not in found.chairs:
         raise RefusedInCashRoom(
@@ -71,20 +71,20 @@ def free_seat(e: CashSession, rules: CashRules, number: int, seat: int, *, but_f
 
 
 def known_online(e: CashSession, number: int, dealing: Dealing, player: str) -> None:
-    """Refuse somebody at a table dealt online whom the club does not know: nobody could be shown their cards."""
+    """Refuse a guest at an online table: without an account nobody can be shown their cards."""
     one = e.visits[player]
     if dealing == "online" and not one.person:
         raise RefusedInCashRoom("online_for_members", name=one.name, table=number)
 
 
 def dealt_by_hand(e: CashSession, number: int, name: str) -> None:
-    """Refuse to count what lies before somebody at a table dealt online: nobody does that but the table."""
+    """Refuse a hand count at an online table: only the table knows the stacks."""
     if e.tables[number].dealing == "online":
         raise RefusedInCashRoom("counted_online", name=name, table=number)
 
 
 def stack_of(one: Visitor, said: int | None, known: int | None) -> int:
-    """What somebody has: as it was counted, else as their table told; or it is asked."""
+    """A player's stack: as counted, else as the linked table reported it, else refuse and ask."""
     found = said if said is not None else known
     if found is None:
         raise RefusedInCashRoom("how_much", name=one.name)
@@ -92,31 +92,31 @@ def stack_of(one: Visitor, said: int | None, known: int | None) -> int:
 
 
 def games_at(e: CashSession, at: CashTable) -> tuple[Game, ...]:
-    """The games that are played at a table, in turn where there are several."""
+    """The games dealt at a table, in turn where there are several."""
     return games_of(e.games[at.game].plan.game)
 
 
 def game_dealt(e: CashSession, at: CashTable) -> Game:
-    """The game that is dealt at a table now."""
+    """The game dealt at a table now."""
     games = games_at(e, at)
     return games[at.turn % len(games)]
 
 
 def seats_for(plan: GamePlan, rules: CashRules) -> int:
-    """How many sit at a table of a game: as its plan says, else as many as the house has and all its games take."""
+    """The seats of a game's tables: as planned, else the most that the house and all its games take."""
     return plan.seats or min(rules.cash_table.seats, *(game.most_players for game in games_of(plan.game)))
 
 
 def player_banked(e: CashSession, rules: CashRules, number: int) -> bool:
-    """Whether a player keeps the money of a table; where it is played for credit there is none."""
+    """Whether a player runs a table's bank; a credit game has no bank."""
     return rules.cash_bank.player and not e.games[e.tables[number].game].plan.credit
 
 
-# What events stand on -------------------------------------------------------------------------------------------------
+# What events refer to -------------------------------------------------------------------------------------------------
 
 
 def visitor_of(e: CashSession, player: str) -> Visitor:
-    """Whoever an event is about; it fits nothing where they never came."""
+    """The visitor an event is about; the event does not apply if they never came."""
     if player not in e.visits:
         raise DoesNotApply(f"{player} was not checked in")
     return e.visits[player]
@@ -137,7 +137,7 @@ def table_of(e: CashSession, number: int) -> CashTable:
 
 
 def at_table(e: CashSession, player: str, number: int) -> CashTable:
-    """The table at which whoever an event is about sits."""
+    """The table at which an event's player sits."""
     found = table_of(e, number)
     if visitor_of(e, player).table != number:
         raise DoesNotApply(f"{visitor_of(e, player).name} is not at table {number}")
@@ -145,7 +145,7 @@ def at_table(e: CashSession, player: str, number: int) -> CashTable:
 
 
 def name_on_list(e: CashSession, name: str, player: str) -> NameWaiting:
-    """The name on a list an event is about."""
+    """The spot on a list that an event is about."""
     one = game_of(e, name).waits(player)
     if one is None:
         raise DoesNotApply(f"{visitor_of(e, player).name} was not waiting for {game_of(e, name).plan.title}")
@@ -153,10 +153,10 @@ def name_on_list(e: CashSession, name: str, player: str) -> NameWaiting:
 
 
 def name_of(e: CashSession, player: str) -> str:
-    """What somebody in the room is called; an id that nobody has stays as it is."""
+    """A player's name; an unknown id is shown as it is."""
     return e.visits[player].name if player in e.visits else player
 
 
 def title_of(e: CashSession, game: str) -> str:
-    """What a game is called; an id that none has stays as it is."""
+    """A game's title; an unknown id is shown as it is."""
     return e.games[game].plan.title if game in e.games else game

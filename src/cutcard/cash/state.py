@@ -1,4 +1,4 @@
-"""The state of one evening in the cash room: changed in place by `evolve` and by nothing else."""
+"""The state of one cash session; only `evolve` changes it."""
 
 from collections.abc import Iterator
 from typing import Literal, NamedTuple
@@ -14,7 +14,7 @@ from cutcard.rules.slot import Cites
 Stage = Literal["open", "closed"]
 Collection = Literal["rake", "time", "none"]
 Dealing = Literal["", "tablet", "online"]
-"""How a table of the room is dealt that is played at a table of the evening; "": nothing there reports by itself."""
+"""How a linked table of the server deals: by a dealer's tablet or online; "": no link."""
 
 
 class SessionPlan(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, kw_only=True):
@@ -25,15 +25,15 @@ class SessionPlan(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults
     date: Word = ""
     currency: Currency = "USD"
     float_cents: Cents = 0
-    """What lies in the drawer when it opens."""
+    """The cash in the bank at opening."""
     offset: Duration = 0
     """Milliseconds from UTC to the club's local time."""
     jackpot_cents: Cents = 0
-    """What is in the jackpot when it opens: what the evening before left there."""
+    """The jackpot at opening, carried over from the last session."""
     promotions_cents: Cents = 0
-    """The same of the fund for other promotions."""
+    """The promotions fund at opening."""
     jackpot_percent: Percent = 100
-    """How much of each promotional drop goes into the jackpot; the rest is for other promotions."""
+    """The percentage of each promotional drop that goes into the jackpot; the rest goes to promotions."""
 
 
 class GamePlan(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, kw_only=True):
@@ -42,36 +42,36 @@ class GamePlan(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=Tr
     game: Id = "nlhe"
     stakes: Stakes
     title: Name = ""
-    """"": as its stakes say."""
+    """"": named by its stakes."""
     least: Cents = 0
-    """The least buy-in: a full one, where the house asks for that."""
+    """The minimum buy-in; 0: no minimum."""
     most: Cents = 0
-    """The most that somebody may have before them by buying; 0: no limit."""
+    """The most that a player may have in front of them by buying; 0: no limit."""
     seats: Seat = 0
-    """At each table; 0: as the house has it."""
+    """Seats at each table; 0: by house rule."""
     starts_with: Count = 0
     """So many names on the list open it; 0: the podium decides."""
     collects: Collection = "rake"
     time_cents: Cents = 0
-    """Collected from everybody for each `time_minutes` at the table."""
+    """Collected from each player every `time_minutes`."""
     time_minutes: Minutes = 30
     credit: bool = False
-    """Played for club credit: chips are bought with it and become it again, and no money passes."""
+    """Played for club credit: chips are bought with credit and become credit again; no money moves."""
     feeds: TableNumber = 0
-    """The table whose players go on to the others as seats come free there; 0: none."""
+    """A must-move table: its players move to the others as seats open there; 0: none."""
     placard: Text = ""
-    """What stands on the table beside the house's rules."""
+    """The table's placard, beside the house rules."""
 
 
 class ListCall(NamedTuple):
-    """Somebody who waits was called for a seat, which is kept for them."""
+    """A call of a waiting player for a seat, which is held for them."""
 
     table: int
     seat: int
     at: int
     times: int = 1
     card: bool = False
-    """The table card was handed out; the dealer has not taken it yet."""
+    """They have the seat card; the dealer has not taken it yet."""
 
 
 class NameWaiting(Struct):
@@ -80,12 +80,12 @@ class NameWaiting(Struct):
     player: str
     since: int
     called: ListCall | None = None
-    away_until: int = 0  # said that they come back by then; 0: they are about
-    brings: int | None = None  # from a broken table: the cents that they play on with; None: they buy in
+    away_until: int = 0  # they said they will be back by then; 0: not away
+    brings: int | None = None  # from a broken table: the cents they bring; None: they buy in
 
 
 class CashGame(Struct):
-    """A game of the evening, with its list."""
+    """A game of the session, with its list."""
 
     id: str
     plan: GamePlan
@@ -94,7 +94,7 @@ class CashGame(Struct):
     closed: bool = False
 
     def waits(self, player: str) -> NameWaiting | None:
-        """Somebody's name on the list."""
+        """A player's spot on the list."""
         return next((one for one in self.waiting if one.player == player), None)
 
 
@@ -103,22 +103,22 @@ class SeatedPlayer(Struct):
 
     player: str
     since: int
-    dealt: bool = False  # has taken a hand there
-    away: int = 0  # since when they are away; 0: they are there
-    guest: str = ""  # who sits behind them
+    dealt: bool = False  # was dealt a hand there
+    away: int = 0  # since when they are away; 0: not away
+    guest: str = ""  # the guest who sits behind them
     sitting: int = 0  # the entry by which they came to this table
-    brought: int = 0  # the cents that the bank put before them there, less those it took
-    stack: int | None = None  # what the table of the room says lies before them; None: nothing there tells it
+    brought: int = 0  # the cents that the bank gave them there, less what it took
+    stack: int | None = None  # their stack as the linked table reports it; None: not reported
 
     def gets(self, cents: int) -> None:
-        """The bank put so much before them, or (below 0) took it."""
+        """The bank gave the player so much, or (below 0) took it."""
         self.brought += cents
         if self.stack is not None:
             self.stack = max(0, self.stack + cents)
 
 
 class SeatRequest(NamedTuple):
-    """A seated player wants another seat of their table; no seats named: any."""
+    """A seat change request; no seats named: any seat."""
 
     player: str
     at: int
@@ -126,14 +126,14 @@ class SeatRequest(NamedTuple):
 
 
 class TableBank(Struct):
-    """The bank of a table whose players keep it."""
+    """The bank of a table whose players run it."""
 
     banker: str = ""
-    drawn: str = ""  # who drew the lowest card and has not said yes or no
+    drawn: str = ""  # the player who drew the low card and has not answered
 
 
 class Drop(NamedTuple):
-    """What left the pots of a table, in cents, and of how many hands."""
+    """What left the pots of a table, in cents, and from how many hands."""
 
     rake: int = 0
     promo: int = 0
@@ -141,31 +141,31 @@ class Drop(NamedTuple):
     hands: int = 0
 
     def plus(self, other: "Drop") -> "Drop":
-        """Both together."""
+        """The sum of two drops."""
         return Drop(*(mine + theirs for mine, theirs in zip(self, other, strict=True)))
 
 
 class CashTable(Struct):
-    """A table of the evening."""
+    """A table of the session."""
 
     number: int
     game: str
     size: int
     opened: int
-    turn: int = 0  # which of its games is dealt, where they are played in turn
-    room_table: str = ""  # the table of the room that is played here; "": nothing reports by itself
-    dealing: Dealing = ""  # by a dealer with a tablet, or online
-    links: int = 0  # how often a table of the room was put up for it
-    reported_drop: Drop = Drop()  # all that the table of the room has told of its hands
-    told_last: tuple[int, str] = (0, "")  # the hour of the last of these, and who dealt
-    extra: bool = False  # one more than the house's number plays
+    turn: int = 0  # the number of the game dealt now, in a rotation
+    room_table: str = ""  # the linked table of the server; "": none
+    dealing: Dealing = ""  # dealt with a tablet, or online
+    links: int = 0  # how many tables of the server were linked so far
+    reported_drop: Drop = Drop()  # the totals that the linked table reported
+    told_last: tuple[int, str] = (0, "")  # the hour of its last report, and the dealer
+    extra: bool = False  # one extra seat beyond the house's number
     seats: dict[int, SeatedPlayer] = {}
-    arrived: list[str] = []  # who came to it while it was new, in this order
-    asked: list[SeatRequest] = []  # who wants another seat, in this order
-    wants: dict[str, int] = {}  # who wants chips, and for how much; 0: they did not say
-    begun: int = 0  # when play began; 0: it has not
-    due: list[str] = []  # who goes there from other tables, so that the players are divided equally
-    helped: list[int] = []  # the tables from which somebody came to help it begin
+    arrived: list[str] = []  # who arrived while it is new, in order
+    asked: list[SeatRequest] = []  # seat change requests, in order
+    wants: dict[str, int] = {}  # requested chips by player; 0: no amount named
+    begun: int = 0  # when play began; 0: not yet
+    due: list[str] = []  # who moves there from other tables to make them even
+    helped: list[int] = []  # the tables that sent a player to help it begin
     bank: TableBank = field(default_factory=TableBank)
     broken: bool = False
     floor: int = 0  # since when it waits for the floor; 0: it does not
@@ -177,30 +177,30 @@ class CashTable(Struct):
 
     @property
     def chairs(self) -> range:
-        """Its seats, in order; the one too many stands as long as somebody sits in it."""
+        """Its seats, in order; an extra seat stays as long as a player sits in it."""
         return range(1, max((self.most, *self.seats)) + 1)
 
 
 class Money(Struct):
-    """What somebody has bought and taken away this evening, in cents."""
+    """What a player bought and cashed out in this session, in cents."""
 
     bought: int = 0
     taken: int = 0  # cashed out
-    table: int = 0  # where their chips are, or were last
-    again: bool = False  # has bought in this evening
-    left: tuple[str, int, int] = ("", 0, 0)  # the game they cashed out of last, when, and how much
-    picked_up: int = 0  # chips that the bank keeps for them
-    rises: tuple[int, int, int] = (0, 0, 0)  # left this table, of that sitting, to which the bank gave them so much
-    carries: int | None = None  # the cents with which they left a table, as it told; None: they are counted
+    table: int = 0  # the table where their chips are, or were last
+    again: bool = False  # has bought in this session
+    left: tuple[str, int, int] = ("", 0, 0)  # the game they last cashed out of, when, and how much
+    picked_up: int = 0  # chips that the bank holds for them
+    rises: tuple[int, int, int] = (0, 0, 0)  # left this table, of that sitting, after the bank gave them so much there
+    carries: int | None = None  # the cents they left a linked table with, as it reported; None: to be counted
 
 
 class TablePlayed(Struct):
-    """Somebody at a table: from when to when, and what they bought and took away, in cents."""
+    """A player's time at a table: start, end, and what they bought and cashed out, in cents."""
 
     table: int
     game: str
     began: int
-    ended: int = 0  # 0: they still sit there
+    ended: int = 0  # 0: still seated
     bought: int = 0
     taken: int = 0
 
@@ -210,9 +210,9 @@ class Visitor(Struct):
 
     id: str
     name: str
-    person: str = ""  # of the club; "": nobody it knows
-    arrived: int = 0  # 0: not there yet; put down from afar
-    gone: int = 0  # went home; 0: did not
+    person: str = ""  # their id in the club; "": not a member
+    arrived: int = 0  # 0: not in the room yet; joined a list from elsewhere
+    gone: int = 0  # when they checked out; 0: did not
     table: int = 0  # where they sit; 0: nowhere
     seat: int = 0
     money: Money = field(default_factory=Money)
@@ -220,20 +220,20 @@ class Visitor(Struct):
 
     @property
     def here(self) -> bool:
-        """Whether they are in the room, as far as anybody said."""
+        """Whether they are in the room, as far as known."""
         return bool(self.arrived) and not self.gone
 
     def sits_down(self, table: int, game: str, at: int, brings: int = 0) -> None:
-        """A session begins, with chips from elsewhere."""
+        """Start their time at a table, with chips from elsewhere."""
         self.sessions.append(TablePlayed(table, game, at, bought=brings))
 
     def gets_up(self, at: int, takes: int = 0) -> None:
-        """The session that runs ends, with chips that go elsewhere."""
+        """End their time at a table, with chips they take elsewhere."""
         self.sessions[-1].ended = at or 1
         self.sessions[-1].taken += takes
 
     def pays(self, bought: int = 0, taken: int = 0) -> None:
-        """So much more they bought or took away, in the last session."""
+        """Add what they bought or cashed out to their last time at a table."""
         self.money.bought += bought
         self.money.taken += taken
         if self.sessions:
@@ -242,7 +242,7 @@ class Visitor(Struct):
 
 
 class Counted(NamedTuple):
-    """Money or chips as they were counted, and how much should have been there; `table` 0: in the room's drawer."""
+    """A count of money or chips against what should be there; `table` 0: the room's bank."""
 
     at: int
     table: int
@@ -252,7 +252,7 @@ class Counted(NamedTuple):
 
 
 class CreditSentOn(NamedTuple):
-    """Credit that somebody took along to another evening."""
+    """Credit that a member moved to another session."""
 
     person: str
     cents: int
@@ -260,26 +260,26 @@ class CreditSentOn(NamedTuple):
 
 
 class RoomBank(Struct):
-    """The money of the evening, and the chips that were given for it, in cents."""
+    """The session's money, and the chips it stands for, in cents."""
 
-    drawers: dict[int, int] = {}  # money by who keeps it: 0 is the room's own drawer, else a table's banker
-    tables: dict[int, int] = {}  # chips on each table, as explained by money
-    boxes: dict[int, Drop] = {}  # in each table's box since it was counted
-    tips: dict[int, int] = {}  # in each table's tip box, until they are paid for
+    drawers: dict[int, int] = {}  # money by bank: 0 is the room's own, else a table's banker
+    tables: dict[int, int] = {}  # chips on each table, as money explains them
+    boxes: dict[int, Drop] = {}  # in each table's drop box since its last count
+    tips: dict[int, int] = {}  # in each table's tip box until they are paid out
     drops: dict[tuple[int, int], Drop] = {}  # by table and hour since 1970
-    dealers: dict[str, Drop] = {}  # by who dealt, where somebody said
+    dealers: dict[str, Drop] = {}  # by dealer, where one was named
     box_counts: list[Counted] = []
-    counts: list[Counted] = []  # of drawers
-    credits: dict[str, int] = {}  # club credit that is held here, by person
+    counts: list[Counted] = []  # counts of banks
+    credits: dict[str, int] = {}  # club credit held by this session, by person
     credit_sent: dict[int, CreditSentOn] = {}  # by entry
-    credit_received: set[tuple[str, int]] = set()  # the evenings and their entries
-    safe: int = 0  # in the safe, put there this evening
-    banker: str = ""  # who answers for the room's drawer
-    since: int = 0  # since when they do
+    credit_received: set[tuple[str, int]] = set()  # sessions and their entries
+    safe: int = 0  # moved to the safe in this session
+    banker: str = ""  # who is responsible for the room's bank
+    since: int = 0  # since when
 
 
 class JackpotClaim(Struct):
-    """A jackpot that was won, with what everybody gets of it."""
+    """A jackpot that was won, with every player's share."""
 
     claim: str
     table: int
@@ -294,12 +294,12 @@ class JackpotClaim(Struct):
 
     @property
     def done(self) -> bool:
-        """Whether everybody was paid."""
+        """Whether every share was paid."""
         return self.paid >= self.shares.keys()
 
 
 class HighHandOffer(Struct, frozen=True):
-    """What the best hand of each period wins, and the least hand that can."""
+    """The high hand promotion: the amount for the best hand of each period, and the least hand."""
 
     cents: int = 0
     minutes: int = 0
@@ -307,7 +307,7 @@ class HighHandOffer(Struct, frozen=True):
 
 
 class HighHand(Struct, frozen=True):
-    """A hand that was shown for the promotion."""
+    """A hand reported for the promotion."""
 
     player: str
     table: int
@@ -327,14 +327,14 @@ class Funds(Struct):
     high_paid: set[int] = set()
 
     def best(self, until: int) -> list[HighHand]:
-        """The best hands shown in the period that ends then: equal ones together."""
+        """The best hands of the period that ends then; equal ones together."""
         shown = self.high_hands.get(until, [])
         top = max((one.strength for one in shown), default=0)
         return [one for one in shown if one.strength == top]
 
 
 class CashSession:
-    """One evening of the cash room; nothing yet until the first event opens it."""
+    """One cash session; empty until its first event opens it."""
 
     def __init__(self) -> None:
         self.id = ""
@@ -350,36 +350,36 @@ class CashSession:
         self.record: ActLog[Event] = ActLog()
 
     def tables_of(self, game: str) -> list[CashTable]:
-        """The tables at which a game is played, by number."""
+        """The tables of a game, by number."""
         found = [table for table in self.tables.values() if table.game == game and not table.broken]
         return sorted(found, key=lambda table: table.number)
 
     def calls(self) -> Iterator[tuple[CashGame, NameWaiting, ListCall]]:
-        """Everybody who was called and does not sit yet."""
+        """Every called player who is not seated yet."""
         for game in self.games.values():
             for one in game.waiting:
                 if one.called is not None:
                     yield game, one, one.called
 
     def calls_to(self, table: int) -> Iterator[tuple[NameWaiting, ListCall]]:
-        """Everybody who was called for a table and does not sit yet: they are on the list of its game."""
+        """Every player called for a table who is not seated yet; they are on its game's list."""
         found = self.tables.get(table)
         for one in self.games[found.game].waiting if found is not None else ():
             if one.called is not None and one.called.table == table:
                 yield one, one.called
 
     def seat_of(self, player: str) -> SeatedPlayer | None:
-        """Somebody's seat; None: they sit nowhere."""
+        """A player's seat; None: they have none."""
         one = self.visits.get(player)
         found = self.tables[one.table].seats.get(one.seat) if one is not None and one.table else None
         return found if found is not None and found.player == player else None
 
     def held_seats(self, table: int) -> dict[int, str]:
-        """The seats of a table that are kept for somebody: seat -> who."""
+        """The held seats of a table: seat -> called player."""
         return {call.seat: one.player for one, call in self.calls_to(table)}
 
     def free(self, table: CashTable) -> list[int]:
-        """The seats of a table that nobody has and nobody was called for, in order."""
+        """The open seats of a table that no player was called for, in order."""
         kept = self.held_seats(table.number)
         if len(table.seats) + len(kept) >= table.most:
             return []

@@ -1,6 +1,6 @@
-"""What the house's rules ask for now: who is to be called, seated or looked for, with why and the rule.
+"""What the house rules ask for now: which player to call, seat or look for, with reason and rule.
 
-Suggestions follow from the evening; they are never stored. Accepting one is sending its command.
+Suggestions are computed from the session and never stored. Accepting one sends its command.
 """
 
 from collections.abc import Iterator, Mapping
@@ -21,7 +21,7 @@ _DAY = 86_400_000
 
 
 class BarredVisitor(NamedTuple):
-    """Somebody in the room whom the club keeps from play, as it knows."""
+    """A player in the room whom the club bans from play, with what the club knows."""
 
     how: Literal["expelled", "suspended", "barred"]
     why: str
@@ -30,7 +30,7 @@ class BarredVisitor(NamedTuple):
 
     @property
     def describe(self) -> str:
-        """In a sentence."""
+        """The ban as a sentence."""
         if self.how == "expelled":
             return f"They were expelled: {self.why}."
         if self.how == "barred":
@@ -39,15 +39,15 @@ class BarredVisitor(NamedTuple):
 
 
 class CashSuggestion(Struct, frozen=True, omit_defaults=True, kw_only=True):
-    """One thing to do."""
+    """One suggestion."""
 
     id: str
-    """The same as long as the suggestion is the same."""
+    """Stays the same as long as the suggestion does."""
     title: str
-    """A verb first: Call Ann."""
+    """Starts with a verb: Call Ann."""
     reason: str
     command: dict[str, Any] | None = None
-    """The command that carries it out, as data; None: something is asked first."""
+    """The command that carries it out, as data; None: it needs an answer first."""
     table: int = 0
     cites: Cites = ()
 
@@ -55,9 +55,9 @@ class CashSuggestion(Struct, frozen=True, omit_defaults=True, kw_only=True):
 def suggestions(
     e: CashSession, rules: CashRules, now: int, offset: int = 0, barred: Mapping[str, BarredVisitor] | None = None
 ) -> list[CashSuggestion]:
-    """Everything there is to do, what blocks others first.
+    """Every suggestion, those that block others first.
 
-    `offset`: milliseconds between the clock and the day; `barred`: who was kept from play since they came.
+    `offset`: milliseconds between the clock and the local day; `barred`: players banned since they arrived.
     """
     return [
         *(one for player, out in (barred or {}).items() for one in _barred(e, rules, player, out)),
@@ -73,7 +73,7 @@ def _open(e: CashSession) -> Iterator[CashTable]:
 
 
 def _barred(e: CashSession, rules: CashRules, player: str, out: BarredVisitor) -> Iterator[CashSuggestion]:
-    """Somebody who may not play any more: the podium speaks to them; nobody vanishes from a seat or a list."""
+    """A player who may no longer play: the podium speaks to them; nothing is removed automatically."""
     visit, cites = e.visits[player], out.cites or rules.eligible.cites_on(out.how)
     lists = [on for on in e.games.values() if on.waits(player)]
     if visit.table:
@@ -103,7 +103,7 @@ def _barred(e: CashSession, rules: CashRules, player: str, out: BarredVisitor) -
 
 
 def _of_table(e: CashSession, rules: CashRules, table: CashTable) -> Iterator[CashSuggestion]:
-    """A banker who is missing; a seat change that comes before the newcomer; chips somebody waits for."""
+    """A missing banker, a seat change that comes before the newcomer, requested chips."""
     number = table.number
     if player_banked(e, rules, number) and table.seats and not table.bank.banker:
         yield CashSuggestion(
@@ -147,7 +147,7 @@ def _of_table(e: CashSession, rules: CashRules, table: CashTable) -> Iterator[Ca
 
 
 def _start(e: CashSession, rules: CashRules, minute: int) -> Iterator[CashSuggestion]:
-    """A game that has enough names; and when the time to make up games is over, a seat for everybody."""
+    """A game with enough names; after the time to make up games, a seat for every player."""
     for on in e.games.values():
         who, tables = left_over(e, on), e.tables_of(on.id)
         if rules.cash_start.everybody and rules.cash_start.over(minute) and who:
@@ -168,7 +168,7 @@ def _start(e: CashSession, rules: CashRules, minute: int) -> Iterator[CashSugges
 
 
 def _calls(e: CashSession, rules: CashRules, now: int) -> Iterator[CashSuggestion]:
-    """A free seat and somebody who waits for it; somebody who was called and does not come."""
+    """An open seat and a player who waits for it; a called player who does not come."""
     for on in e.games.values():
         first, tables = next_on_list(on, now), newcomers_tables(e, rules, on)
         if first is not None and tables:
@@ -192,7 +192,7 @@ def _calls(e: CashSession, rules: CashRules, now: int) -> Iterator[CashSuggestio
 
 
 def _away(e: CashSession, rules: CashRules, now: int) -> Iterator[CashSuggestion]:
-    """Somebody who is away for too long."""
+    """A player who is away too long."""
     for table in _open(e):
         for seat, one in sorted(table.seats.items()):
             if one.away and now - one.away >= rules.cash_absence.patience:

@@ -1,1 +1,1 @@
-"""Dues, money, offices, conduct."""
+"""The club's office: dues, money, officers, conduct, calendar."""

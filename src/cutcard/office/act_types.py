@@ -1,4 +1,4 @@
-"""Commands, events, refusals, dates."""
+"""Base types of the office's commands, events and refusals; days as text."""
 
 from collections.abc import Mapping
 from datetime import date, timedelta
@@ -95,13 +95,13 @@ SENTENCES: Final = {
 
 
 class RefusedInOffice(Refused):
-    """A command that the office does not carry out; nothing was changed."""
+    """A command that the office refuses; nothing changed."""
 
     sentences: ClassVar[Mapping[str, str]] = SENTENCES
 
 
 def day(text: str) -> date:
-    """A day, or a refusal that says how one is written."""
+    """Parse a day, or refuse and say how a day is written."""
     try:
         found = date.fromisoformat(text)
     except ValueError:
@@ -120,13 +120,13 @@ def day_after(text: str) -> str:
 
 
 def spoken(text: str) -> str:
-    """A day as people say it."""
+    """A day in words."""
     return day_words(text)
 
 
 class Command(LoggedCommand, frozen=True, kw_only=True, omit_defaults=True):
-    """Something that shall be done in the office."""
+    """A command to the office."""
 
 
 class Event(LoggedEvent, frozen=True, kw_only=True, gc=False, omit_defaults=True):
-    """Something that was done in the office."""
+    """An event of the office."""

@@ -1,6 +1,6 @@
-"""All acts; decide, evolve, undo, post.
+"""All acts together; decide, evolve, undo, post.
 
-So a month adds up as it was, and who reads it sees both, and when and why the second was made.
+An undo posts the opposite on its own day, so closed months keep their sums and readers see both entries.
 """
 
 from typing import TYPE_CHECKING, Final
@@ -21,7 +21,7 @@ from cutcard.rules.club_rules import OfficeRules
 
 @act(label="Undo")
 class UndoOfficeEntry(Command, frozen=True, kw_only=True, tag="undo-in-office"):
-    """Undo an entry, 0: the last one that counts; `also`: and every entry that depends on it."""
+    """Undo an entry; 0: the last one that counts. `also`: with every entry that depends on it."""
 
     number: Count = 0
     also: bool = False
@@ -30,7 +30,7 @@ class UndoOfficeEntry(Command, frozen=True, kw_only=True, tag="undo-in-office"):
 
 
 class OfficeEntryUndone(Event, frozen=True, kw_only=True, gc=False, tag="undone-in-office/1"):
-    """Entries that do not count any more; of an entry that took others back: those count again."""
+    """Entries that no longer count; undoing an undo makes them count again."""
 
     entries: UpToMillion[Version]
     why: Line = ""
@@ -54,7 +54,7 @@ def _phrase_undone(e: OfficeEntryUndone, office: Office) -> str:
 
 @decides
 def undo(c: UndoOfficeEntry, office: Office, _: OfficeRules) -> list[Event]:
-    """One entry, or with `also` those that do not fit any more without it."""
+    """Undo one entry, or with `also` those that depend on it."""
     taken_back = FOLD.decide_undo(office, c.number, also=c.also)
     return [replace(event, why=c.why) if isinstance(event, OfficeEntryUndone) else event for event in taken_back]
 
@@ -75,7 +75,7 @@ else:
 
 
 def decide(c: AnyCommand, office: Office, rules: OfficeRules) -> list[AnyEvent]:
-    """Say what happens by a command, or raise `Refused`."""
+    """Decide a command: its events, or raise `Refused`."""
     if not office.version and not isinstance(c, OpenOffice):
         raise RefusedInOffice("office_not_open")
     entry = office.record.entry + 1
@@ -84,7 +84,7 @@ def decide(c: AnyCommand, office: Office, rules: OfficeRules) -> list[AnyEvent]:
 
 
 def ledger(office: Office) -> list[Posting]:
-    """Every posting in the order it was entered."""
+    """Every posting, in the order entered."""
     found: list[Posting] = []
     for event in office.record.log:
         if isinstance(event, OfficeEntryUndone):

@@ -1,4 +1,4 @@
-"""Announcements: what an officer tells the members or everybody, from one day to another."""
+"""Announcements to members or to everyone, from one day to another."""
 
 from cutcard.acts.declare import act
 from cutcard.acts.undo import DoesNotApply
@@ -19,7 +19,7 @@ class Announce(Command, frozen=True, kw_only=True, tag="announce"):
     members: bool = False
     """Only members read it."""
     screen: bool = False
-    """The clock's screen shows it too."""
+    """The tournament screen shows it too."""
 
 
 @act(label="Remove announcement")
@@ -30,7 +30,7 @@ class TakeDown(Command, frozen=True, kw_only=True, tag="take-down"):
 
 
 class NoticePosted(Event, frozen=True, kw_only=True, gc=False, tag="announced/1"):
-    """An announcement was put up; it goes by the number of this entry."""
+    """An announcement was posted; its number is that of this entry."""
 
     title: Name
     words: Line = ""
@@ -41,7 +41,7 @@ class NoticePosted(Event, frozen=True, kw_only=True, gc=False, tag="announced/1"
 
 
 class NoticeRemoved(Event, frozen=True, kw_only=True, gc=False, tag="taken-down/1"):
-    """An announcement was taken down."""
+    """An announcement was removed."""
 
     number: Version
     title: Name
@@ -49,7 +49,7 @@ class NoticeRemoved(Event, frozen=True, kw_only=True, gc=False, tag="taken-down/
 
 @decides
 def announce(c: Announce, _: Office, __: OfficeRules) -> list[Event]:
-    """With words, and days in their order."""
+    """Decide an announcement: it has text, and its days are in order."""
     title = " ".join(c.title.split())
     if not title:
         raise RefusedInOffice("needs_title")
@@ -65,7 +65,7 @@ def announce(c: Announce, _: Office, __: OfficeRules) -> list[Event]:
 
 @decides
 def take_down(c: TakeDown, office: Office, _: OfficeRules) -> list[Event]:
-    """One that is up."""
+    """Decide the removal of an announcement that is still up."""
     found = office.notices.get(c.number)
     if found is None:
         raise RefusedInOffice("no_such_notice")
@@ -73,7 +73,7 @@ def take_down(c: TakeDown, office: Office, _: OfficeRules) -> list[Event]:
 
 
 def notices_on(office: Office, on: str, *, member: bool, screen: bool = False) -> list[Notice]:
-    """What somebody reads on a day, the newest first; `screen`: on the clock's screen."""
+    """The announcements for a reader on a day, newest first; `screen`: on the tournament screen."""
     return [
         one
         for one in reversed(office.notices.values())

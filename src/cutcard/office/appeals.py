@@ -53,7 +53,7 @@ class DecideAppeal(Command, frozen=True, kw_only=True, tag="decide-appeal"):
 
 
 class SanctionAppealed(Event, frozen=True, kw_only=True, gc=False, tag="sanction-appealed/1"):
-    """Somebody asked for a sanction to be looked at again."""
+    """A sanction was appealed."""
 
     number: Version
     to: Word
@@ -62,7 +62,7 @@ class SanctionAppealed(Event, frozen=True, kw_only=True, gc=False, tag="sanction
 
 
 class AppealDecided(Event, frozen=True, kw_only=True, gc=False, tag="appeal-decided/1"):
-    """An appeal was decided; `step`, `since` and `until` are of what holds from then on."""
+    """An appeal was decided; `step`, `since` and `until` apply from then on."""
 
     number: Version
     outcome: Outcome
@@ -75,7 +75,7 @@ class AppealDecided(Event, frozen=True, kw_only=True, gc=False, tag="appeal-deci
 
 
 def appeal_goes_to(one: SanctionKept, rules: OfficeRules, *, party: bool) -> str:
-    """The office that looks at a sanction again; "": nobody does."""
+    """The office that hears an appeal of a sanction; "": none."""
     asked = rules.disputes
     if party:
         return next(iter(asked.called((one.office,))), "")
@@ -88,7 +88,7 @@ def appeal_goes_to(one: SanctionKept, rules: OfficeRules, *, party: bool) -> str
 
 @decides
 def appeal(c: AppealSanction, office: Office, rules: OfficeRules) -> list[Event]:
-    """Once, and to whoever stands above in the house's order."""
+    """Decide an appeal: once, to the next higher office in the house's order."""
     one = _standing(office, c.number)
     _said(c.words)
     day(c.day)
@@ -107,7 +107,7 @@ def appeal(c: AppealSanction, office: Office, rules: OfficeRules) -> list[Event]
 
 @decides
 def decide_appeal(c: DecideAppeal, office: Office, rules: OfficeRules) -> list[Event]:
-    """By whom it went to, and never by who gave it."""
+    """Decide the result: by the office that hears it, never by the officer who gave the sanction."""
     one, asked = _standing(office, c.number), rules.disputes
     if one.appeal is None or one.appeal.outcome:
         raise RefusedInOffice("no_appeal", name=office.name_of(one.person))

@@ -1,4 +1,4 @@
-"""Conduct: sanctions on the house's ladder with reason, rule and term; lifted, appealed, and decided again."""
+"""Conduct: sanctions by the house's ladder with reason, rule and term; lifted, appealed, decided."""
 
 from collections.abc import Iterable, Iterator
 from typing import Final
@@ -25,14 +25,14 @@ _GIVEN: Final[dict[str, str]] = {
 
 
 class Authority(Struct, frozen=True, omit_defaults=True, kw_only=True, forbid_unknown_fields=True):
-    """In which office somebody acts here; the room says it, nobody brings it through a door."""
+    """The office in which an officer acts; the server fills it in, never the request."""
 
     office: Word = ""
-    """floor or director: the higher one of what they hold; "": none."""
+    """floor or director: the highest they hold; "": none."""
     theirs: Word = ""
-    """The same of whom it is about."""
+    """The office of the member concerned."""
     had: UpTo100[Word] = ()
-    """Steps that the tables gave them before and that count for longer than a night."""
+    """Table penalties that the house counts beyond one tournament."""
 
 
 @act(label="Add sanction")
@@ -43,15 +43,15 @@ class GiveSanction(Command, frozen=True, kw_only=True, tag="give-sanction"):
     step: SanctionStep
     why: Line
     day: Word = ""
-    """When it is given, "": today; for an ejection: the date of that night."""
+    """When it is given, "": today; for an ejection: the date of that tournament."""
     rule: Id = ""
     """The rule that was broken."""
     until: Word = ""
-    """Of a suspension: the day on which they may play again. Of one date without play: that date."""
+    """Of a suspension: the day on which they may play again. Of a ban from one date: that date."""
     jump: Line = ""
-    """Why milder steps are passed over."""
+    """Why milder steps are skipped."""
     third: Name = ""
-    """Who decided it as a third party, where the house asks for one."""
+    """The third party who decided, where the house asks for one."""
     authority: Authority = Authority()
 
 
@@ -77,7 +77,7 @@ class ExcuseAbsence(Command, frozen=True, kw_only=True, tag="excuse-absence"):
 
 
 class Sanctioned(Event, frozen=True, kw_only=True, gc=False, tag="sanctioned/1"):
-    """Somebody was given a sanction; it goes by the number of this entry."""
+    """A member was sanctioned; the sanction's number is that of this entry."""
 
     person: Id
     step: SanctionStep
@@ -92,7 +92,7 @@ class Sanctioned(Event, frozen=True, kw_only=True, gc=False, tag="sanctioned/1")
 
 
 class SanctionLifted(Event, frozen=True, kw_only=True, gc=False, tag="sanction-lifted/1"):
-    """A sanction holds no more."""
+    """A sanction was lifted."""
 
     number: Version
     why: Line
@@ -100,44 +100,44 @@ class SanctionLifted(Event, frozen=True, kw_only=True, gc=False, tag="sanction-l
 
 
 class AbsenceExcused(Event, frozen=True, kw_only=True, gc=False, tag="absence-excused/1"):
-    """Who did not come to a night may play all the same."""
+    """A no-show was excused: the player may play the next date."""
 
     person: Id
     missed: Word
     why: Line
 
 
-# Read -----------------------------------------------------------------------------------------------------------------
+# Queries --------------------------------------------------------------------------------------------------------------
 
 
 def record_of(office: Office, person: str) -> list[SanctionKept]:
-    """All that somebody was given, the oldest first; what was lifted too, and what their other records were given."""
+    """All sanctions of a member, oldest first, with lifted ones and those of merged records."""
     ids = office.ids_of(person)
     return [one for one in office.sanctions.values() if one.person in ids]
 
 
 def active_bans(office: Office, person: str, on: str) -> Iterator[SanctionKept]:
-    """What keeps somebody from play on a day."""
+    """The sanctions that ban a member from play on a day."""
     return (one for one in record_of(office, person) if one.keeps_out(on))
 
 
 def earlier_steps(office: Office, rules: OfficeRules, person: str, on: str) -> tuple[str, ...]:
-    """The steps that somebody had before and that still count."""
+    """The earlier steps of a member that still count."""
     year = on[:4] if rules.sanctions.counts == "year" else ""
     return tuple(one.step for one in record_of(office, person) if not one.lifted and one.day.startswith(year))
 
 
 def title_of(office: str, rules: OfficeRules) -> str:
-    """What the house calls somebody in an office."""
+    """The house's title for an office."""
     return rules.disputes.title(office) if office else ""
 
 
-# Decided --------------------------------------------------------------------------------------------------------------
+# Decide ---------------------------------------------------------------------------------------------------------------
 
 
 @decides
 def give(c: GiveSanction, office: Office, rules: OfficeRules) -> list[Event]:
-    """A step of the house's ladder, by somebody whose it is to give."""
+    """Decide a sanction: a step of the house's ladder, by an officer who may give it."""
     asked = rules.sanctions
     _not_own(c.person, c.by, rules)
     if c.step not in asked.steps:
@@ -165,7 +165,7 @@ def give(c: GiveSanction, office: Office, rules: OfficeRules) -> list[Event]:
 
 @decides
 def lift(c: LiftSanction, office: Office, rules: OfficeRules) -> list[Event]:
-    """By somebody who might have given it."""
+    """Decide a lift, by an officer who could have given the sanction."""
     one = _standing(office, c.number)
     _not_own(one.person, c.by, rules)
     _in_office(one.step if one.office != "third_party" else "warned", c.authority, rules)
@@ -176,7 +176,7 @@ def lift(c: LiftSanction, office: Office, rules: OfficeRules) -> list[Event]:
 
 @decides
 def excuse(c: ExcuseAbsence, office: Office, rules: OfficeRules) -> list[Event]:
-    """Somebody else's absence, once."""
+    """Decide an excuse for another person's no-show; once."""
     _not_own(c.person, c.by, rules)
     _in_office("barred", c.authority, rules)
     _said(c.why)
@@ -191,7 +191,7 @@ def excuse(c: ExcuseAbsence, office: Office, rules: OfficeRules) -> list[Event]:
 
 
 def _given_by(c: GiveSanction, rules: OfficeRules) -> str:
-    """The office in which it is given: some houses want a third party where it is about their director."""
+    """The office that gives it: some houses want a third party where it is about their director."""
     theirs = c.authority.theirs
     if theirs == "director" and rules.disputes.called((theirs,)) == ("third_party",):
         if not c.third.strip():
@@ -201,7 +201,7 @@ def _given_by(c: GiveSanction, rules: OfficeRules) -> str:
 
 
 def _in_office(step: SanctionStep, authority: Authority, rules: OfficeRules) -> str:
-    """The office in which somebody decides about a step; or a refusal where it is not theirs."""
+    """The office in which an officer decides on a step, or a refusal if they may not."""
     asked = rules.sanctions
     needed = "director" if step in asked.director else "floor"
     if authority.office not in (needed, "director"):
@@ -235,7 +235,7 @@ def _said(why: str) -> None:
 
 
 def _term(step: SanctionStep, given: str, until: str) -> tuple[str, str]:
-    """From which day it keeps them from play, and on which they may play again; "": it does not, or for ever."""
+    """The first day of the ban and the day they may play again; "": no ban, or for good."""
     day(given)
     if step == "barred":
         date = until or given
@@ -253,7 +253,7 @@ def _term(step: SanctionStep, given: str, until: str) -> tuple[str, str]:
     return (given if step == "expelled" else ""), ""
 
 
-# Changed and told -----------------------------------------------------------------------------------------------------
+# Evolve and describe --------------------------------------------------------------------------------------------------
 
 
 @changes
@@ -290,7 +290,7 @@ def _phrase_sanctioned(e: Sanctioned, office: Office) -> str:
 
 
 def describe_step(step: str, since: str, until: str) -> str:
-    """What was given, after a name."""
+    """The sanction as words that follow a name."""
     return _GIVEN[step].format(since=spoken(since), until=spoken(until))
 
 
@@ -309,5 +309,5 @@ def _phrase_excused(e: AbsenceExcused, office: Office) -> str:
 
 
 def hardest(found: Iterable[SanctionKept]) -> SanctionKept | None:
-    """Of all that keeps somebody out: what does so for longest."""
+    """The ban that lasts longest."""
     return max(found, key=lambda one: (not one.until, one.until), default=None)

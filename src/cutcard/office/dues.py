@@ -1,4 +1,4 @@
-"""Dues: how much a year is, by the house or by a vote, and who has paid which."""
+"""Dues: the amount for each year, by house rule or by vote, and who has paid."""
 
 from cutcard.acts.declare import Who, act
 from cutcard.acts.undo import DoesNotApply
@@ -40,7 +40,7 @@ class TakeDues(Command, frozen=True, kw_only=True, tag="take-dues"):
 
 
 class DuesVoted(Event, frozen=True, kw_only=True, gc=False, tag="dues-voted/1"):
-    """The members voted other dues."""
+    """The members voted new dues."""
 
     since: Year
     cents: Cents
@@ -48,7 +48,7 @@ class DuesVoted(Event, frozen=True, kw_only=True, gc=False, tag="dues-voted/1"):
 
 
 class DuesTaken(Event, frozen=True, kw_only=True, gc=False, tag="dues-taken/1"):
-    """Somebody paid dues for a year."""
+    """A member paid dues for a year."""
 
     person: Id
     day: Word
@@ -58,7 +58,7 @@ class DuesTaken(Event, frozen=True, kw_only=True, gc=False, tag="dues-taken/1"):
 
 @decides
 def vote_dues(c: VoteDues, _: Office, rules: OfficeRules) -> list[Event]:
-    """A vote holds for years to come; it is kept for which."""
+    """Decide a dues vote; it applies from its year on."""
     if not c.since:
         raise RefusedInOffice("no_such_year")
     return [DuesVoted(since=c.since, cents=c.cents, why=c.why, cites=rules.dues.cites_on("amount"))]
@@ -66,7 +66,7 @@ def vote_dues(c: VoteDues, _: Office, rules: OfficeRules) -> list[Event]:
 
 @decides
 def take_dues(c: TakeDues, office: Office, rules: OfficeRules) -> list[Event]:
-    """Of the year that the house takes them for on this day, and no more than they are."""
+    """Decide a payment: for a year that the house collects on this day, at most what is outstanding."""
     day(c.day)
     year = c.year or rules.dues.year_of(c.day, joins=c.joins)
     _open(c, rules, year)
@@ -81,7 +81,7 @@ def take_dues(c: TakeDues, office: Office, rules: OfficeRules) -> list[Event]:
 
 
 def _still_left(c: TakeDues, office: Office, rules: OfficeRules, year: int, dues: int) -> None:
-    """Whether so much is left to pay; where another officer took some since this one looked, that is said."""
+    """Check that so much is outstanding; refuse where another officer recorded a payment meanwhile."""
     paid, cites = office.paid_for(c.person, year), rules.dues.cites_on("amount")
     name, so_far = office.name_of(c.person), money(paid, office.currency)
     told: dict[str, Fact] = {"name": name, "year": year, "paid": so_far}
@@ -95,7 +95,7 @@ def _still_left(c: TakeDues, office: Office, rules: OfficeRules, year: int, dues
 
 
 def _open(c: TakeDues, rules: OfficeRules, year: int) -> None:
-    """Whether that year's dues are taken on this day."""
+    """Refuse where the house does not collect that year's dues on this day."""
     asked = rules.dues
     if c.met:
         day(c.met)
@@ -106,14 +106,14 @@ def _open(c: TakeDues, rules: OfficeRules, year: int) -> None:
 
 
 def paid_until(office: Office, person: str, stated: int) -> str:
-    """The last day for which somebody's dues are paid in full; "": none are."""
+    """The last day of the years that a member has paid in full; "": none."""
     years = {one.year for one in office.payments(person)}
     full = [year for year in years if office.paid_for(person, year) >= office.dues_of(year, stated)]
     return f"{max(full)}-12-31" if full else ""
 
 
 def keeps_account(office: Office, rules: OfficeRules, day: str, met: str) -> bool:
-    """Whether it is known who paid for the year of a day: dues are taken by then, and somebody has paid some."""
+    """Whether payment for a day's year is recorded here: the house collects by then, and a payment was recorded."""
     year = int(day[:4])
     taken = bool(office.dues_of(year, rules.dues.cents)) and rules.dues.is_open(day, year, met)
     return taken and any(one.paid_for(year) for one in office.members.values())

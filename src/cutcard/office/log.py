@@ -1,4 +1,4 @@
-"""The log in words; view context."""
+"""The log in words, and the context of all office views."""
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
@@ -15,16 +15,16 @@ from cutcard.rules.club_rules import OfficeRules
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MemberKnown:
-    """What the room knows of a member besides the office."""
+    """What the server knows of a member outside the office."""
 
     id: str
     name: str
     since: int = 0
-    """The year in which they came; 0: nobody knows."""
+    """The year in which they joined; 0: unknown."""
     paid_until: str = ""
-    """Until when dues were noted as paid before the office took them."""
+    """Until when dues were recorded as paid before the office collected them."""
     standing: Literal["good", "barred", "suspended", "expelled"] = "good"
-    """As doors see them today."""
+    """Their standing for entry today."""
     until: str = ""
     why: str = ""
     nights: int = 0
@@ -33,7 +33,7 @@ class MemberKnown:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class OfficeContext:
-    """The office at a moment."""
+    """What every view of the office is made from."""
 
     office: Office
     rules: OfficeRules
@@ -41,18 +41,18 @@ class OfficeContext:
     now: int
     today: str
     met: str
-    """The day of the club's first meeting in this year; "": it has not met yet."""
+    """The day of the club's first meeting in this year; "": not yet."""
     members: Callable[[], Sequence[MemberKnown]]
     role: Callable[[str], str]
-    """As what somebody works here."""
+    """The role of a person here."""
 
 
 SHOWN: Final = 30
-"""Lines on a page."""
+"""The number of log lines on a page."""
 
 
 def newest(look: OfficeContext, most: int = SHOWN) -> tuple[LogLine, ...]:
-    """So many entries, the newest first; 0: all."""
+    """The newest entries first; 0: all of them."""
     found: list[LogLine] = []
     for _, group in groupby(reversed(look.office.record.log), key=_entry):
         if most and len(found) >= most:
@@ -62,12 +62,12 @@ def newest(look: OfficeContext, most: int = SHOWN) -> tuple[LogLine, ...]:
 
 
 def lines(look: OfficeContext, events: Iterable[Event]) -> tuple[LogLine, ...]:
-    """These events, entry by entry."""
+    """The log lines of these events, one per entry."""
     return tuple(_line(look, list(group)) for _, group in groupby(events, key=_entry))
 
 
 def last_act(look: OfficeContext) -> LogLine | None:
-    """The last entry that counts and was made by somebody."""
+    """The last entry that counts and was made by a person."""
     entry = FOLD.last(look.office)
     return _line(look, look.office.record.events_of(entry)) if entry else None
 

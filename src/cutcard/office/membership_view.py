@@ -1,4 +1,4 @@
-"""Members as officers see them."""
+"""Members and their dues, for officers and for themselves."""
 
 from typing import Literal
 
@@ -98,11 +98,11 @@ class OfficeSeen(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_fiel
 
 
 YEARS = 4
-"""So many years of dues a member's page shows."""
+"""The number of years of dues on a member's page."""
 
 
 def office_seen(look: OfficeContext) -> OfficeSeen:
-    """Everything for the page."""
+    """The office page."""
     office, asked = look.office, look.rules.dues
     year = asked.year_of(look.today, joins=False)
     rows = sorted((_member(look, one, year) for one in look.members()), key=_wants)
@@ -129,7 +129,7 @@ def office_seen(look: OfficeContext) -> OfficeSeen:
 
 
 def membership_seen(look: OfficeContext, person: str) -> MembershipSeen | None:
-    """One member's dues and standing; None: nobody of this id is a member."""
+    """One member's dues and standing; None: no such member."""
     known = next((one for one in look.members() if one.id == person), None)
     if known is None:
         return None
@@ -165,7 +165,7 @@ def _member(look: OfficeContext, known: MemberKnown, year: int) -> MemberSeen:
 
 
 def _years(look: OfficeContext, known: MemberKnown, year: int) -> list[int]:
-    """The last years in which they were there, and years ahead that they paid for."""
+    """The last years of their membership, and later years that they paid for."""
     paid = {one.year for one in look.office.payments(known.id)}
     first = min({known.since or year, *paid})
     return sorted({*range(max(first, year - YEARS + 1), year + 1), *(one for one in paid if one > year)})
@@ -183,6 +183,6 @@ def _dues(look: OfficeContext, known: MemberKnown, year: int) -> DuesYearSeen:
 
 
 def _wants(row: MemberSeen) -> tuple[bool, bool, bool, str, str]:
-    """Who may not play comes first, then who owes dues, then who was sanctioned, then all by name."""
+    """Sort key: members who may not play, then who owes dues, then who was sanctioned, then by name."""
     owes = any(one.left for one in row.dues)
     return row.standing == "good", not owes, not row.sanction, row.name.casefold(), row.id

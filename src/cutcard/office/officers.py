@@ -33,7 +33,7 @@ class EndTerm(Command, frozen=True, kw_only=True, tag="end-term"):
 
 
 class Appointed(Event, frozen=True, kw_only=True, gc=False, tag="appointed/1"):
-    """Somebody took an office."""
+    """A member took an office."""
 
     person: Id
     office: Name
@@ -42,7 +42,7 @@ class Appointed(Event, frozen=True, kw_only=True, gc=False, tag="appointed/1"):
 
 
 class TermEnded(Event, frozen=True, kw_only=True, gc=False, tag="term-ended/1"):
-    """Somebody gave an office up."""
+    """A member's term ended."""
 
     person: Id
     office: Name
@@ -50,18 +50,18 @@ class TermEnded(Event, frozen=True, kw_only=True, gc=False, tag="term-ended/1"):
 
 
 def holds(office: Office, person: str, post: str) -> Term | None:
-    """Their term in an office that has not ended."""
+    """A member's current term in an office."""
     return next((one for one in office.terms if (one.person, one.office, one.until) == (person, post, "")), None)
 
 
 def officers_on(office: Office, on: str) -> list[Term]:
-    """Who held which office on a day."""
+    """The terms in force on a day."""
     return [one for one in office.terms if one.held_on(on)]
 
 
 @decides
 def appoint(c: Appoint, office: Office, _: OfficeRules) -> list[Event]:
-    """Not twice at once."""
+    """Decide an appointment, for a member who does not hold the office."""
     day(c.since)
     post = " ".join(c.office.split())
     if not post:
@@ -73,7 +73,7 @@ def appoint(c: Appoint, office: Office, _: OfficeRules) -> list[Event]:
 
 @decides
 def end_term(c: EndTerm, office: Office, _: OfficeRules) -> list[Event]:
-    """Of an office that they hold."""
+    """Decide the end of a term that has not ended."""
     day(c.until)
     term, name = holds(office, c.person, c.office), office.name_of(c.person)
     if term is None:

@@ -1,4 +1,4 @@
-"""Offices, ranks, conduct records."""
+"""Offices, the order of authority, conduct records and announcements for pages."""
 
 from msgspec import Struct
 
@@ -21,9 +21,9 @@ class RungSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
     whose: str = ""
     """Who gives it, in the house's words."""
     may: bool = False
-    """Whether whoever looks may give it."""
+    """Whether this viewer may give it."""
     passes: str = ""
-    """The steps that would be passed over, in words; the officer says why."""
+    """The steps that would be skipped, in words; the officer gives a reason."""
     given: bool = False
     """Whether they ever had it."""
 
@@ -35,16 +35,16 @@ class SanctionAppeal(Struct, frozen=True, kw_only=True, omit_defaults=True):
     words: str
     day: str
     outcome: str = ""
-    """upheld, changed or lifted; "": nobody has decided it yet."""
+    """upheld, changed or lifted; "": not decided yet."""
     why: str = ""
     decided: str = ""
     by: str = ""
     was: str = ""
     """The step that was given first, where it was changed."""
     third: bool = False
-    """Whether somebody from outside decides: the officer who enters it says who."""
+    """Whether a third party decides: the officer who enters it names them."""
     may: bool = False
-    """Whether whoever looks may enter the decision."""
+    """Whether this viewer may enter the decision."""
 
 
 class SanctionSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -55,11 +55,11 @@ class SanctionSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
     why: str
     day: str
     since: str = ""
-    """The first day on which it keeps them from play; "": it does not."""
+    """The first day of the ban; "": no ban."""
     until: str = ""
     """The day on which they may play again."""
     holds: bool = False
-    """Whether it keeps them from play today or on a day to come."""
+    """Whether it bans them from play today or on a later day."""
     by: str = ""
     jump: str = ""
     cites: tuple[Cited, ...] = ()
@@ -68,9 +68,9 @@ class SanctionSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
     may_lift: bool = False
     appeal: SanctionAppeal | None = None
     appeals_to: str = ""
-    """Who would look at it again, in the house's words; "": nobody does."""
+    """Who would hear an appeal, in the house's words; "": no one."""
     party_appeals_to: str = ""
-    """Who would where it was about a quarrel with whoever gave it."""
+    """Who would hear it if it were about a dispute with the officer who gave it."""
 
 
 class PenaltyCarried(Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -81,7 +81,7 @@ class PenaltyCarried(Struct, frozen=True, kw_only=True, omit_defaults=True):
     text: str
     what: str = ""
     carries: bool = False
-    """Whether the house counts it for longer than that night."""
+    """Whether the house counts it beyond that tournament."""
 
 
 class AbsenceSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -92,7 +92,7 @@ class AbsenceSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
     excused: bool = False
     cites: tuple[Cited, ...] = ()
     may: bool = False
-    """Whether whoever looks may excuse it."""
+    """Whether this viewer may excuse it."""
 
 
 class RecordSeen(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="t", tag="record"):
@@ -107,7 +107,7 @@ class RecordSeen(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_fiel
     next: str = ""
     """The step that comes next."""
     third: bool = False
-    """Whether somebody from outside decides about them: the officer who enters it says who."""
+    """Whether a third party decides about them: the officer who enters it names them."""
     rungs: tuple[RungSeen, ...] = ()
     sanctions: tuple[SanctionSeen, ...] = ()
     """The oldest first."""
@@ -115,9 +115,9 @@ class RecordSeen(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_fiel
     absences: tuple[AbsenceSeen, ...] = ()
     """The newest first."""
     code: tuple[ConductRule, ...] = ()
-    """The house's code of conduct, for whoever names the rule that was broken."""
+    """The house's code of conduct, to pick the broken rule from."""
     before: str = ""
-    """What was decided before the office kept a record, in a sentence."""
+    """What was decided before the office kept records, in a sentence."""
 
 
 class RankSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -128,11 +128,11 @@ class RankSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
     holders: tuple[str, ...] = ()
     """Names; none: it is vacant."""
     final: bool = False
-    """Whether nobody looks again at what they decide."""
+    """Whether their decisions cannot be appealed."""
     instead: str = ""
     """Who decides where it is about them."""
     gives: tuple[str, ...] = ()
-    """The steps of the ladder that are theirs to give."""
+    """The steps of the ladder that they may give."""
 
 
 class TermSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -179,13 +179,13 @@ class OfficersSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
     cites: tuple[Cited, ...] = ()
     """The rules of the order."""
     party: tuple[Cited, ...] = ()
-    """The rules of who decides where an official is party to it."""
+    """The rules for decisions in which an official is a party."""
     posts: tuple[PostSeen, ...] = ()
     heads: bool = False
-    """Whether whoever looks may give offices."""
+    """Whether this viewer may appoint officers."""
     ladder: str = ""
-    """How the house's ladder is climbed, in a sentence."""
+    """How the house's ladder works, in a sentence."""
     ladder_cites: tuple[Cited, ...] = ()
     conduct: tuple[ConductRule, ...] = ()
     notices: tuple[NoticeSeen, ...] = ()
-    """All that are not taken down and not over, the newest first."""
+    """All that are not removed or expired, newest first."""

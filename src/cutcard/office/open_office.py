@@ -1,6 +1,6 @@
-"""Open it, its house, first books.
+"""Open the office, choose its house, set opening balances.
 
-Nights that were brought over from elsewhere are results and no money here: what they left stands in this one entry.
+Imported tournaments are results without money here: what they left in the bank is in the opening balances.
 """
 
 from typing import Final
@@ -17,11 +17,11 @@ from cutcard.office.state import Office, changes, decides, posts, tells
 from cutcard.rules.club_rules import OfficeRules
 
 HELD: Final = {**FUNDS, "jackpot": JACKPOT}
-"""What may be kept for others when the books begin, by the word that asks for it."""
+"""The funds that opening balances may have, by the word used for each."""
 
 
 class FundHeld(Struct, frozen=True, forbid_unknown_fields=True):
-    """What is kept in a fund."""
+    """The balance of a fund."""
 
     fund: Word
     cents: Cents
@@ -39,7 +39,7 @@ class BeginBooks(Command, frozen=True, kw_only=True, tag="begin-books"):
 
 
 class BooksBegun(Event, frozen=True, kw_only=True, gc=False, tag="books-begun/1"):
-    """What the club had when its books began."""
+    """The opening balances."""
 
     cents: Cents
     funds: UpTo100[FundHeld] = ()
@@ -49,7 +49,7 @@ class BooksBegun(Event, frozen=True, kw_only=True, gc=False, tag="books-begun/1"
 
 @decides
 def begin_books(c: BeginBooks, office: Office, _: OfficeRules) -> list[Event]:
-    """Once; who was wrong takes it back and says it again."""
+    """Decide the opening balances, once; a wrong entry is undone and entered again."""
     day(c.day)
     known = (one for one in office.record.log if isinstance(one, BooksBegun))
     if any(one.entry not in office.record.undone for one in known):
@@ -72,7 +72,7 @@ def begin_books(c: BeginBooks, office: Office, _: OfficeRules) -> list[Event]:
 
 @changes
 def _begun(_: Office, __: BooksBegun) -> None:
-    """Only the books know."""
+    """Only the books change."""
 
 
 @posts
@@ -104,21 +104,21 @@ class ChooseHouse(Command, frozen=True, kw_only=True, tag="choose-house"):
 
 
 class OfficeOpened(Event, frozen=True, kw_only=True, gc=False, tag="office-opened/1"):
-    """The office is there."""
+    """The office was opened."""
 
     house: Id
     currency: Currency = "USD"
 
 
 class HouseChosen(Event, frozen=True, kw_only=True, gc=False, tag="house-chosen/1"):
-    """The office goes by another house's rules."""
+    """The office follows another house's rules."""
 
     house: Id
 
 
 @decides
 def open_office(c: OpenOffice, office: Office, _: OfficeRules) -> list[Event]:
-    """Once for ever."""
+    """Decide the opening; once."""
     if office.version:
         raise RefusedInOffice("office_open")
     return [OfficeOpened(house=c.house, currency=c.currency)]
@@ -126,7 +126,7 @@ def open_office(c: OpenOffice, office: Office, _: OfficeRules) -> list[Event]:
 
 @decides
 def choose_house(c: ChooseHouse, office: Office, _: OfficeRules) -> list[Event]:
-    """Nothing, where it is the same one."""
+    """Decide the house; nothing happens if it is the same."""
     return [HouseChosen(house=c.house)] if c.house != office.house else []
 
 
@@ -158,14 +158,14 @@ class SetBooksPublic(Command, frozen=True, kw_only=True, tag="show-books"):
 
 
 class BooksShown(Event, frozen=True, kw_only=True, gc=False, tag="books-shown/1"):
-    """Everybody may read it from now on, or officers only."""
+    """Everyone can read the books from now on, or officers only."""
 
     public: bool
 
 
 @decides
 def show_books(c: SetBooksPublic, office: Office, _: OfficeRules) -> list[Event]:
-    """Otherwise than it was."""
+    """Decide who can read the books, if it changes."""
     if c.public == office.books_public:
         raise RefusedInOffice("books_shown" if c.public else "books_not_shown")
     return [BooksShown(public=c.public)]

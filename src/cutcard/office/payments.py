@@ -1,4 +1,4 @@
-"""What the club spends and is given, and what goes out of its funds."""
+"""What the club spends and receives, and what it pays from its funds."""
 
 import re
 from typing import Final
@@ -12,7 +12,7 @@ from cutcard.office.state import Office, changes, decides, posts, tells
 from cutcard.rules.club_rules import OfficeRules
 
 FUNDS: Final = {"championship": FUND, "charity": CHARITY, "promotions": PROMOTIONS}
-"""What the club keeps for others, by the word that asks for it."""
+"""The club's funds, by the word used for each."""
 _PLAIN: Final = re.compile(r"[^\W_][\w -]{0,39}", re.UNICODE)
 
 
@@ -29,7 +29,7 @@ class Spend(Command, frozen=True, kw_only=True, tag="spend"):
 
 @act(Who.STAFF | Who.BANK, label="Record income")
 class Receive(Command, frozen=True, kw_only=True, tag="receive"):
-    """The club is given money that is neither dues nor paid at a game."""
+    """The club receives money that is neither dues nor paid at a game."""
 
     cents: Cents
     source: Word
@@ -46,7 +46,7 @@ class PayFromFund(Command, frozen=True, kw_only=True, tag="pay-from-fund"):
     words: Line
     day: Word
     held: Cents | None = None
-    """What the books say is in it: the room knows."""
+    """What the books have in it: the server fills it in."""
 
 
 class MoneySpent(Event, frozen=True, kw_only=True, gc=False, tag="money-spent/1"):
@@ -59,7 +59,7 @@ class MoneySpent(Event, frozen=True, kw_only=True, gc=False, tag="money-spent/1"
 
 
 class MoneyReceived(Event, frozen=True, kw_only=True, gc=False, tag="money-received/1"):
-    """The club was given money."""
+    """The club received money."""
 
     cents: Cents
     source: Word
@@ -78,21 +78,21 @@ class FundPaid(Event, frozen=True, kw_only=True, gc=False, tag="fund-paid/1"):
 
 @decides
 def spend(c: Spend, _: Office, __: OfficeRules) -> list[Event]:
-    """What was spent, on what."""
+    """Decide an expense: an amount and what it was for."""
     _sound(c)
     return [MoneySpent(cents=c.cents, on=_account(c.on), words=c.words, day=c.day)]
 
 
 @decides
 def receive(c: Receive, _: Office, __: OfficeRules) -> list[Event]:
-    """What was given, by what."""
+    """Decide a receipt: an amount and what it is from."""
     _sound(c)
     return [MoneyReceived(cents=c.cents, source=_account(c.source), words=c.words, day=c.day)]
 
 
 @decides
 def pay_from_fund(c: PayFromFund, office: Office, _: OfficeRules) -> list[Event]:
-    """From a fund that there is, and no more than is in it."""
+    """Decide a payment from a fund: at most what is in it."""
     _sound(c)
     if c.fund not in FUNDS:
         raise RefusedInOffice("no_such_fund", fund=c.fund, funds=join_names(FUNDS))
@@ -119,7 +119,7 @@ def _account(name: str) -> str:
 
 @changes
 def _moved(_: Office, __: MoneySpent | MoneyReceived | FundPaid) -> None:
-    """Only the books know."""
+    """Only the books change."""
 
 
 @posts

@@ -1,1 +1,1 @@
-"""What the cage runs."""
+"""The bank: buy-ins, cash-outs, cage, drop, credit, jackpots."""

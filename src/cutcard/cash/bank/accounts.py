@@ -1,7 +1,7 @@
-"""The accounts of an evening and a posting in them; what an event does to the books is written with these, beside it.
+"""The accounts of a cash session and a posting in them; each event's module posts with these.
 
-Above zero is what the bank has, below zero what it owes; the lines of a posting sum to nothing. Chips out of the rack
-are owed to whoever holds them: a table's players, its drop box, its tip box.
+Above zero is what the bank has, below zero what it owes; the lines of a posting sum to zero. Chips out of the rack are
+owed to their holder: the players of a table, its drop box, its tip box.
 """
 
 from collections.abc import Collection, Mapping
@@ -15,51 +15,51 @@ from cutcard.books.accounts import AccountLine, Posting
 from cutcard.cash.act_types import Event
 
 ROOM: Final = 0
-"""Who keeps the room's own drawer."""
+"""The number of the room's own bank; others have their table's number."""
 FLOAT: Final = "float"
 SAFE: Final = "safe"
 RAKE: Final = "rake"
 TIME: Final = "time"
 PROMOTIONS: Final = "promotions"
-"""The fund for promotions beside the jackpot."""
+"""The promotions fund, apart from the jackpot."""
 RACK: Final = "chips over or short in the rack"
 DIFFERENCES: Final = "differences"
-"""What was counted otherwise than it should be, until somebody explains it."""
+"""Counting differences until they are explained."""
 MISSING: Final = "missing chips"
-"""Below zero: found ones."""
+"""Missing chips; below zero: chips found."""
 JACKPOT: Final = "jackpot"
 CLAIMS: Final = "jackpots won"
 CREDIT_AWAY: Final = "credit at other sessions"
-"""Credit that people took along to other evenings, less what they brought."""
+"""Credit that members spent at other sessions, less what they brought from there."""
 
 
 def cage_account(keeper: int) -> str:
-    """The money that somebody keeps: 0 is the room's own drawer, else the banker of that table."""
+    """The cash of a bank: 0 is the room's own, else the banker of that table."""
     return f"bank of table {keeper}" if keeper else "drawer"
 
 
 def on_table(table: int) -> str:
-    """The chips that lie before the players of a table."""
+    """The chips of a table's players."""
     return f"table {table}"
 
 
 def drop_box(table: int) -> str:
-    """The rake in a table's box, until it is counted."""
+    """The rake in a table's drop box until it is counted."""
     return f"drop box {table}"
 
 
 def tip_box(table: int) -> str:
-    """The tips of whoever deals at a table."""
+    """The tip box of a table."""
     return f"tip box {table}"
 
 
 def credit_of(person: str) -> str:
-    """What somebody of the club bought of credit and has not spent."""
+    """A member's unspent club credit."""
     return f"credit of {person}"
 
 
 def held_for(player: str) -> str:
-    """Chips that the bank keeps for somebody who sits nowhere now."""
+    """Chips that the bank holds for a player who has no seat now."""
     return f"kept for {player}"
 
 
@@ -88,14 +88,14 @@ _CLUB_LIKE: Final = (
 
 
 def club_account(account: str) -> str:
-    """Which of the club's accounts it is."""
+    """The club account that a session account belongs to."""
     if account in _CLUB:
         return _CLUB[account]
     return next(club for start, club in _CLUB_LIKE if account.startswith(start))
 
 
 class Turnover(Struct):
-    """What came to an account for one reason, or left it: how much, how often, and when last."""
+    """What moved an account for one reason in one direction: amount, count, last time."""
 
     cents: int = 0
     times: int = 0
@@ -103,7 +103,7 @@ class Turnover(Struct):
 
 
 class CashBooks:
-    """What was posted so far."""
+    """The session's accounts after all postings so far."""
 
     def __init__(self) -> None:
         self.postings: list[Posting] = []
@@ -111,11 +111,11 @@ class CashBooks:
         self._turnover: dict[str, dict[tuple[str, bool], Turnover]] = {}
 
     def standing(self, account: str) -> int:
-        """What stands on an account so far."""
+        """The balance of an account."""
         return self._standing.get(account, 0)
 
     def post(self, event: Event, words: str, *lines: AccountLine, forward: bool = False) -> None:
-        """Book what an event did; nothing where nothing moves."""
+        """Post an event; an event that moves no money posts nothing."""
         if moved := tuple(line for line in lines if line[1]):
             self.postings.append(Posting(event.entry, event.at, words, moved, forward))
             for account, cents in moved:
@@ -124,27 +124,27 @@ class CashBooks:
                 one.cents, one.times, one.last = one.cents + abs(cents), one.times + 1, max(one.last, event.at)
 
     def turnover(self, account: str) -> Mapping[tuple[str, bool], Turnover]:
-        """What moved an account, by what it was for and whether it came."""
+        """What moved an account, by reason and direction (True: in)."""
         return self._turnover.get(account, {})
 
     def net(self, account: str, words: str) -> int:
-        """What came to an account for one reason, less what left it."""
+        """What came into an account for one reason, less what went out."""
         came, left = (self.turnover(account).get((words, way), Turnover()).cents for way in (True, False))
         return came - left
 
     @property
     def accounts(self) -> Collection[str]:
-        """Everything that was ever moved."""
+        """Every account that was ever posted to."""
         return self._standing.keys()
 
 
 def moved(where: dict[int, int], key: int, cents: int) -> None:
-    """So much comes to a drawer or a table, or leaves it."""
+    """Add to a bank or a table; below 0: take from it."""
     where[key] = where.get(key, 0) + cents
 
 
 def chips_moved(tables: dict[int, int], table: int, cents: int) -> None:
-    """So many chips come to a table or leave it; fewer than none never lie there."""
+    """Add chips to a table or take them; refuses to go below zero."""
     if tables.get(table, 0) + cents < 0:
         raise DoesNotApply(f"table {table} does not have that many chips")
     moved(tables, table, cents)

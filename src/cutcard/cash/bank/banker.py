@@ -1,4 +1,4 @@
-"""The banker of a table whose players keep its bank: a volunteer, or whoever draws the lowest card."""
+"""The banker of a table whose players run its bank: a volunteer, or the player who draws the low card."""
 
 from cutcard.acts.declare import Who, act, says
 from cutcard.bounds import Card, Id, TableNumber, UpTo100
@@ -38,14 +38,14 @@ class RefuseBank(Command, frozen=True, kw_only=True, tag="refuse-bank"):
 
 
 class BankTaken(Event, frozen=True, kw_only=True, gc=False, tag="bank-taken/1"):
-    """A player keeps the bank of their table."""
+    """A player became the banker of their table."""
 
     player: Id
     table: TableNumber
 
 
 class BankDrawn(Event, frozen=True, kw_only=True, gc=False, tag="bank-drawn/1"):
-    """Everybody drew a card; this player drew the lowest."""
+    """Every player drew a card; this player drew the lowest."""
 
     player: Id
     table: TableNumber
@@ -53,7 +53,7 @@ class BankDrawn(Event, frozen=True, kw_only=True, gc=False, tag="bank-drawn/1"):
 
 
 class BankRefused(Event, frozen=True, kw_only=True, gc=False, tag="bank-refused/1"):
-    """Whoever drew the lowest card refused; the others draw again."""
+    """The player with the low card declined; the others draw again."""
 
     player: Id
     table: TableNumber
@@ -66,7 +66,7 @@ def _kept_by_players(e: CashSession, rules: CashRules, number: int) -> None:
 
 @decides
 def take_bank(c: TakeBank, e: CashSession, rules: CashRules) -> list[Event]:
-    """Anybody at the table."""
+    """Decide who takes the bank: any player at the table may."""
     one, house = find_seated(e, c.player), rules.cash_bank
     _kept_by_players(e, rules, one.table)
     bank = e.tables[one.table].bank
@@ -79,7 +79,7 @@ def take_bank(c: TakeBank, e: CashSession, rules: CashRules) -> list[Event]:
 
 @decides
 def draw_for_bank(c: DrawForBank, e: CashSession, rules: CashRules) -> list[Event]:
-    """One card for everybody at the table; the lowest is the banker's, by rank and then by suit."""
+    """Draw one card for each player at the table; lowest rank, then lowest suit, is the banker."""
     found = table(e, c.table)
     _kept_by_players(e, rules, c.table)
     if found.bank.banker:
@@ -99,7 +99,7 @@ def draw_for_bank(c: DrawForBank, e: CashSession, rules: CashRules) -> list[Even
 
 @decides
 def refuse_bank(c: RefuseBank, e: CashSession, rules: CashRules) -> list[Event]:
-    """They leave the game, and the others draw again."""
+    """Decide a refusal: the player leaves the game and the others draw again."""
     one, house = find_seated(e, c.player), rules.cash_bank
     found = e.tables[one.table]
     if found.bank.drawn != c.player:

@@ -56,34 +56,34 @@ class CashOut(Command, frozen=True, kw_only=True, tag="cash-out"):
 
 
 class CashChipsBought(Event, frozen=True, kw_only=True, gc=False, tag="chips-bought/1"):
-    """Somebody bought chips."""
+    """A player bought chips."""
 
     player: Id
     table: TableNumber
     cents: Cents
     keeper: TableNumber = 0
-    """Whose bank takes the money: 0 is the room's own."""
+    """Which bank takes the money: 0 is the room's own."""
     credit: Id = ""
-    """Whose club credit paid for them; "": money did."""
+    """Who paid with club credit; "": paid with money."""
 
 
 class CashedOut(Event, frozen=True, kw_only=True, gc=False, tag="cashed-out/1"):
-    """Somebody was paid for their chips."""
+    """A player was paid for their chips."""
 
     player: Id
     table: TableNumber
     cents: Cents
     keeper: TableNumber = 0
     kept: bool = False
-    """Of chips that the bank had kept for them."""
+    """The chips were held by the bank."""
     credit: Id = ""
-    """Whose club credit it is now; "": they were paid money."""
+    """Who received club credit instead of money; "": paid in money."""
     game: Id = ""
 
 
 @decides
 def buy_chips(c: BuyChips, e: CashSession, rules: CashRules) -> list[Event]:
-    """For as much as the house lets them."""
+    """Decide a buy-in within the limits of the house and the game."""
     one = find_seated(e, c.player)
     if not c.cents:
         raise RefusedInCashRoom("needs_amount")
@@ -114,7 +114,7 @@ def buy_chips(c: BuyChips, e: CashSession, rules: CashRules) -> list[Event]:
 
 
 def _makes(e: CashSession, one: Visitor, cents: int) -> None:
-    """Refuse an amount that the chips of a table do not make which the room keeps count of."""
+    """Refuse an amount that the chips of a linked table cannot make."""
     found = e.tables[one.table]
     plan = e.games[found.game].plan
     chip = plan.stakes.chip * plan.stakes.worth
@@ -124,7 +124,7 @@ def _makes(e: CashSession, one: Visitor, cents: int) -> None:
 
 
 def bank_of(e: CashSession, rules: CashRules, number: int) -> int:
-    """Who keeps the money of a table: 0 is the room's own bank; where players do, one of them must have said yes."""
+    """Which bank a table uses: 0 is the room's own; where players run banks, the table needs a banker."""
     house = rules.cash_bank
     if not player_banked(e, rules, number):
         return 0
@@ -134,7 +134,7 @@ def bank_of(e: CashSession, rules: CashRules, number: int) -> int:
 
 
 def _brings_back(c: BuyChips, e: CashSession, rules: CashRules, one: Visitor) -> Cites | None:
-    """Whoever is back in the same game soon brings what they took away, and may; None: they are not."""
+    """The rules by which a player who returns to the same game soon must bring what they took; None: does not apply."""
     left, at, took = one.money.left
     house = rules.going_south
     if left != e.tables[one.table].game or not took or c.at - at >= house.memory:
@@ -151,7 +151,7 @@ def _of(plan: GamePlan) -> dict[str, int]:
 
 @decides
 def cash_out(c: CashOut, e: CashSession, rules: CashRules) -> list[Event]:
-    """No more than what lies on their table by the books, or what was kept for them; nobody plays on without them."""
+    """Decide a cash-out: at most what the books have on the table or hold for the player, who then stands up."""
     one = find_visitor(e, c.player)
     if one.table and not c.leaves:
         raise RefusedInCashRoom("takes_chips_off", rules.going_south.cites, name=one.name, table=one.table)
@@ -178,7 +178,7 @@ def cash_out(c: CashOut, e: CashSession, rules: CashRules) -> list[Event]:
 
 
 def _pay(e: CashSession, event: CashChipsBought | CashedOut, cents: int) -> None:
-    """So much comes into the drawer, or is spent of somebody's credit; below 0: the other way."""
+    """Move money into a bank, or spend credit; below 0: the other way."""
     if event.credit:
         credit_moved(e, event.credit, -cents)
     else:
@@ -225,7 +225,7 @@ def _cashed_out(e: CashSession, event: CashedOut) -> None:
     if event.kept:
         if event.cents > one.picked_up:
             raise DoesNotApply(f"fewer chips were held for {visit.name}")
-        one.taken += event.cents  # of their session these were when they were picked up
+        one.taken += event.cents  # the session in which these chips were bought, when they were picked up
         one.picked_up -= event.cents
     else:
         visit.pays(taken=event.cents)
@@ -283,7 +283,7 @@ class ChipsSold(Event, frozen=True, kw_only=True, gc=False, tag="chips-sold/1"):
 
 
 class ChipsWanted(Event, frozen=True, kw_only=True, gc=False, tag="chips-wanted/1"):
-    """A player wants chips."""
+    """A player requested chips."""
 
     player: Id
     table: TableNumber
@@ -292,7 +292,7 @@ class ChipsWanted(Event, frozen=True, kw_only=True, gc=False, tag="chips-wanted/
 
 @decides
 def sell_chips(c: SellChips, e: CashSession, rules: CashRules) -> list[Event]:
-    """Where the house lets players sell, and the seller keeps the buy-in; the banker has some leeway."""
+    """Decide a sale between players, where allowed: the seller keeps a buy-in; the banker has some leeway."""
     seller, buyer, house = find_seated(e, c.seller), find_seated(e, c.buyer), rules.chip_sales
     if not house.players:
         raise RefusedInCashRoom("players_do_not_sell", house.cites, name=seller.name)
@@ -318,7 +318,7 @@ def sell_chips(c: SellChips, e: CashSession, rules: CashRules) -> list[Event]:
 
 @decides
 def want_chips(c: WantChips, e: CashSession, rules: CashRules) -> list[Event]:
-    """The floor or the bank is called."""
+    """Decide a request for chips: the floor or the bank is called."""
     one = find_seated(e, c.player)
     if c.player in e.tables[one.table].wants:
         raise RefusedInCashRoom("wants_chips_already", name=one.name)

@@ -1,4 +1,4 @@
-"""Drawer filled, counted, handed over."""
+"""The cage: banks counted, corrected and handed over; money to the safe and back."""
 
 from typing import Final
 
@@ -46,7 +46,7 @@ class CorrectCage(Command, frozen=True, kw_only=True, tag="correct-drawer"):
     keeper: TableNumber = 0
     cents: Cents
     out: bool = False
-    """The money went out; else it came in."""
+    """The money went out; otherwise it came in."""
     why: Line
 
 
@@ -67,11 +67,11 @@ class HandOver(Command, frozen=True, kw_only=True, tag="hand-over"):
 
     to: Id
     signed: UpTo100[Name] = ()
-    """Who signed for it: who gives it away, and who takes it."""
+    """Who signed: who hands it over and who takes it."""
 
 
 class SafeMoved(Event, frozen=True, kw_only=True, gc=False, tag="safe-moved/1"):
-    """Money went into the safe, or came from it."""
+    """Money went into the safe, or came out of it."""
 
     cents: Cents
     fetch: bool = False
@@ -79,14 +79,14 @@ class SafeMoved(Event, frozen=True, kw_only=True, gc=False, tag="safe-moved/1"):
 
 
 class DrawerFilled(Event, frozen=True, kw_only=True, gc=False, tag="drawer-filled/1"):
-    """More of the house's own money came into the drawer."""
+    """The house added money to the bank."""
 
     cents: Cents
     note: Line = ""
 
 
 class DrawerCorrected(Event, frozen=True, kw_only=True, gc=False, tag="drawer-corrected/1"):
-    """A difference of a drawer was explained."""
+    """A bank's difference was explained."""
 
     keeper: TableNumber = 0
     cents: Cents
@@ -95,7 +95,7 @@ class DrawerCorrected(Event, frozen=True, kw_only=True, gc=False, tag="drawer-co
 
 
 class DrawerCounted(Event, frozen=True, kw_only=True, gc=False, tag="drawer-counted/1"):
-    """Money was counted, and how much should have been there; from now on what was counted is there."""
+    """A bank was counted against what it should have; from now on it has what was counted."""
 
     keeper: TableNumber = 0
     counted: Cents
@@ -103,7 +103,7 @@ class DrawerCounted(Event, frozen=True, kw_only=True, gc=False, tag="drawer-coun
 
 
 class HandedOver(Event, frozen=True, kw_only=True, gc=False, tag="handed-over/1"):
-    """Somebody else answers for the drawer."""
+    """Another person is responsible for the bank now."""
 
     to: Id
     signed: UpTo100[Name] = ()
@@ -111,7 +111,7 @@ class HandedOver(Event, frozen=True, kw_only=True, gc=False, tag="handed-over/1"
 
 @decides
 def move_to_safe(c: MoveToSafe, e: CashSession, _: CashRules) -> list[Event]:
-    """No more than there is."""
+    """Decide a move to the safe or back: at most what is there."""
     if not c.cents:
         raise RefusedInCashRoom("needs_amount")
     has = e.bank.safe if c.fetch else e.bank.drawers.get(0, 0)
@@ -123,7 +123,7 @@ def move_to_safe(c: MoveToSafe, e: CashSession, _: CashRules) -> list[Event]:
 
 @decides
 def fill_drawer(c: AddToCage, _: CashSession, __: CashRules) -> list[Event]:
-    """Any time."""
+    """Decide an addition to the bank; always allowed."""
     if not c.cents:
         raise RefusedInCashRoom("needs_amount")
     return [DrawerFilled(cents=c.cents, note=c.note)]
@@ -131,7 +131,7 @@ def fill_drawer(c: AddToCage, _: CashSession, __: CashRules) -> list[Event]:
 
 @decides
 def correct_drawer(c: CorrectCage, e: CashSession, _: CashRules) -> list[Event]:
-    """With a reason; no more out than there is."""
+    """Decide a correction: it needs a reason and takes out at most what is there."""
     if c.keeper and c.keeper not in e.tables:
         raise RefusedInCashRoom("no_such_cash_table", table=c.keeper)
     if not c.cents:
@@ -145,7 +145,7 @@ def correct_drawer(c: CorrectCage, e: CashSession, _: CashRules) -> list[Event]:
 
 @decides
 def count_drawer(c: CountCage, e: CashSession, _: CashRules) -> list[Event]:
-    """As often as anybody likes."""
+    """Decide a count; always allowed."""
     if c.keeper and c.keeper not in e.tables:
         raise RefusedInCashRoom("no_such_cash_table", table=c.keeper)
     return [DrawerCounted(keeper=c.keeper, counted=c.cents, expected=e.bank.drawers.get(c.keeper, 0))]
@@ -153,7 +153,7 @@ def count_drawer(c: CountCage, e: CashSession, _: CashRules) -> list[Event]:
 
 @decides
 def hand_over(c: HandOver, e: CashSession, _: CashRules) -> list[Event]:
-    """After it was counted, and nothing went in or out since."""
+    """Decide a handover: the bank was just counted and nothing moved since."""
     if not c.to:
         raise RefusedInCashRoom("hands_over_to_whom")
     last = next((one for one in reversed(e.bank.counts) if not one.table), None)
@@ -213,7 +213,7 @@ _CORRECTED: Final = {
     (False, True): "Bank corrected, {sum:money} less: {why:words}",
     (False, False): "Bank corrected, {sum:money} more: {why:words}",
 }
-"""Whether it is that of a table, and whether money is out."""
+"""Keyed by (a table's bank, money out)."""
 _COUNTED: Final = {
     (True, 1): "Bank of table {table:number} counted: {counted:money}, {off:money} over",
     (True, 0): "Bank of table {table:number} counted: {counted:money}",
@@ -222,7 +222,7 @@ _COUNTED: Final = {
     (False, 0): "Bank counted: {counted:money}",
     (False, -1): "Bank counted: {counted:money}, {off:money} short",
 }
-"""Whether it is that of a table, and whether there was too much, too little or neither."""
+"""Keyed by (a table's bank, sign of the difference)."""
 
 
 @tells
@@ -235,7 +235,7 @@ def _phrase_corrected(event: DrawerCorrected, e: CashSession) -> str:
 
 @changes
 def _counted(e: CashSession, event: DrawerCounted) -> None:
-    should = e.bank.drawers.get(event.keeper, 0)  # something before it may have been taken back since
+    should = e.bank.drawers.get(event.keeper, 0)  # an earlier entry may have been undone since
     e.bank.drawers[event.keeper] = event.counted
     e.bank.counts.append(Counted(event.at, event.keeper, event.counted, should, event.by))
 
@@ -280,5 +280,5 @@ _OTHERS: Final = (100, 50, 20, 10, 5, 1)
 
 
 def notes(currency: str) -> tuple[int, ...]:
-    """In the currency's smallest unit, the largest first; smaller coins are counted as one sum."""
+    """The currency's notes and coins in its smallest unit, largest first; small coins are counted as one sum."""
     return tuple(one * 10 ** decimals(currency) for one in _KNOWN.get(currency, _OTHERS))

@@ -1,7 +1,7 @@
-"""Club credit: bought from the banker, played for at tables of games that are for credit, and paid out in money.
+"""Club credit: bought from the bank, spent on chips in credit games, paid out in money.
 
-It belongs to a person of the club, never below zero. Each evening holds what was bought there and is not spent; who
-spends it at another evening brings it along, by an entry at either.
+It belongs to a member and is never below zero. Each session holds the credit that was bought there and is unspent; to
+spend it at another session an entry in each moves it.
 """
 
 from cutcard.acts.declare import Who, act, says
@@ -54,7 +54,7 @@ class ReceiveCredit(Command, frozen=True, kw_only=True, tag="receive-credit"):
 
 
 class CreditIssued(Event, frozen=True, kw_only=True, gc=False, tag="credit-issued/1"):
-    """Somebody bought credit."""
+    """A member bought credit."""
 
     player: Id
     person: Id
@@ -62,7 +62,7 @@ class CreditIssued(Event, frozen=True, kw_only=True, gc=False, tag="credit-issue
 
 
 class CreditRedeemed(Event, frozen=True, kw_only=True, gc=False, tag="credit-redeemed/1"):
-    """Somebody was paid for credit."""
+    """A member was paid for credit."""
 
     player: Id
     person: Id
@@ -70,7 +70,7 @@ class CreditRedeemed(Event, frozen=True, kw_only=True, gc=False, tag="credit-red
 
 
 class CreditSent(Event, frozen=True, kw_only=True, gc=False, tag="credit-sent/1"):
-    """Somebody's credit is at another evening now."""
+    """A member's credit moved to another session."""
 
     person: Id
     cents: Cents
@@ -78,7 +78,7 @@ class CreditSent(Event, frozen=True, kw_only=True, gc=False, tag="credit-sent/1"
 
 
 class CreditReceived(Event, frozen=True, kw_only=True, gc=False, tag="credit-received/1"):
-    """Somebody brought credit along from another evening."""
+    """A member's credit came from another session."""
 
     person: Id
     cents: Cents
@@ -87,13 +87,13 @@ class CreditReceived(Event, frozen=True, kw_only=True, gc=False, tag="credit-rec
 
 
 def plays_for_credit(e: CashSession, one: Visitor) -> bool:
-    """Whether somebody sits, or sat last, at a table that is played for credit."""
+    """Whether a player sits, or last sat, at a table of a credit game."""
     found = e.tables.get(one.table or one.money.table)
     return found is not None and e.games[found.game].plan.credit
 
 
 def with_account(e: CashSession, rules: CashRules, player: str) -> Visitor:
-    """Somebody of the club: nobody else can have credit."""
+    """Find a visitor who is a member; only members can have credit."""
     one = find_visitor(e, player)
     if not one.person:
         raise RefusedInCashRoom("credit_for_members", rules.cash_bank.cites_on("credit"), name=one.name)
@@ -101,7 +101,7 @@ def with_account(e: CashSession, rules: CashRules, player: str) -> Visitor:
 
 
 def covered(e: CashSession, rules: CashRules, player: str, cents: int) -> Visitor:
-    """Somebody who has so much credit here."""
+    """Find a visitor who has this much credit here."""
     one = with_account(e, rules, player)
     has = e.bank.credits.get(one.person, 0)
     if cents > has:
@@ -111,7 +111,7 @@ def covered(e: CashSession, rules: CashRules, player: str, cents: int) -> Visito
 
 
 def credit_moved(e: CashSession, person: str, cents: int) -> None:
-    """So much credit more or less; never below nothing."""
+    """Change a member's credit; never below zero."""
     left = e.bank.credits.get(person, 0) + cents
     if left < 0:
         raise DoesNotApply("there was not that much credit")
@@ -122,7 +122,7 @@ def credit_moved(e: CashSession, person: str, cents: int) -> None:
 
 @decides
 def issue_credit(c: IssueCredit, e: CashSession, rules: CashRules) -> list[Event]:
-    """For any amount; the money lies in the room's own drawer."""
+    """Decide a sale of credit, of any amount; the money goes into the room's own bank."""
     one = with_account(e, rules, c.player)
     if not c.cents:
         raise RefusedInCashRoom("needs_amount")
@@ -131,7 +131,7 @@ def issue_credit(c: IssueCredit, e: CashSession, rules: CashRules) -> list[Event
 
 @decides
 def redeem_credit(c: RedeemCredit, e: CashSession, rules: CashRules) -> list[Event]:
-    """No more than they have, and than lies in the drawer."""
+    """Decide a payout of credit: at most what the member has and what the bank has."""
     if not c.cents:
         raise RefusedInCashRoom("needs_amount")
     one = covered(e, rules, c.player, c.cents)
@@ -144,14 +144,14 @@ def redeem_credit(c: RedeemCredit, e: CashSession, rules: CashRules) -> list[Eve
 
 @decides
 def send_credit(c: SendCredit, e: CashSession, _: CashRules) -> list[Event]:
-    """All of it; where there is none, nothing happens."""
+    """Send all of a member's credit; without any nothing happens."""
     has = e.bank.credits.get(c.person, 0)
     return [CreditSent(person=c.person, cents=has, to=c.to)] if has else []
 
 
 @decides
 def receive_credit(c: ReceiveCredit, e: CashSession, _: CashRules) -> list[Event]:
-    """Once for each entry of the other evening."""
+    """Receive credit once for each entry of the other session."""
     if (c.source, c.number) in e.bank.credit_received:
         return []
     return [CreditReceived(person=c.person, cents=c.cents, source=c.source, number=c.number)]
@@ -224,5 +224,5 @@ def _phrase_received(event: CreditReceived, e: CashSession) -> str:
 
 
 def _called(e: CashSession, person: str) -> str:
-    """Somebody by name who may have been at another evening only."""
+    """The name of a member who may never have been in this session."""
     return next((one.name for one in e.visits.values() if one.person == person), "Someone")

@@ -1,4 +1,4 @@
-"""What leaves the pots: rake, promotions and tips, by table, hour and dealer; boxes counted, tips paid, and time."""
+"""What leaves the pots: rake, promotions, tips, by table, hour and dealer; drop boxes, tips paid, time charges."""
 
 from typing import Final
 
@@ -82,14 +82,14 @@ class DropTaken(Event, frozen=True, kw_only=True, gc=False, tag="drop-taken/1"):
     rake: Cents = 0
     promo: Cents = 0
     jackpot: Cents = 0
-    """So much of what is for promotions goes into the jackpot."""
+    """The part of the promotional drop that goes into the jackpot."""
     tips: Cents = 0
     dealer: Id = ""
     hands: Count = 1
 
 
 class DropCounted(Event, frozen=True, kw_only=True, gc=False, tag="drop-counted/1"):
-    """A box was counted; its chips are back in the rack."""
+    """A drop box was counted; its chips are back in the rack."""
 
     table: TableNumber
     counted: Cents
@@ -99,7 +99,7 @@ class DropCounted(Event, frozen=True, kw_only=True, gc=False, tag="drop-counted/
 
 
 class TipsPaid(Event, frozen=True, kw_only=True, gc=False, tag="tips-paid/1"):
-    """Tips were turned into money."""
+    """A tip box was paid out."""
 
     table: TableNumber
     cents: Cents
@@ -108,7 +108,7 @@ class TipsPaid(Event, frozen=True, kw_only=True, gc=False, tag="tips-paid/1"):
 
 
 class TimeCollected(Event, frozen=True, kw_only=True, gc=False, tag="time-collected/1"):
-    """Players paid for their time, each so much."""
+    """Players paid their time charge, each this much."""
 
     table: TableNumber
     players: UpTo100[Id]
@@ -117,7 +117,7 @@ class TimeCollected(Event, frozen=True, kw_only=True, gc=False, tag="time-collec
 
 @decides
 def take_drop(c: RecordDrop, e: CashSession, rules: CashRules) -> list[Event]:
-    """No more than what lies on the table by the books; of what is for promotions the jackpot gets its part."""
+    """Decide a drop: at most what the books have on the table; the jackpot gets its part of promotions."""
     table(e, c.table)
     there, taken = e.bank.tables.get(c.table, 0), c.rake + c.promo + c.tips
     if not taken:
@@ -141,13 +141,13 @@ def take_drop(c: RecordDrop, e: CashSession, rules: CashRules) -> list[Event]:
 
 
 def for_the_jackpot(e: CashSession, rules: CashRules, promo: int) -> int:
-    """What of a promotional drop goes into the jackpot, where the house has one."""
+    """The jackpot's part of a promotional drop, where the house has a jackpot."""
     return promo * e.plan.jackpot_percent // 100 if rules.bad_beat.offered else 0
 
 
 @decides
 def count_box(c: CountBox, e: CashSession, _: CashRules) -> list[Event]:
-    """A difference is written down, never hidden; the box is empty then."""
+    """Decide a count of a drop box: it is empty afterward, and any difference is recorded."""
     if c.table not in e.tables:
         raise RefusedInCashRoom("no_such_cash_table", table=c.table)
     box = e.bank.boxes.get(c.table, Drop())
@@ -158,7 +158,7 @@ def count_box(c: CountBox, e: CashSession, _: CashRules) -> list[Event]:
 
 @decides
 def pay_tips(c: PayTips, e: CashSession, rules: CashRules) -> list[Event]:
-    """No more than the box and the drawer have."""
+    """Decide a payout of tips: at most what the box and the bank have."""
     if c.table not in e.tables:
         raise RefusedInCashRoom("no_such_cash_table", table=c.table)
     if not c.cents:
@@ -172,7 +172,7 @@ def pay_tips(c: PayTips, e: CashSession, rules: CashRules) -> list[Event]:
 
 @decides
 def collect_time(c: CollectTime, e: CashSession, _: CashRules) -> list[Event]:
-    """From everybody who sits there and is not away."""
+    """Decide a time charge for every player at the table who is not away."""
     found = table(e, c.table)
     plan = e.games[found.game].plan
     if plan.collects != "time" or not plan.time_cents:
@@ -194,7 +194,7 @@ def _taken(e: CashSession, event: DropTaken) -> None:
 
 
 def dropped(e: CashSession, number: int, drop: Drop, jackpot: int, when: tuple[int, str]) -> None:
-    """So much left the pots of a table, in this hour and by this dealer; below 0: it was taken back."""
+    """Add to a table's drop in this hour and by this dealer; below 0: undo it."""
     hour, dealer = when
     chips_moved(e.bank.tables, number, -(drop.rake + drop.promo + drop.tips))
     e.bank.boxes[number] = e.bank.boxes.get(number, Drop()).plus(drop)
@@ -212,7 +212,7 @@ def _post_taken(e: DropTaken, books: CashBooks) -> None:
 
 
 def post_drop(e: Event, books: CashBooks, number: int, drop: Drop, jackpot: int) -> None:
-    """Book what left the pots of a table."""
+    """Post what left the pots of a table."""
     gone = drop.rake + drop.promo + drop.tips
     funds = (JACKPOT, -jackpot), (PROMOTIONS, jackpot - drop.promo)
     books.post(
@@ -226,13 +226,13 @@ _DROPPED: Final = {
     (False, True): "Table {table:number} dropped {rake:money}, {tips:money} tips",
     (True, True): "Table {table:number} dropped {rake:money} and {promo:money} for promotions, {tips:money} tips",
 }
-"""Whether something went to promotions, and whether there were tips."""
+"""Keyed by (promotions, tips)."""
 _COUNTED: Final = {
     1: "Table {table:number} drop box counted: {counted:money}, {off:money} over",
     0: "Table {table:number} drop box counted: {counted:money}",
     -1: "Table {table:number} drop box counted: {counted:money}, {off:money} short",
 }
-"""Whether there was too much, too little or neither."""
+"""Keyed by the sign of the difference."""
 
 
 @tells
@@ -256,7 +256,7 @@ def _counted(e: CashSession, event: DropCounted) -> None:
 
 @posts
 def _post_counted(e: DropCounted, books: CashBooks) -> None:
-    """The rake is the room's; a difference stands by itself until somebody explains it."""
+    """The rake is the room's; a difference stays on its own account until it is explained."""
     books.post(e, "drop box", (drop_box(e.table), e.rake), (RAKE, -e.rake))
     difference = e.counted - e.expected
     books.post(e, "drop box", (RACK, difference), (DIFFERENCES, -difference))

@@ -1,7 +1,7 @@
-"""What a table of the room tells of itself: its hands with their drop, what lies before everybody, who left with what.
+"""What a linked table reports: its hands with their drop, each player's stack, and who left with how much.
 
-It tells all that there was so far, and what is new in that is booked: so telling it twice books it once, and a hand
-that was taken back there is booked back here.
+A report has the totals so far and only the difference is booked. So a repeated report books nothing, and a hand that
+was undone there is booked back here.
 """
 
 from collections.abc import Collection
@@ -54,7 +54,7 @@ class ReportLeaver(Command, frozen=True, kw_only=True, tag="tell-left"):
 
 
 class HandsReported(Event, frozen=True, kw_only=True, gc=False, tag="hands-told/1"):
-    """What is new since the table told last; below 0: hands were taken back there."""
+    """What is new since the last report; below 0: hands were undone at the table."""
 
     table: TableNumber
     live: Id
@@ -62,23 +62,23 @@ class HandsReported(Event, frozen=True, kw_only=True, gc=False, tag="hands-told/
     rake: Difference = 0
     promo: Difference = 0
     jackpot: Difference = 0
-    """So much of what is for promotions goes into the jackpot."""
+    """The jackpot's part of the promotional drop."""
     hour: Version = 0
-    """Since 1970; of a hand that was taken back: that in which it was told."""
+    """Hours since 1970; for an undone hand the hour in which it was reported."""
     dealer: Id = ""
     stacks: UpTo100[tuple[Id, Cents]] = ()
 
 
 class LeftTold(KeptAside, frozen=True, kw_only=True, gc=False, tag="left-told/1"):
-    """With how much somebody left a table."""
+    """A player left a table with this stack."""
 
     kept: bool = False
-    """The table is dealt online: nobody counts these chips again, and the bank keeps them."""
+    """The table is dealt online: its chips need no count, and the bank holds them."""
 
 
 @decides
 def tell_hands(c: ReportHands, e: CashSession, rules: CashRules) -> list[Event]:
-    """What is new in it; no more is booked than lies on the table by the books, the rest is found at the count."""
+    """Decide a report of hands: book at most what the books have on the table; a count finds the rest."""
     found = table(e, c.table)
     if found.room_table != c.live:
         raise RefusedInCashRoom("not_linked", table=c.table)
@@ -103,7 +103,7 @@ def _differs(e: CashSession, number: int, player: str, cents: int) -> bool:
 
 @decides
 def tell_left(c: ReportLeaver, e: CashSession, rules: CashRules) -> list[Event]:
-    """Once for each time that somebody left."""
+    """Decide a report of a leaver, once for each time a player left."""
     one = e.visits.get(c.player)
     if one is None or one.money.rises[:2] != (c.table, c.sitting):
         return []
@@ -116,11 +116,11 @@ def tell_left(c: ReportLeaver, e: CashSession, rules: CashRules) -> list[Event]:
 
 
 _GIVEN: Final = (CashChipsBought, ChipsSold, TimeCollected, SeatTaken, TableChanged)
-"""What puts chips before somebody, or takes them."""
+"""Events that give a player chips or take them."""
 
 
 def check_told(e: CashSession, gone: Collection[int]) -> None:
-    """Refuse to take back what a table of the room told, and chips that were in play there since."""
+    """Refuse to undo what a linked table reported, or chips that were in play there since."""
     played: set[int] = set()
     for event in reversed(e.record.log):
         taken = event.entry in gone
@@ -157,7 +157,7 @@ _PLAYED: Final = {
     (True, True): "Table {table:number} played {hands:plural one a hand|other # hands}, drop {rake:money} "
     "and {promo:money} for promotions",
 }
-"""Whether there was a drop, and whether some of it went to promotions."""
+"""Keyed by (a drop, promotions in it)."""
 
 
 @tells
@@ -184,7 +184,7 @@ def _left_told(e: CashSession, event: LeftTold) -> None:
     one.money.rises = (0, 0, 0)
     if not event.kept:
         at = e.seat_of(event.player)
-        if at is not None and one.table == event.table:  # they sat down there again before it was told
+        if at is not None and one.table == event.table:  # they sat down there again before the report came
             at.gets(event.cents)
         else:
             one.money.carries = event.cents

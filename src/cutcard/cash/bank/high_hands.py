@@ -1,6 +1,6 @@
-"""High hands: an amount for the best hand of each period, where the room offers that; equal ones share it.
+"""High hands: an amount for the best hand of each period, where the room offers that; equal hands share it.
 
-Periods follow the clock on the wall: an hour goes from 21:00 to 22:00, whenever the room opened.
+Periods follow the wall clock: an hourly one runs from 21:00 to 22:00, whenever the room opened.
 """
 
 from typing import Final
@@ -51,7 +51,7 @@ class PayHighHand(Command, frozen=True, kw_only=True, tag="pay-high-hand"):
 
 
 class HighHandsOffered(Event, frozen=True, kw_only=True, gc=False, tag="high-hands-offered/1"):
-    """High hands are offered, or no more."""
+    """High hands are offered, or no longer."""
 
     cents: Cents
     minutes: Minutes
@@ -59,7 +59,7 @@ class HighHandsOffered(Event, frozen=True, kw_only=True, gc=False, tag="high-han
 
 
 class HighHandReported(Event, frozen=True, kw_only=True, gc=False, tag="high-hand-reported/1"):
-    """The best hand of its period so far, or one as good."""
+    """The best hand of its period so far, or an equal one."""
 
     player: Id
     table: TableNumber
@@ -70,7 +70,7 @@ class HighHandReported(Event, frozen=True, kw_only=True, gc=False, tag="high-han
 
 
 class HighHandPaid(Event, frozen=True, kw_only=True, gc=False, tag="high-hand-paid/1"):
-    """The best hand of a period was paid; what cannot be shared stays in promotions."""
+    """The best hand of a period was paid; an indivisible rest stays in promotions."""
 
     until: Moment
     shares: UpTo100[tuple[Id, Cents]]
@@ -78,7 +78,7 @@ class HighHandPaid(Event, frozen=True, kw_only=True, gc=False, tag="high-hand-pa
 
 @decides
 def offer_high_hands(c: OfferHighHands, _: CashSession, rules: CashRules) -> list[Event]:
-    """An amount and a time, or neither."""
+    """Decide an offer: an amount and a length, or neither."""
     if bool(c.cents) != bool(c.minutes):
         raise RefusedInCashRoom("needs_amount")
     try:
@@ -89,7 +89,7 @@ def offer_high_hands(c: OfferHighHands, _: CashSession, rules: CashRules) -> lis
 
 
 def period_end(e: CashSession, at: int) -> int:
-    """When the period ends that runs at a moment; 0: no high hand is offered."""
+    """When the current period ends; 0: no high hand is offered."""
     length = e.funds.high_hand.minutes * MINUTE
     local = at + e.plan.offset
     return at - local % length + length if length else 0
@@ -97,7 +97,7 @@ def period_end(e: CashSession, at: int) -> int:
 
 @decides
 def report(c: ReportHighHand, e: CashSession, _: CashRules) -> list[Event]:
-    """Good enough, and not worse than the best of this period."""
+    """Decide a report: the hand is good enough and at least equals the best of this period."""
     one, offer = find_seated(e, c.player), e.funds.high_hand
     until = period_end(e, c.at)
     if not until:
@@ -118,7 +118,7 @@ def report(c: ReportHighHand, e: CashSession, _: CashRules) -> list[Event]:
 
 @decides
 def pay(c: PayHighHand, e: CashSession, rules: CashRules) -> list[Event]:
-    """The earliest period that is over and was won, once; from the promotions fund."""
+    """Decide a payout of the earliest finished period that was won and not paid; from the promotions fund."""
     over = sorted(until for until in e.funds.high_hands if until <= c.at and until not in e.funds.high_paid)
     if not over:
         raise RefusedInCashRoom("no_high_hand_due")

@@ -1,6 +1,6 @@
-"""Bad-beat claims paid; the fund.
+"""Bad-beat claims and the funds behind them.
 
-The floor has granted it at the table. The fund goes down by what is paid, to the cent; what cannot be shared stays.
+The floor grants a claim at the table first. The fund goes down by exactly what is paid; an indivisible rest stays.
 """
 
 from collections.abc import Iterator
@@ -43,7 +43,7 @@ class AddToFund(Command, frozen=True, kw_only=True, tag="add-to-fund"):
 
 
 class FundAdded(Event, frozen=True, kw_only=True, gc=False, tag="fund-added/1"):
-    """The house put money into the jackpot or into promotions."""
+    """The house added money to the jackpot or to promotions."""
 
     fund: Fund
     cents: Cents
@@ -52,7 +52,7 @@ class FundAdded(Event, frozen=True, kw_only=True, gc=False, tag="fund-added/1"):
 
 @decides
 def add_to_fund(c: AddToFund, _: CashSession, rules: CashRules) -> list[Event]:
-    """Any time; a jackpot only where the house has one."""
+    """Decide an addition to a fund; the jackpot only where the house has one."""
     if not c.cents:
         raise RefusedInCashRoom("needs_amount")
     if c.fund == "jackpot" and not rules.bad_beat.offered:
@@ -94,7 +94,7 @@ class ClaimJackpot(Command, frozen=True, kw_only=True, tag="claim-jackpot"):
     winners: UpTo100[Id]
     others: UpTo100[Id]
     claim: Word = ""
-    """By which it is known, so that it is claimed once; "": the room finds one."""
+    """Identifies the claim so that it is paid once; "": the server chooses."""
 
 
 @act(Who.STAFF | Who.BANK, label="Pay jackpot")
@@ -105,22 +105,22 @@ class PayClaim(Command, frozen=True, kw_only=True, tag="pay-claim"):
     """Pay a jackpot claim: to one player, or to all who have not been paid."""
 
     claim: Word = ""
-    """"": the one of this table that is not paid yet."""
+    """"": the table's claim that is not paid yet."""
     table: TableNumber = 0
     player: Id = ""
     out_of: Till = "drawer"
 
 
 class JackpotClaimed(Event, frozen=True, kw_only=True, gc=False, tag="jackpot-claimed/1"):
-    """The jackpot was won, and what everybody gets of it is fixed."""
+    """A jackpot was won, and every share is fixed."""
 
     claim: Word
     table: TableNumber
     fund: Cents
-    """What the jackpot was."""
+    """The jackpot before the claim."""
     shares: UpTo100[Share]
     stays: Cents
-    """What stays in the jackpot, because it cannot be shared to the cent or nobody was there to share it."""
+    """What stays in the jackpot: an indivisible rest, or shares with no player to take them."""
     beaten: UpTo100[Id] = ()
     winners: UpTo100[Id] = ()
 
@@ -135,7 +135,7 @@ class ClaimPaid(Event, frozen=True, kw_only=True, gc=False, tag="claim-paid/1"):
 
 @decides
 def claim_jackpot(c: ClaimJackpot, e: CashSession, rules: CashRules) -> list[Event]:
-    """In a game that has the jackpot, with enough dealt in; each of them once, and the same hand once."""
+    """Decide a claim: the game has the jackpot, enough players were dealt in, each once, and the hand is new."""
     jackpot = rules.bad_beat
     found = e.tables.get(c.table)
     if found is None:
@@ -180,7 +180,7 @@ def _cites(rules: CashRules, *, others: tuple[str, ...]) -> Cites:
 
 @decides
 def pay_claim(c: PayClaim, e: CashSession, rules: CashRules) -> list[Event]:
-    """What is still owed, and no share twice."""
+    """Decide a payout of shares that are still owed; no share twice."""
     found = _open(e, c)
     if found is None or (found.done and not c.player):
         raise RefusedInCashRoom("nothing_claimed", rules.bad_beat.cites_on("beaten"))
@@ -198,7 +198,7 @@ def pay_claim(c: PayClaim, e: CashSession, rules: CashRules) -> list[Event]:
 
 
 def _open(e: CashSession, c: PayClaim) -> JackpotClaim | None:
-    """The claim that is meant: by its name, or the last of the table."""
+    """Find the claim meant: by its id, or the table's last one."""
     if c.claim:
         return e.funds.claims.get(c.claim)
     mine = [one for one in e.funds.claims.values() if one.table == c.table]
@@ -260,7 +260,7 @@ def _phrase_claim_paid(event: ClaimPaid, e: CashSession) -> str:
 
 
 def claim_of(e: CashSession, number: int, granted: BadBeatGranted) -> ClaimJackpot:
-    """The claim that the floor granted at a table of this evening, for those who sat there."""
+    """The claim that the floor granted at a linked table, for the players who sat there."""
     return ClaimJackpot(
         table=number,
         claim=granted.claim,
@@ -271,7 +271,7 @@ def claim_of(e: CashSession, number: int, granted: BadBeatGranted) -> ClaimJackp
 
 
 def high_hands_of(e: CashSession, number: int, hand: Hand, game: Game, at: int) -> Iterator[ReportHighHand]:
-    """The hands shown at a table that are as good as the best of this period, or better; the best of them first."""
+    """The hands shown at a table that equal or beat the best of this period, best first."""
     until, side = period_end(e, at), game.sides[0]
     if not until or side.by not in ("high", "omaha_high"):
         return
@@ -284,7 +284,7 @@ def high_hands_of(e: CashSession, number: int, hand: Hand, game: Game, at: int) 
 
 
 def _best(hole: tuple[int, ...], hand: Hand, by: str) -> tuple[int, ...]:
-    """The five cards that play; nothing where not all are known."""
+    """The five cards that play; empty where not all are known."""
     board = board_of(hand, 0)
     known = UNKNOWN not in hole and UNKNOWN not in board and len(hole) + len(board) >= 5
     return playing(by, hole, board) if known else ()
@@ -296,6 +296,6 @@ def _seated(e: CashSession, number: int, seat: int) -> str:
 
 
 def _who(e: CashSession, number: int, seat: int, player: str) -> str:
-    """Whom the cash room knows there: by the seat, or by the person where they have left it since."""
+    """The player in this session: by seat, or by person if they left the seat since."""
     named = next((one.id for one in e.visits.values() if player in (one.id, one.person or one.name)), "")
     return named or _seated(e, number, seat) or player

@@ -1,4 +1,4 @@
-"""The books of an evening: every cent twice, made from what was entered and still counts; never stored."""
+"""The session's double-entry books, computed from the entries that count; never stored."""
 
 from collections.abc import Sequence
 from typing import Final, NamedTuple
@@ -13,7 +13,7 @@ from cutcard.cash.state import CashSession
 
 
 class Movement(NamedTuple):
-    """What an event did to one account when it was entered; of an entry that takes others back: the opposite."""
+    """What an event did to one account when it was entered; an undo moves the opposite."""
 
     event: Event
     words: str
@@ -21,14 +21,14 @@ class Movement(NamedTuple):
 
 
 class _Read:
-    """The books as they stand, and everything that ever moved an account."""
+    """The books now, and every movement of every account."""
 
     def __init__(self) -> None:
         self.books = CashBooks()
         self.moves: dict[str, list[Movement]] = {}
 
     def read(self, log: Sequence[Event], place: int) -> None:
-        """Book the next event; taking back makes the books anew, and what it did to each account is a movement."""
+        """Post the next event; an undo rebuilds the books, and its effect on each account is a movement."""
         event = log[place]
         if isinstance(event, CashEntryUndone):
             before, self.books = self.books, _books(log[: place + 1])
@@ -54,22 +54,22 @@ _READ: Final = LogCache(_Read)
 
 
 def books(evening: CashSession) -> CashBooks:
-    """The books as they stand."""
+    """The books now."""
     return _READ.read_to(evening).books
 
 
 def ledger(evening: CashSession) -> list[Posting]:
-    """Every posting in the order it was entered."""
+    """Every posting, in the order entered."""
     return books(evening).postings
 
 
 def movements(evening: CashSession, account: str) -> Sequence[Movement]:
-    """Everything that ever moved an account, in order: no line is lost when an entry is taken back."""
+    """Every movement of an account in order, undone ones included."""
     return _READ.read_to(evening).moves.get(account, ())
 
 
 def _books(log: Sequence[Event]) -> CashBooks:
-    """What stands after so many events."""
+    """The books after these events."""
     gone, made = FOLD.undone_numbers(log), CashBooks()
     for event in log:
         if type(event) in POSTED and event.entry not in gone:

@@ -1,1 +1,1 @@
-"""What the podium runs."""
+"""The podium: check-in, waiting lists, tables, seats."""

@@ -1,4 +1,4 @@
-"""Players of a cash game who are away: their seat is kept for a while, then their chips may be picked up."""
+"""Players away from their seats: the seat is held for a while, then their chips may be picked up."""
 
 from cutcard.acts.declare import Who, act, says
 from cutcard.bounds import Cents, Id, TableNumber
@@ -51,7 +51,7 @@ class SteppedIn(Event, frozen=True, kw_only=True, gc=False, tag="came-back/1"):
 
 
 class KeptAside(Event, frozen=True, kw_only=True, gc=False):
-    """Somebody's chips of a table are kept for them; `banked`: a banker of the table had the money for these."""
+    """The bank holds a player's chips of a table; `banked`: a table's banker had the money for them."""
 
     player: Id
     table: TableNumber
@@ -60,12 +60,12 @@ class KeptAside(Event, frozen=True, kw_only=True, gc=False):
 
 
 class ChipsPickedUp(KeptAside, frozen=True, kw_only=True, gc=False, tag="picked-up/1"):
-    """Somebody's chips were counted and are kept for them."""
+    """A player's chips were counted and are held for them."""
 
 
 @decides
 def go_away(c: StepOut, e: CashSession, rules: CashRules) -> list[Event]:
-    """Whoever is there."""
+    """Decide a step away, for a seated player who is not away."""
     one = find_seated(e, c.player)
     _says_it_here(c, e, one)
     if seat_of(e, c.player).away:
@@ -75,7 +75,7 @@ def go_away(c: StepOut, e: CashSession, rules: CashRules) -> list[Event]:
 
 @decides
 def come_back(c: StepIn, e: CashSession, _: CashRules) -> list[Event]:
-    """Whoever was away."""
+    """Decide a return, for a player who is away."""
     one = find_seated(e, c.player)
     _says_it_here(c, e, one)
     if not seat_of(e, c.player).away:
@@ -84,14 +84,14 @@ def come_back(c: StepIn, e: CashSession, _: CashRules) -> list[Event]:
 
 
 def _says_it_here(c: StepOut | StepIn, e: CashSession, one: Visitor) -> None:
-    """Refuse what somebody says about a table dealt online: that knows who is there."""
+    """Refuse a report about a player at an online table: the table itself knows who is away."""
     if c.by and e.tables[one.table].dealing == "online":
         raise RefusedInCashRoom("away_at_table", name=one.name, table=one.table)
 
 
 @decides
 def pick_up(c: PickUp, e: CashSession, rules: CashRules) -> list[Event]:
-    """Once the house's time is over."""
+    """Decide a pickup of chips once the house's time is over."""
     one, house = find_seated(e, c.player), rules.cash_absence
     away = seat_of(e, c.player).away
     if not away:
@@ -136,7 +136,7 @@ def _picked_up(e: CashSession, event: ChipsPickedUp) -> None:
 
 
 def keep_for(e: CashSession, player: str, number: int, cents: int, *, banked: bool) -> None:
-    """The bank keeps somebody's chips of a table for them; a banker of the table pays for these."""
+    """Hold a player's chips of a table at the bank; a table's banker hands over the money for them."""
     one = visitor_of(e, player)
     one.money.picked_up += cents
     one.sessions[-1].taken += cents
@@ -152,7 +152,7 @@ def _post_picked_up(e: ChipsPickedUp, books: CashBooks) -> None:
 
 
 def post_kept(e: KeptAside, books: CashBooks, words: str) -> None:
-    """Book chips of a table that the bank keeps for somebody."""
+    """Post chips of a table that the bank holds for a player."""
     books.post(e, words, (on_table(e.table), e.cents), (held_for(e.player), -e.cents))
     if e.banked:
         books.post(e, words, (cage_account(e.table), -e.cents), (cage_account(0), e.cents))

@@ -1,4 +1,4 @@
-"""Who is in the room: people come, and go home."""
+"""Check visitors in to the cash room and out of it."""
 
 from cutcard.acts.declare import Who, act, says
 from cutcard.bounds import Id, Name
@@ -18,7 +18,7 @@ class CheckInVisitor(Command, frozen=True, kw_only=True, tag="arrive"):
     name: Name = ""
     person: Id = ""
     asked_by: Id = ""
-    """Who says so from a device of their own; "": the podium sees them."""
+    """Who checks in from their own device; "": the podium does it."""
 
 
 @act(Who.STAFF | Who.SELF, label="Check out")
@@ -30,7 +30,7 @@ class CheckOut(Command, frozen=True, kw_only=True, tag="go-home"):
 
 
 class Arrived(Event, frozen=True, kw_only=True, gc=False, tag="arrived/1"):
-    """Somebody is in the room; `from_afar`: known to the lists, and not there yet."""
+    """A player is in the room; `from_afar`: on a list but not in the room yet."""
 
     player: Id
     name: Name
@@ -39,13 +39,13 @@ class Arrived(Event, frozen=True, kw_only=True, gc=False, tag="arrived/1"):
 
 
 class WentHome(Event, frozen=True, kw_only=True, gc=False, tag="went-home/1"):
-    """Somebody went home."""
+    """A player checked out."""
 
     player: Id
 
 
 def known(e: CashSession, player: str, name: str, person: str) -> Visitor | None:
-    """Somebody of this id or person, or of this name without being another person."""
+    """The visitor with this id or person, or with this name and no other person's account."""
     found = e.visits.get(player)
     if found is None and person:
         found = next((one for one in e.visits.values() if one.person == person), None)
@@ -56,7 +56,7 @@ def known(e: CashSession, player: str, name: str, person: str) -> Visitor | None
 
 
 def fresh_id(e: CashSession) -> str:
-    """An id that nobody has."""
+    """An id that no visitor has."""
     number = len(e.visits) + 1
     while f"v{number}" in e.visits:
         number += 1
@@ -65,7 +65,7 @@ def fresh_id(e: CashSession) -> str:
 
 @decides
 def arrive(c: CheckInVisitor, e: CashSession, rules: CashRules) -> list[Event]:
-    """Somebody comes, for the first time or again; where names are put down in person, a phone is not believed."""
+    """Decide a check-in; where players must join in person, a phone cannot check in."""
     one = known(e, c.player, c.name, c.person)
     if c.asked_by and rules.list_names.here:
         cites, name = rules.list_names.cites_on("here"), one.name if one is not None else c.name
@@ -82,7 +82,7 @@ def arrive(c: CheckInVisitor, e: CashSession, rules: CashRules) -> list[Event]:
 
 @decides
 def go_home(c: CheckOut, e: CashSession, _: CashRules) -> list[Event]:
-    """Somebody who sits at no table any more."""
+    """Decide a check-out, for a player without a seat."""
     one = find_visitor(e, c.player)
     if one.table:
         raise RefusedInCashRoom("sits_already", name=one.name, table=one.table, seat=one.seat)

@@ -1,4 +1,4 @@
-"""A new table is made up and begins to play; when the time for that is over, everybody who is there has a seat."""
+"""Start a new table: players arrive and play begins; after the time to make up games every player gets a seat."""
 
 from collections.abc import Iterable
 from typing import Literal
@@ -48,21 +48,21 @@ class SeatArrivals(Command, frozen=True, kw_only=True, tag="seat-everybody"):
 
 
 class CameToTable(Event, frozen=True, kw_only=True, gc=False, tag="came-to-table/1"):
-    """Somebody came to a new table."""
+    """A player arrived at a new table."""
 
     player: Id
     table: TableNumber
 
 
 class PlayBegan(Event, frozen=True, kw_only=True, gc=False, tag="play-began/1"):
-    """A table plays."""
+    """Play began at a table."""
 
     table: TableNumber
 
 
 @decides
 def come_to_table(c: ArriveAtNewTable, e: CashSession, rules: CashRules) -> list[Event]:
-    """Once, while it is new."""
+    """Decide an arrival at a table that has not begun; once for each player."""
     one, found = find_visitor(e, c.player), table(e, c.table)
     if found.begun:
         raise RefusedInCashRoom("plays_already", table=c.table)
@@ -73,7 +73,7 @@ def come_to_table(c: ArriveAtNewTable, e: CashSession, rules: CashRules) -> list
 
 @decides
 def begin_play(c: BeginPlay, e: CashSession, rules: CashRules) -> list[Event]:
-    """With two at least; where a player keeps the bank, with a banker."""
+    """Decide the start of play: at least two players, and a banker where players run the bank."""
     found = table(e, c.table)
     if found.begun:
         raise RefusedInCashRoom("plays_already", table=c.table)
@@ -86,13 +86,13 @@ def begin_play(c: BeginPlay, e: CashSession, rules: CashRules) -> list[Event]:
 
 
 def left_over(e: CashSession, on: CashGame) -> list[str]:
-    """Everybody who is there, waits for a game and was not called, in the order of the list."""
+    """Players in the room who wait for a game and were not called, in list order."""
     return [one.player for one in on.waiting if one.called is None and e.visits[one.player].here]
 
 
 @decides
 def seat_everybody(c: SeatArrivals, e: CashSession, rules: CashRules) -> list[Event]:
-    """One more at a full table each, or another table with the players divided equally."""
+    """Decide seats for all: one extra at a full table each, or another table with players divided evenly."""
     on, house = find_game(e, c.game), rules.cash_start
     if not house.everybody:
         raise RefusedInCashRoom("list_goes_on", house.cites, title=on.plan.title)
@@ -108,7 +108,7 @@ def seat_everybody(c: SeatArrivals, e: CashSession, rules: CashRules) -> list[Ev
 def _one_more(
     c: SeatArrivals, e: CashSession, rules: CashRules, tables: list[CashTable], who: list[str]
 ) -> list[Event]:
-    """First the seats that are free, at the emptiest table first; then one more at each."""
+    """Fill the open seats, emptiest table first; then one extra seat at each table."""
     cites = (*rules.cash_start.cites, *rules.cash_start.cites_on("ways"), *rules.cash_start.cites_on("choice"))
     free = _by_turns((found, list(e.free(found))) for found in tables)
     more = [found for found in tables if not found.extra and rules.cash_table.extra]
@@ -125,7 +125,7 @@ def _one_more(
 def _another_table(
     c: SeatArrivals, e: CashSession, rules: CashRules, tables: list[CashTable], who: list[str]
 ) -> list[Event]:
-    """So many of those seated go to the new table that all tables are equal; the others fill it up."""
+    """Move just enough seated players to the new table that all tables are even; the waiting fill it up."""
     house = rules.cash_start
     everybody = len(who) + sum(len(found.seats) for found in tables)
     fair = everybody // (len(tables) + 1)
@@ -145,7 +145,7 @@ def _another_table(
 
 
 def _by_turns(free: Iterable[tuple[CashTable, list[int]]]) -> list[tuple[int, int]]:
-    """Free seats of several tables, always one of the table that would have the fewest players."""
+    """Open seats of several tables, each time at the table that would have the fewest players."""
     left = {found.number: (len(found.seats), seats) for found, seats in free}
     places: list[tuple[int, int]] = []
     while any(seats for _, seats in left.values()):

@@ -1,4 +1,4 @@
-"""Open, link, break tables; floor calls."""
+"""Open, link and break tables; floor calls."""
 
 from typing import Annotated, Final
 
@@ -52,14 +52,14 @@ class CashFloorCalled(Event, frozen=True, kw_only=True, gc=False, tag="floor-cal
 
 
 class FloorCame(Event, frozen=True, kw_only=True, gc=False, tag="floor-came/1"):
-    """The floor is there."""
+    """The floor arrived."""
 
     table: TableNumber
 
 
 @decides
 def call_floor(c: CallCashFloor, e: CashSession, _: CashRules) -> list[Event]:
-    """Once until somebody comes."""
+    """Decide a floor call; one at a time."""
     if table(e, c.table).floor:
         raise RefusedInCashRoom("floor_called", table=c.table)
     return [CashFloorCalled(table=c.table)]
@@ -67,7 +67,7 @@ def call_floor(c: CallCashFloor, e: CashSession, _: CashRules) -> list[Event]:
 
 @decides
 def floor_comes(c: FloorComes, e: CashSession, _: CashRules) -> list[Event]:
-    """To a table that called."""
+    """Decide the floor's arrival at a table that called."""
     if not table(e, c.table).floor:
         raise RefusedInCashRoom("floor_not_called", table=c.table)
     return [FloorCame(table=c.table)]
@@ -113,7 +113,7 @@ class UnlinkCashTable(Command, frozen=True, kw_only=True, tag="unlink-table"):
 
 
 class CashTableLinked(Event, frozen=True, kw_only=True, gc=False, tag="table-linked/1"):
-    """A table of the room is played here; "": none any more."""
+    """A table of the server is linked; "": unlinked."""
 
     table: TableNumber
     live: Id = ""
@@ -122,7 +122,7 @@ class CashTableLinked(Event, frozen=True, kw_only=True, gc=False, tag="table-lin
 
 @decides
 def link_table(c: LinkCashTable, e: CashSession, _: CashRules) -> list[Event]:
-    """One at a time; online before it plays, and only for people whom the club knows."""
+    """Decide a link, one at a time; an online one before play begins and only for members."""
     found = table(e, c.table)
     if found.room_table:
         raise RefusedInCashRoom("linked_already", table=c.table, what=WHAT[found.dealing])
@@ -136,7 +136,7 @@ def link_table(c: LinkCashTable, e: CashSession, _: CashRules) -> list[Event]:
 
 @decides
 def unlink_table(c: UnlinkCashTable, e: CashSession, _: CashRules) -> list[Event]:
-    """A tablet at any time; a table online once nobody sits there."""
+    """Decide an unlink: a tablet at any time, an online table once it is empty."""
     found = table(e, c.table)
     if not found.room_table:
         raise RefusedInCashRoom("not_linked", table=c.table)
@@ -151,7 +151,7 @@ def _linked(e: CashSession, event: CashTableLinked) -> None:
     found.room_table, found.dealing = event.live, event.dealing
     found.links += bool(event.live)
     found.reported_drop, found.told_last = Drop(), (0, "")
-    for at in found.seats.values():  # before the first hand they have what they bought; later it is counted
+    for at in found.seats.values():  # before the first hand they have what they bought; later their stacks are counted
         at.stack = at.brought if event.live and not found.begun else None
 
 
@@ -174,25 +174,25 @@ class BreakCashTable(Command, frozen=True, kw_only=True, tag="break-table"):
 
     table: TableNumber
     stacks: Stacks = ()
-    """Stacks left out: as the linked table reported them."""
+    """Stacks not named: as the linked table reported them."""
     cards: Drawn = ()
-    """Each player's card; no cards: players go in seat order."""
+    """Each player's card; without cards players go in seat order."""
     override: Line = ""
-    """Why it breaks although the chips are not all there."""
+    """Why it breaks although chips are missing."""
 
 
 class TableBroke(Event, frozen=True, kw_only=True, gc=False, tag="table-broke/1"):
-    """A table is broken; its players wait for seats of that game in this order, with their chips."""
+    """A table was broken; its players wait for seats in that game in this order, with their chips."""
 
     table: TableNumber
     stacks: UpTo100[tuple[Id, Cents]]
     banked: bool = False
-    """The table had a banker of its own, who pays what was before them into the room's drawer until they sit again."""
+    """The table's own banker pays for its chips into the room's bank until the players sit again."""
 
 
 @decides
 def break_table(c: BreakCashTable, e: CashSession, rules: CashRules) -> list[Event]:
-    """Everybody's chips are counted; whoever may choose first comes first."""
+    """Decide a break: every stack is counted; the player who may choose first comes first."""
     found, house = table(e, c.table), rules.broken_game
     seats = [found.seats[seat].player for seat in sorted(found.seats)]
     if found.dealing == "online" and seats:
@@ -217,7 +217,7 @@ def break_table(c: BreakCashTable, e: CashSession, rules: CashRules) -> list[Eve
 
 
 def _all_there(c: BreakCashTable, e: CashSession, counted: int) -> None:
-    """Every chip on the table is explained by money: a difference is told, and needs a reason."""
+    """Refuse stacks that differ from what the books have on the table, without a reason."""
     should, currency = e.bank.tables.get(c.table, 0), e.plan.currency
     if counted != should and not c.override:
         raise RefusedInCashRoom(
@@ -231,7 +231,7 @@ def _all_there(c: BreakCashTable, e: CashSession, counted: int) -> None:
 
 
 def _order(c: BreakCashTable, found: CashTable, seats: list[str], first: str) -> list[str]:
-    """The banker where the house has that, then by cards, the highest first; without cards by seats."""
+    """The order to choose seats: the banker where the house says so, then by cards, highest first, else by seat."""
     cards = dict(c.cards)
     if cards and (set(cards) - set(seats) or len(set(cards.values())) < len(cards) or set(cards.values()) - set(DECK)):
         raise RefusedInCashRoom("one_card_each", table=found.number)
@@ -304,18 +304,18 @@ class CashTableOpened(Event, frozen=True, kw_only=True, gc=False, tag="table-ope
     table: TableNumber
     size: Seat
     due: UpTo100[Id] = ()
-    """Who comes there from other tables, so that the players are divided equally."""
+    """Players who move there from other tables, so that tables are even."""
 
 
 class ExtraAllowed(Event, frozen=True, kw_only=True, gc=False, tag="extra-allowed/1"):
-    """One more may play, until somebody leaves the game."""
+    """One extra player may play until a player leaves the game."""
 
     table: TableNumber
 
 
 @decides
 def open_table(c: OpenCashTable, e: CashSession, rules: CashRules) -> list[Event]:
-    """With as many seats as the house has, or fewer where the game says so."""
+    """Decide a new table, with the seats of the house or fewer by the game's plan."""
     on = find_game(e, c.game)
     number = c.table or max(e.tables, default=0) + 1
     if number in e.tables and not e.tables[number].broken:
@@ -327,7 +327,7 @@ def open_table(c: OpenCashTable, e: CashSession, rules: CashRules) -> list[Event
 
 @decides
 def allow_extra(c: AllowExtra, e: CashSession, rules: CashRules) -> list[Event]:
-    """Where the house has that, at a table that is full."""
+    """Decide an extra seat where the house has one, at a full table."""
     house, found = rules.cash_table, table(e, c.table)
     if not house.extra:
         raise RefusedInCashRoom("no_extra_seat", house.cites_on("most"), seats=found.size)

@@ -1,4 +1,4 @@
-"""Another seat or table."""
+"""Change seats at a table, or move to another table."""
 
 from msgspec.structs import replace
 
@@ -55,22 +55,22 @@ class TakeOtherSeat(Command, frozen=True, kw_only=True, tag="change-seat"):
 
 
 class SeatWanted(Event, frozen=True, kw_only=True, gc=False, tag="seat-wanted/1"):
-    """Somebody wants another seat."""
+    """A player requested another seat."""
 
     player: Id
     seats: UpTo100[Seat] = ()
 
 
 class SeatNotWanted(Event, frozen=True, kw_only=True, gc=False, tag="seat-not-wanted/1"):
-    """Somebody wants no other seat any more."""
+    """A player canceled their seat change request."""
 
     player: Id
 
 
 class OtherSeatTaken(Event, frozen=True, kw_only=True, gc=False, tag="seat-changed/1"):
-    """Somebody took another seat of their table.
+    """A player took another seat of their table.
 
-    Whoever had it, or was called for it, has the seat that is left.
+    The player who had it, or was called for it, gets the seat that opens.
     """
 
     player: Id
@@ -82,7 +82,7 @@ class OtherSeatTaken(Event, frozen=True, kw_only=True, gc=False, tag="seat-chang
 
 @decides
 def ask_seat(c: AskSeat, e: CashSession, rules: CashRules) -> list[Event]:
-    """Once each; who asks again asks for other seats and keeps their turn."""
+    """Decide a seat change request; a second request changes the seats and keeps the player's turn."""
     one = find_seated(e, c.player)
     found = e.tables[one.table]
     for seat in c.seats:
@@ -93,7 +93,7 @@ def ask_seat(c: AskSeat, e: CashSession, rules: CashRules) -> list[Event]:
 
 @decides
 def stay_seated(c: CancelSeatRequest, e: CashSession, _: CashRules) -> list[Event]:
-    """Somebody who had asked."""
+    """Decide the cancelation of a request."""
     one = find_seated(e, c.player)
     if not any(asked.player == c.player for asked in e.tables[one.table].asked):
         raise RefusedInCashRoom("asked_for_nothing", name=one.name)
@@ -102,7 +102,7 @@ def stay_seated(c: CancelSeatRequest, e: CashSession, _: CashRules) -> list[Even
 
 @decides
 def change_seat(c: TakeOtherSeat, e: CashSession, rules: CashRules) -> list[Event]:
-    """A seat that is free, that somebody was called for, or of a newcomer where the house has that."""
+    """Decide a seat change: to an open seat, one a player was called for, or a newcomer's where the house allows it."""
     one = find_seated(e, c.player)
     found, house = e.tables[one.table], rules.seat_buttons
     if c.seat not in found.chairs:
@@ -121,7 +121,7 @@ def change_seat(c: TakeOtherSeat, e: CashSession, rules: CashRules) -> list[Even
 
 
 def _newcomer(e: CashSession, rules: CashRules, found: CashTable, seat: int) -> tuple[str, Cites]:
-    """Who loses the seat by it and gets the one that is left, and by which rules; "": it is free."""
+    """The player who gives up the seat and gets the one that opens, and by which rules; "": the seat is open."""
     house = rules.seat_buttons
     if seat in found.seats:
         there = found.seats[seat]
@@ -134,12 +134,12 @@ def _newcomer(e: CashSession, rules: CashRules, found: CashTable, seat: int) -> 
 
 
 def wants(found: CashTable, seat: int) -> SeatRequest | None:
-    """Who is first to have a seat of the table that is free."""
+    """The first request that an open seat of the table satisfies."""
     return next((one for one in found.asked if not one.seats or seat in one.seats), None)
 
 
 def drop_seat_request(found: CashTable, player: str) -> None:
-    """Somebody wants no other seat of this table any more."""
+    """Drop a player's seat change request."""
     found.asked = [one for one in found.asked if one.player != player]
 
 
@@ -197,7 +197,7 @@ def _changed(e: CashSession, event: OtherSeatTaken) -> None:
 
 
 def _reissue(e: CashSession, event: OtherSeatTaken, called: Visitor) -> None:
-    """Whoever was called for the seat is called for the one that is left; their card is written for it."""
+    """Move a call to the seat that opens; the seat card is rewritten."""
     for _, one, call in e.calls():
         if one.player == called.id and (call.table, call.seat) == (event.table, event.seat):
             one.called = call._replace(seat=event.left)
@@ -237,7 +237,7 @@ class ChangeTable(Command, frozen=True, kw_only=True, tag="change-table"):
 
 
 class TableChanged(Event, frozen=True, kw_only=True, gc=False, tag="table-changed/1"):
-    """Somebody sits at another table of their game, with their chips."""
+    """A player moved to another table of their game, with their chips."""
 
     player: Id
     source: TableNumber
@@ -245,14 +245,14 @@ class TableChanged(Event, frozen=True, kw_only=True, gc=False, tag="table-change
     seat: Seat
     cents: Cents
     helps: bool = False
-    """They help a new table to begin."""
+    """They help a new table begin."""
     pays: bool = False
     """The tables have bankers of their own: one pays the other."""
 
 
 @decides
 def change_table(c: ChangeTable, e: CashSession, rules: CashRules) -> list[Event]:
-    """To a seat that is free, by the house's guards, and with everything."""
+    """Decide a table change: to an open seat, within the house's guards, with the whole stack."""
     one = find_seated(e, c.player)
     source = e.tables[one.table]
     found = free_seat(e, rules, c.table, c.seat)
@@ -279,7 +279,7 @@ def change_table(c: ChangeTable, e: CashSession, rules: CashRules) -> list[Event
 def _guarded(
     c: ChangeTable, e: CashSession, rules: CashRules, one: Visitor, source: CashTable, found: CashTable
 ) -> Cites:
-    """The rules by which they may go, or refuse."""
+    """The rules that allow the move, or refuse it."""
     house = rules.cash_transfer
     if c.player in found.due:
         return rules.cash_start.cites_on("ways")
@@ -298,7 +298,7 @@ def _guarded(
 
 
 def _sent(c: ChangeTable, e: CashSession, rules: CashRules, one: Visitor, source: CashTable) -> Cites:
-    """Where the house lets the room send anybody, from a table that feeds another, the one who is there longest."""
+    """Decide a move ordered by the room, where allowed: from a must-move table, the longest-seated player."""
     house = rules.cash_transfer
     feeds = e.games[source.game].plan.feeds
     if not house.sent or feeds != source.number:

@@ -1,4 +1,4 @@
-"""Sit down, leave, sit behind."""
+"""Take a seat, leave it, sit behind a player."""
 
 from msgspec.structs import replace
 
@@ -54,39 +54,39 @@ class MarkDealtIn(Command, frozen=True, kw_only=True, tag="take-hand"):
 
 
 class SeatTaken(Event, frozen=True, kw_only=True, gc=False, tag="sat-down/1"):
-    """Somebody has a seat; their name leaves the list of that game."""
+    """A player took a seat; their name leaves that game's list."""
 
     player: Id
     table: TableNumber
     seat: Seat
     why: Document = ""
     brings: Cents = 0
-    """Chips that were kept for them, and are before them now."""
+    """Chips that were held for them and are in their stack now."""
     banked: bool = False
-    """A banker of the table holds the money for these."""
+    """A table's banker has the money for these."""
 
 
 class LeftTable(Event, frozen=True, kw_only=True, gc=False, tag="left-table/1"):
-    """Somebody left their seat for good."""
+    """A player left their seat for good."""
 
     player: Id
     table: TableNumber
     seat: Seat
     called: bool = False
-    """The dealer calls it out."""
+    """The dealer announces it."""
     counted: bool = False
-    """Their chips were counted and are kept for them."""
+    """Their chips were counted and are held for them."""
 
 
 class HandTaken(Event, frozen=True, kw_only=True, gc=False, tag="hand-taken/1"):
-    """Somebody was dealt a hand in their seat."""
+    """A player was dealt a hand in their seat."""
 
     player: Id
 
 
 @decides
 def sit_down(c: TakeSeat, e: CashSession, rules: CashRules) -> list[Event]:
-    """Whoever was called for the seat; where nobody waits, anybody."""
+    """Decide a seat: for the player called for it; where the list is empty, for any player."""
     one = find_visitor(e, c.player)
     if one.table:
         raise RefusedInCashRoom("sits_already", name=one.name, table=one.table, seat=one.seat)
@@ -100,7 +100,7 @@ def sit_down(c: TakeSeat, e: CashSession, rules: CashRules) -> list[Event]:
 
 
 def _may_sit(c: TakeSeat, e: CashSession, rules: CashRules, found: CashTable, one: Visitor) -> Cites:
-    """The rules by which they may, or refuse."""
+    """The rules that allow the seat, or refuse it."""
     house, on = rules.list_call, e.games[found.game]
     if rules.first_seats.arrival and not found.begun:
         return _chooses(c, e, rules, found, one)
@@ -132,7 +132,7 @@ def _chooses(c: TakeSeat, e: CashSession, rules: CashRules, found: CashTable, on
 
 @decides
 def leave_table(c: LeaveTable, e: CashSession, rules: CashRules) -> list[Event]:
-    """Their seat is open, and called out where the house has that."""
+    """Decide a leave: the seat opens, and the dealer announces it where the house says so."""
     one = find_seated(e, c.player)
     found = e.tables[one.table]
     cites = rules.seat_open.cites + rules.seat_open.on.get("card", ())
@@ -144,7 +144,7 @@ def leave_table(c: LeaveTable, e: CashSession, rules: CashRules) -> list[Event]:
 
 @decides
 def take_hand(c: MarkDealtIn, e: CashSession, rules: CashRules) -> list[Event]:
-    """From then on the seat is theirs alone; who has bought no chips does not play."""
+    """Decide a first hand: the seat is the player's alone from then on; a player without chips is not dealt in."""
     one = find_seated(e, c.player)
     if not one.money.again:
         raise RefusedInCashRoom("not_bought_in", rules.sitting_behind.cites, name=one.name)
@@ -152,7 +152,7 @@ def take_hand(c: MarkDealtIn, e: CashSession, rules: CashRules) -> list[Event]:
 
 
 def seat_of(e: CashSession, player: str) -> SeatedPlayer:
-    """Somebody's seat; an event about it fits nothing where they have none."""
+    """A player's seat; an event about it does not apply if they have none."""
     one = visitor_of(e, player)
     found = e.seat_of(player)
     if found is None:
@@ -161,7 +161,7 @@ def seat_of(e: CashSession, player: str) -> SeatedPlayer:
 
 
 def take_seat(e: CashSession, number: int, seat: int, at: SeatedPlayer) -> None:
-    """Put somebody into a seat, with all that is theirs there."""
+    """Seat a player, with their held chips."""
     player = at.player
     found, one = table_of(e, number), visitor_of(e, player)
     if found.broken or seat in found.seats or e.held_seats(number).get(seat, player) != player:
@@ -172,7 +172,7 @@ def take_seat(e: CashSession, number: int, seat: int, at: SeatedPlayer) -> None:
 
 
 def carried_back(e: CashSession, player: str, number: int) -> int:
-    """The cents that somebody left a table with and was not paid for: they have them before them there again."""
+    """The cents a player left this table with and was not paid for: they are in their stack again."""
     money = visitor_of(e, player).money
     if money.table != number or money.carries is None:
         return 0
@@ -181,7 +181,7 @@ def carried_back(e: CashSession, player: str, number: int) -> int:
 
 
 def leave_seat(e: CashSession, player: str) -> None:
-    """Take somebody out of their seat."""
+    """Take a player out of their seat."""
     seat_of(e, player)
     one = visitor_of(e, player)
     found = e.tables[one.table]
@@ -263,7 +263,7 @@ class SitBehind(Command, frozen=True, kw_only=True, tag="sit-behind"):
     player: Id
     guest: Name = ""
     objects: Id = ""
-    """Who of those playing objects."""
+    """The player at the table who objects."""
 
 
 @act(Who.STAFF | Who.DEALER, label="Note objection")
@@ -276,7 +276,7 @@ class ObjectToGuest(Command, frozen=True, kw_only=True, tag="object-to-guest"):
 
 
 class GuestSat(Event, frozen=True, kw_only=True, gc=False, tag="guest-sat/1"):
-    """A guest sits behind a player, or "": nobody does."""
+    """A guest sits behind a player; "": the guest left."""
 
     player: Id
     guest: Name = ""
@@ -284,7 +284,7 @@ class GuestSat(Event, frozen=True, kw_only=True, gc=False, tag="guest-sat/1"):
 
 @decides
 def sit_behind(c: SitBehind, e: CashSession, rules: CashRules) -> list[Event]:
-    """Where the house has that, and nobody playing objects."""
+    """Decide a guest behind a player, where the house allows it and no player objects."""
     one, house = find_seated(e, c.player), rules.sitting_behind
     if not house.behind and c.guest:
         raise RefusedInCashRoom("only_players_sit", house.cites, guest=c.guest)
@@ -296,7 +296,7 @@ def sit_behind(c: SitBehind, e: CashSession, rules: CashRules) -> list[Event]:
 
 @decides
 def object_to_guest(c: ObjectToGuest, e: CashSession, rules: CashRules) -> list[Event]:
-    """Anybody who plays at that table may."""
+    """Decide an objection: any player at that table may object."""
     one, other = find_seated(e, c.player), find_seated(e, c.objects)
     if other.table != one.table:
         raise RefusedInCashRoom("plays_elsewhere", name=other.name, table=one.table)

@@ -31,7 +31,7 @@ class CloseSession(Command, frozen=True, kw_only=True, tag="close-evening"):
 
 
 class EveningOpened(Event, frozen=True, kw_only=True, gc=False, tag="evening-opened/1"):
-    """The cash room is open."""
+    """The cash session is open."""
 
     evening: Id
     plan: SessionPlan
@@ -39,12 +39,12 @@ class EveningOpened(Event, frozen=True, kw_only=True, gc=False, tag="evening-ope
 
 
 class EveningClosed(Event, frozen=True, kw_only=True, gc=False, tag="evening-closed/1"):
-    """The cash room is closed."""
+    """The cash session is closed."""
 
 
 @decides
 def open_evening(c: OpenSession, e: CashSession, _: CashRules) -> list[Event]:
-    """The first entry of every evening."""
+    """Decide the opening, the first entry of every session."""
     if e.id:
         raise RefusedInCashRoom("evening_open", title=e.plan.title)
     return [EveningOpened(evening=c.evening, plan=c.plan, edition=c.edition)]
@@ -52,7 +52,7 @@ def open_evening(c: OpenSession, e: CashSession, _: CashRules) -> list[Event]:
 
 @decides
 def close_evening(_: CloseSession, e: CashSession, __: CashRules) -> list[Event]:
-    """Once nobody sits at a table."""
+    """Decide the closing, once all tables are empty."""
     if still := next((table for table in e.tables.values() if table.seats), None):
         raise RefusedInCashRoom("still_seated", table=still.number)
     if owed := next((claim for claim in e.funds.claims.values() if not claim.done), None):
@@ -92,7 +92,7 @@ def _phrase_closed(_: EveningClosed, e: CashSession) -> str:
 
 @act(label="Open a game")
 class OpenGame(Command, frozen=True, kw_only=True, tag="put-up-game"):
-    """Offer a game: people can put their names down for it, before it has a table."""
+    """Offer a game: players can join its list before it has a table."""
 
     game: Id = ""
     """Its id in this session; "": the server chooses one."""
@@ -108,21 +108,21 @@ class CloseGame(Command, frozen=True, kw_only=True, tag="take-down-game"):
 
 
 class GamePutUp(Event, frozen=True, kw_only=True, gc=False, tag="game-put-up/1"):
-    """A game is offered."""
+    """A game was opened."""
 
     game: Id
     plan: GamePlan
 
 
 class GameTakenDown(Event, frozen=True, kw_only=True, gc=False, tag="game-taken-down/1"):
-    """A game is not offered any more."""
+    """A game was closed."""
 
     game: Id
 
 
 @decides
 def open_game(c: OpenGame, e: CashSession, rules: CashRules) -> list[Event]:
-    """A game that somebody knows how to deal, at tables as the house has them."""
+    """Decide a new game: a game file that exists, with seats that the house allows."""
     plan, house = c.plan, rules.cash_table
     if c.game in e.games and not e.games[c.game].closed:
         raise RefusedInCashRoom("game_is_up", title=e.games[c.game].plan.title)
@@ -138,7 +138,7 @@ def open_game(c: OpenGame, e: CashSession, rules: CashRules) -> list[Event]:
 
 
 def game_title(plan: GamePlan) -> GamePlan:
-    """With its title as people say it: its stakes, then its name."""
+    """The plan with its usual title: stakes, then the game's name."""
     if plan.title:
         return plan
     stakes = plan.stakes
@@ -148,7 +148,7 @@ def game_title(plan: GamePlan) -> GamePlan:
 
 @decides
 def close_game(c: CloseGame, e: CashSession, _: CashRules) -> list[Event]:
-    """Once no table plays it."""
+    """Decide the closing of a game that has no table."""
     on = find_game(e, c.game)
     if tables := e.tables_of(c.game):
         raise RefusedInCashRoom("game_has_tables", title=on.plan.title, table=tables[0].number)
@@ -186,7 +186,7 @@ class PlayNextGame(Command, frozen=True, kw_only=True, tag="play-next-game"):
 
 @act(Who.ROOM, unsaid="the online table reports it automatically")
 class TellGame(Command, frozen=True, kw_only=True, tag="tell-game"):
-    """The table of the room deals this game of its rotation, counted from 0."""
+    """A linked table deals this game of its rotation, counted from 0."""
 
     table: TableNumber
     live: Id
@@ -202,7 +202,7 @@ class CashGameChanged(Event, frozen=True, kw_only=True, gc=False, tag="game-chan
 
 @decides
 def play_next_game(c: PlayNextGame, e: CashSession, rules: CashRules) -> list[Event]:
-    """Where games are played in turn and nothing reports the hands: then the dealer knows when the orbit is over."""
+    """Decide the next game of a rotation where no linked table reports: the dealer knows when the orbit ends."""
     found = table(e, c.table)
     games = games_at(e, found)
     if len(games) == 1:
@@ -215,7 +215,7 @@ def play_next_game(c: PlayNextGame, e: CashSession, rules: CashRules) -> list[Ev
 
 @decides
 def tell_game(c: TellGame, e: CashSession, rules: CashRules) -> list[Event]:
-    """What is new in it."""
+    """Book a reported change of game, if it is one."""
     found = table(e, c.table)
     if found.room_table != c.live:
         raise RefusedInCashRoom("not_linked", table=c.table)

@@ -1,4 +1,4 @@
-"""Names on lists; calls for seats."""
+"""Waiting lists and the calls for open seats."""
 
 from typing import Literal
 
@@ -36,12 +36,12 @@ class JoinList(Command, frozen=True, kw_only=True, tag="put-down"):
     game: Id
     player: Id = ""
     name: Name = ""
-    """Of a player who is not known in this session yet."""
+    """The name of a player who is new in this session."""
     person: Id = ""
     here: bool = False
     """They are here in person."""
     asked_by: Id = ""
-    """Who asks for it from a device of their own; "": the podium does it."""
+    """Who asks from their own device; "": the podium does it."""
 
 
 @act(Who.STAFF | Who.SELF, label="Remove from list")
@@ -64,21 +64,21 @@ class StepAwayFromList(Command, frozen=True, kw_only=True, tag="step-away"):
 
 
 class NamePutDown(Event, frozen=True, kw_only=True, gc=False, tag="name-put-down/1"):
-    """A name is on a list."""
+    """A player joined a list."""
 
     game: Id
     player: Id
 
 
 class NameTakenOff(Event, frozen=True, kw_only=True, gc=False, tag="name-taken-off/1"):
-    """A name is on a list no more."""
+    """A player left a list."""
 
     game: Id
     player: Id
 
 
 class AwayNoted(Event, frozen=True, kw_only=True, gc=False, tag="stepped-away/1"):
-    """Somebody who waits is away, or back."""
+    """A waiting player is away, or back."""
 
     game: Id
     player: Id
@@ -87,7 +87,7 @@ class AwayNoted(Event, frozen=True, kw_only=True, gc=False, tag="stepped-away/1"
 
 @decides
 def put_down(c: JoinList, e: CashSession, rules: CashRules) -> list[Event]:
-    """At the end of the list; by whom and from where the house says."""
+    """Decide a name at the end of a list, by whom and from where the house allows."""
     on, house = find_game(e, c.game), rules.list_names
     one = known(e, c.player, c.name, c.person)
     name = one.name if one is not None else c.name.strip()
@@ -109,7 +109,7 @@ def put_down(c: JoinList, e: CashSession, rules: CashRules) -> list[Event]:
 
 
 def _may_ask(c: JoinList, e: CashSession, rules: CashRules, one: Visitor | None, name: str) -> None:
-    """Where the house has everybody put down themselves, nobody does it for a friend."""
+    """Refuse a name for a friend where the house has players join themselves."""
     if rules.list_names.own and c.asked_by and c.asked_by != (one.id if one is not None else c.player):
         asker = name_of(e, c.asked_by)
         raise RefusedInCashRoom("only_own_name", rules.list_names.cites_on("own"), name=asker, other=name)
@@ -117,7 +117,7 @@ def _may_ask(c: JoinList, e: CashSession, rules: CashRules, one: Visitor | None,
 
 @decides
 def take_off(c: LeaveList, e: CashSession, _: CashRules) -> list[Event]:
-    """Whoever waits there, called or not."""
+    """Decide a removal from a list, called or not."""
     find_visitor(e, c.player)
     waiting(e, find_game(e, c.game), c.player)
     return [NameTakenOff(game=c.game, player=c.player)]
@@ -125,7 +125,7 @@ def take_off(c: LeaveList, e: CashSession, _: CashRules) -> list[Event]:
 
 @decides
 def step_away(c: StepAwayFromList, e: CashSession, rules: CashRules) -> list[Event]:
-    """They keep their place, and are passed over until they are back."""
+    """Decide an absence from the list: the player keeps the spot and is passed over until they are back."""
     find_visitor(e, c.player)
     waiting(e, find_game(e, c.game), c.player)
     if c.until and c.until <= c.at:
@@ -168,7 +168,7 @@ def _phrase_stepped_away(event: AwayNoted, e: CashSession) -> str:
 
 
 Answer = Literal["again", "pass", "strike"]
-"""call again; pass on to the next, who is called when somebody frees the seat; strike the name off."""
+"""again: call again. pass: call the next player. strike: remove the name."""
 
 
 @act(enters=True, label="Call player")
@@ -210,7 +210,7 @@ class HandOutCard(Command, frozen=True, kw_only=True, tag="hand-out-card"):
 
 
 class CalledUp(Event, frozen=True, kw_only=True, gc=False, tag="called/1"):
-    """Somebody who waits was called; the seat is kept for them."""
+    """A waiting player was called; the seat is held for them."""
 
     game: Id
     player: Id
@@ -220,40 +220,40 @@ class CalledUp(Event, frozen=True, kw_only=True, gc=False, tag="called/1"):
 
 
 class CallEnded(Event, frozen=True, kw_only=True, gc=False, tag="call-ended/1"):
-    """Somebody did not come: they wait on behind the next, and the seat is free."""
+    """A called player did not come: they wait behind the next one, and the seat is open."""
 
     game: Id
     player: Id
 
 
 class CardHandedOut(Event, frozen=True, kw_only=True, gc=False, tag="card-handed-out/1"):
-    """Somebody has the card of the seat they were called for."""
+    """A called player has the seat card."""
 
     game: Id
     player: Id
 
 
 class RemovedFromList(Event, frozen=True, kw_only=True, gc=False, tag="struck-off/1"):
-    """Somebody who did not come waits no more."""
+    """A called player did not come and is off the list."""
 
     game: Id
     player: Id
 
 
 def next_on_list(on: CashGame, now: int) -> NameWaiting | None:
-    """Whoever is to be called: the first who is neither called nor away."""
+    """The next player to call: the first who is neither called nor away."""
     return next((one for one in on.waiting if one.called is None and one.away_until <= now), None)
 
 
 def newcomers_tables(e: CashSession, rules: CashRules, on: CashGame) -> list[CashTable]:
-    """The tables of a game at which somebody new may sit down now."""
+    """The tables of a game that newcomers may join now."""
     free = {found.number: found for found in e.tables_of(on.id) if e.free(found)}
     kept = {number: len(found.seats) + len(e.held_seats(number)) for number, found in free.items()}
     return [free[number] for number in sorted(rules.newcomers_table.among(kept))]
 
 
 def at_right_table(e: CashSession, rules: CashRules, on: CashGame, number: int, name: str) -> None:
-    """Refuse a table at which this house has nobody new sit down."""
+    """Refuse a table that newcomers may not join in this house."""
     among = [one.number for one in newcomers_tables(e, rules, on)]
     if among and number not in among:
         tables = and_so_on(map(str, among)).replace(" and ", " or ")
@@ -262,7 +262,7 @@ def at_right_table(e: CashSession, rules: CashRules, on: CashGame, number: int, 
 
 @decides
 def call(c: CallNext, e: CashSession, rules: CashRules) -> list[Event]:
-    """In the order of the list, for a seat that is free."""
+    """Decide a call: in list order, for an open seat."""
     on, house = find_game(e, c.game), rules.list_call
     first = next_on_list(on, c.at)
     if first is None and not c.player:
@@ -283,7 +283,7 @@ def call(c: CallNext, e: CashSession, rules: CashRules) -> list[Event]:
 
 
 def _place(c: CallNext, e: CashSession, rules: CashRules, on: CashGame, name: str) -> CashTable:
-    """The table: the one that was named, else the first at which somebody new may sit down."""
+    """The table of a call: the named one, else the first that newcomers may join."""
     if c.table:
         found = table(e, c.table)
         if found.game != on.id:
@@ -304,7 +304,7 @@ def _place(c: CallNext, e: CashSession, rules: CashRules, on: CashGame, name: st
 
 @decides
 def not_come(c: RecordNoShow, e: CashSession, rules: CashRules) -> list[Event]:
-    """As the podium decides; nothing happens by itself."""
+    """Decide a no-show as the podium chooses; nothing happens automatically."""
     on = find_game(e, c.game)
     call = called(e, on, c.player)
     cites: Cites = rules.list_call.cites_on("time")
@@ -317,7 +317,7 @@ def not_come(c: RecordNoShow, e: CashSession, rules: CashRules) -> list[Event]:
 
 @decides
 def hand_out_card(c: HandOutCard, e: CashSession, rules: CashRules) -> list[Event]:
-    """To somebody who was called, where the house has table cards."""
+    """Decide a seat card for a called player, where the house has them."""
     house = rules.list_call
     if not house.card:
         raise RefusedInCashRoom("no_table_cards")
@@ -329,7 +329,7 @@ def hand_out_card(c: HandOutCard, e: CashSession, rules: CashRules) -> list[Even
 
 
 def called(e: CashSession, on: CashGame, player: str) -> ListCall:
-    """The call of somebody who was called."""
+    """A called player's call."""
     one = waiting(e, on, find_visitor(e, player).id)
     if one.called is None:
         raise RefusedInCashRoom("not_called", name=name_of(e, player))
@@ -353,7 +353,7 @@ def _phrase_called(event: CalledUp, e: CashSession) -> str:
 
 @changes
 def _call_ended(e: CashSession, event: CallEnded) -> None:
-    """One place further down: the next one has the seat, and they are asked again after that."""
+    """Move a called player one spot down; the next one is called first."""
     on, one = game_of(e, event.game), name_on_list(e, event.game, event.player)
     one.called = None
     at = on.waiting.index(one)

@@ -1,1 +1,1 @@
-"""The evening as its pages show it."""
+"""The cash session as its pages show it."""

@@ -1,4 +1,4 @@
-"""The bank page; money by player."""
+"""The bank page: each bank, its movements, and money by player."""
 
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
@@ -40,7 +40,7 @@ Place = tuple[str, int]
 
 
 class _Told:
-    """What the log tells of players at tables."""
+    """Chips by player and table, read from the log."""
 
     def __init__(self) -> None:
         self._begin()
@@ -53,7 +53,7 @@ class _Told:
         self.places: dict[Place, None] = {}
 
     def read(self, log: Sequence[Event], place: int) -> None:
-        """The next event; of one that takes others back: everything that still counts, from the beginning."""
+        """Read the next event; after an undo read everything that still counts from the start."""
         if not isinstance(log[place], CashEntryUndone):
             self.places.update(dict.fromkeys(self._of(log[place])))
             return
@@ -64,7 +64,7 @@ class _Told:
                 self.places.update(dict.fromkeys(self._of(event)))
 
     def _of(self, event: object) -> Iterator[Place]:
-        """The players and tables of an event that is about money or seats."""
+        """The players and tables of an event about money or seats."""
         match event:
             case CashChipsBought():
                 self.bought[event.player, event.table].append(event.cents)
@@ -103,7 +103,7 @@ _TOLD: Final = LogCache(_Told)
 
 
 def by_player(look: SessionContext, ours: Iterable[int]) -> tuple[PlayerMoney, ...]:
-    """Everybody who sits at one of these tables, or bought or took anything there."""
+    """Every player who sits at one of these tables, or bought or cashed out there."""
     e, tables = look.evening, set(ours)
     told = _TOLD.read_to(e)
     moved = [
@@ -148,20 +148,20 @@ def _row(look: SessionContext, told: _Told, place: Place) -> PlayerMoney:
 
 
 def _stack(one: Visitor, found: CashTable) -> int | None:
-    """What somebody has there, or left with and was not paid for yet, as far as the table of the room told."""
+    """A player's stack, or what they left with and were not paid for, as the linked table reported it."""
     if _sits(one, found.number):
         return found.seats[one.seat].stack
     return one.money.carries if not one.table and one.money.table == found.number else None
 
 
 LAST = 30
-"""Movements and counts on the page."""
+"""The number of movements and counts on the page."""
 MONEY = ("bank",)
-"""The parts of the room whose acts are about money."""
+"""The packages whose acts are about money."""
 
 
 def bank_seen(look: SessionContext, keeper: int = 0, last: int = LAST) -> BankSeen:
-    """The room's own bank, or that of a table's banker; with so many of the last movements, counts and lines."""
+    """The room's own bank, or a table banker's, with the last movements, counts and log lines."""
     e, rules = look.evening, look.rules
     posted = books(e)
     own = cage_account(keeper)
@@ -228,7 +228,7 @@ def _banker(look: SessionContext, keeper: int) -> str:
 
 
 def _items(posted: CashBooks, account: str) -> tuple[tuple[BankItem, ...], tuple[BankItem, ...]]:
-    """What came to a drawer tonight and what left it, by what it was for."""
+    """What came into a bank in this session and what left it, by reason."""
     ins, outs = (
         tuple(
             BankItem(what=words, cents=one.cents, times=one.times, last=one.last)
@@ -321,7 +321,7 @@ def _told(e: CashSession, one: Movement) -> tuple[str, str]:
 
 
 def _words_of(e: CashSession, entry: int) -> str:
-    """What was taken back, in a few words."""
+    """What was undone, in a few words."""
     event = next(iter(e.record.events_of(entry)), None)
     player = getattr(event, "player", "")
     return name_of(e, player) if player else f"entry {entry}"
@@ -340,7 +340,7 @@ def _count(look: SessionContext, one: Counted) -> DrawerCountSeen:
 
 
 def _fund(posted: CashBooks, account: str) -> FundSeen:
-    """How a fund came to be what it is."""
+    """How a fund came to its balance."""
     moved = {words: -posted.net(account, words) for words, _ in posted.turnover(account)}
     began, dropped = moved.pop("carried", 0), moved.pop("drop", 0)
     added = moved.pop(f"into {account}", 0)
@@ -349,7 +349,7 @@ def _fund(posted: CashBooks, account: str) -> FundSeen:
 
 
 def _undo(look: SessionContext, keeper: int) -> LogLine | None:
-    """The last entry about money that counts: of a table's bank, one about that table."""
+    """The last entry about money that counts; for a table's bank, the last about that table."""
     e = look.evening
     for event in reversed(e.record.log):
         counts = event.entry not in e.record.undone and event.by

@@ -1,4 +1,4 @@
-"""The bank of an evening as its page sees it, made by `seen/bank.py`. Money in cents, moments in ms."""
+"""The bank page's structures, filled in `views/bank.py`. Money in cents, moments in milliseconds."""
 
 from msgspec import Struct
 
@@ -91,7 +91,7 @@ class DealerDrop(_Seen, frozen=True, kw_only=True):
 
 
 class BankItem(_Seen, frozen=True, kw_only=True):
-    """Money of one kind that came into the bank or left it tonight."""
+    """Money of one kind that came into the bank or left it in this session."""
 
     what: str
     cents: int
@@ -124,7 +124,7 @@ class DrawerCountSeen(_Seen, frozen=True, kw_only=True):
 
 
 class FundSeen(_Seen, frozen=True, kw_only=True):
-    """What came into a fund tonight, and what left it."""
+    """What came into a fund in this session, and what left it."""
 
     began: int
     dropped: int = 0

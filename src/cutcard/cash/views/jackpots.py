@@ -1,4 +1,4 @@
-"""The jackpot, the high hand of this hour and what is still to be paid, as board, podium and bank show them."""
+"""The jackpot, this period's high hand and unpaid shares, for the board, podium and bank."""
 
 from collections.abc import Callable, Iterable
 from typing import Literal
@@ -80,7 +80,7 @@ class JackpotsSeen(Struct, frozen=True, gc=False, omit_defaults=True):
 def jackpots_seen(
     e: CashSession, rules: CashRules, now: int, cited: Callable[[Cites], tuple[Cited, ...]] = lambda _: ()
 ) -> JackpotsSeen:
-    """As it stands now."""
+    """The jackpots now."""
     funds = e.funds
     return JackpotsSeen(
         jackpot=funds.jackpot if rules.bad_beat.offered else None,
@@ -111,7 +111,7 @@ def jackpots_seen(
 
 
 def high_hand_in_public(look: SessionContext) -> HighHandSeen | None:
-    """The high hand with names as strangers may read them."""
+    """The high hand with names shortened for public screens."""
     found = _high_hand(look.evening, look.now)
     return replace(found, players=tuple(look.shown("", name) for name in found.players)) if found is not None else None
 

@@ -1,4 +1,4 @@
-"""The log in words; view context."""
+"""The log in words, and the context of all cash views."""
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
@@ -19,55 +19,55 @@ from cutcard.style import USUAL, ClubStyle
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SessionContext:
-    """One look at an evening."""
+    """What every view of a cash session is made from."""
 
     evening: CashSession
     rules: CashRules
     book: Rulebook
     now: int
     offset: int = 0
-    """Milliseconds from the clock's day to the day of the place."""
+    """Milliseconds from UTC to the club's local time."""
     person: Callable[[str], str] = str
-    """What a person of the club is called, by their id; "" for the house itself."""
+    """The name of a member, by their id; "" for the house."""
     office: Callable[[str], str] = lambda _: ""
-    """As what a person of the club works here, by their id."""
+    """What a member works as here, by their id."""
     public: str = ""
-    """The address at which phones find the evening; "": they cannot."""
+    """The session's address for phones; "": none."""
     barred: Callable[[], Mapping[str, BarredVisitor]] = dict
-    """Who of those in the room is kept from play by the club."""
+    """Players in the room whom the club bans from play."""
     shown: Callable[[str, str], str] = lambda _, name: name
-    """What somebody is called where strangers read it, by their id in the club and their name here: Ruth C."""
+    """A member's name for public screens, by their id and their name here: Ruth C."""
     may_hold: Callable[[], tuple[tuple[str, str], ...]] = tuple
-    """Who can answer for the drawer: (person, name)."""
+    """Members who can be responsible for the bank: (person, name)."""
 
     credit: Callable[[], Mapping[str, int]] = dict
-    """Club credit by person, wherever they bought it; see `credits`."""
+    """Club credit by person, from all sessions; see `credits`."""
     style: ClubStyle = USUAL
     """How the club writes times."""
     made: dict[str, Any] = field(default_factory=dict)
-    """What was made of it already, for all who take the same look."""
+    """A cache for all views made from this context."""
 
     @property
     def credits(self) -> Mapping[str, int]:
-        """Club credit by person, added up once."""
+        """Club credit by person, computed once."""
         if "credit" not in self.made:
             self.made["credit"] = self.credit()
         found: Mapping[str, int] = self.made["credit"]
         return found
 
     def name(self, player: str, *, short: bool = False) -> str:
-        """What somebody in the room is called; on screens as strangers may read it."""
+        """A player's name; shortened on public screens."""
         one = self.evening.visits.get(player)
         person, name = (one.person, one.name) if one is not None else ("", player)
         return self.shown(person, name) if short else name
 
 
 SHOWN = 30
-"""Lines on a page."""
+"""The number of log lines on a page."""
 
 
 def newest(look: SessionContext, most: int = SHOWN, *, hands: bool = False) -> tuple[LogLine, ...]:
-    """So many entries, the newest first; with `hands` also each hand that a table of the room told."""
+    """The newest entries first; with `hands` also each hand that a linked table reported."""
     found: list[LogLine] = []
     for _, group in groupby(reversed(look.evening.record.log), key=lambda event: event.entry):
         if len(found) >= most:
@@ -79,12 +79,12 @@ def newest(look: SessionContext, most: int = SHOWN, *, hands: bool = False) -> t
 
 
 def lines(look: SessionContext, events: Iterable[Event]) -> tuple[LogLine, ...]:
-    """These events, entry by entry."""
+    """The log lines of these events, one per entry."""
     return tuple(_line(look, list(group)) for _, group in groupby(events, key=lambda event: event.entry))
 
 
 def line_of(look: SessionContext, entry: int) -> LogLine:
-    """One entry."""
+    """The log line of one entry."""
     return _line(look, look.evening.record.events_of(entry))
 
 

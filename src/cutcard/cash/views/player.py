@@ -1,4 +1,4 @@
-"""The evening on somebody's own phone: their lists and calls, their seat, and what they played."""
+"""The cash session on a player's own phone: their lists and calls, their seat, and what they played."""
 
 from collections.abc import Iterable
 
@@ -12,12 +12,12 @@ from cutcard.english import CurrencyFormat
 
 
 def of_person(look: SessionContext, person: str) -> str:
-    """Who somebody of the club is this evening; "": they are not on any list and not in the room."""
+    """A member's id in this session; "": not in the room and on no list."""
     return next((one.id for one in look.evening.visits.values() if person and one.person == person), "")
 
 
 def visitor_seen(look: SessionContext, player: str = "") -> VisitorSeen:
-    """For one person; "": for somebody who looks on."""
+    """The view of one player; "": of a spectator."""
     e, rules = look.evening, look.rules
     one = e.visits.get(player) or Visitor("", "")
     games = [on for on in e.games.values() if not on.closed]
@@ -47,7 +47,7 @@ def visitor_seen(look: SessionContext, player: str = "") -> VisitorSeen:
 
 
 def _lists(look: SessionContext, games: Iterable[CashGame], player: str) -> Iterable[OnListSeen]:
-    """Every list with somebody's name."""
+    """Every list that has the player's name."""
     for on in games:
         found = on.waits(player)
         if found is not None:
@@ -57,7 +57,7 @@ def _lists(look: SessionContext, games: Iterable[CashGame], player: str) -> Iter
 
 
 def _seat(look: SessionContext, one: Visitor) -> OwnSeatSeen:
-    """Somebody's own seat."""
+    """The player's own seat."""
     table = look.evening.tables[one.table]
     at = table.seats[one.seat]
     asks = next((wish for wish in table.asked if wish.player == one.id), None)
@@ -91,7 +91,7 @@ def _rules(look: SessionContext) -> OwnRules:
 
 
 def sessions(e: CashSession, player: str) -> tuple[PlayedSession, ...]:
-    """What somebody played this evening: each time at a table, with what they bought and took away."""
+    """What a player played in this session: each time at a table, with what they bought and cashed out."""
     return tuple(
         PlayedSession(
             game=one.game,
@@ -107,7 +107,7 @@ def sessions(e: CashSession, player: str) -> tuple[PlayedSession, ...]:
 
 
 def evening_played(look: SessionContext, person: str) -> EveningPlayed | None:
-    """What somebody of the club played on an evening; None: nothing."""
+    """What a member played in a session; None: nothing."""
     e = look.evening
     played = sessions(e, of_person(look, person))
     if not played:

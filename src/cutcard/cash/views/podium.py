@@ -1,4 +1,4 @@
-"""Podium and board; games and lists."""
+"""The podium and the public board: games, tables and lists."""
 
 from cutcard.cash.lookup import games_at, seats_for
 from cutcard.cash.state import CashGame, CashSession, CashTable, NameWaiting, SeatedPlayer
@@ -23,7 +23,7 @@ from cutcard.rules.rotation import name_of
 
 
 def public_games(look: SessionContext) -> tuple[GameSeen, ...]:
-    """Every game that is offered, in public; made once for everybody who takes the same look."""
+    """Every open game for the public; computed once per context."""
     if "games" not in look.made:
         offered = [on for on in look.evening.games.values() if not on.closed]
         look.made["games"] = tuple(game_seen(look, on, public=True) for on in offered)
@@ -32,7 +32,7 @@ def public_games(look: SessionContext) -> tuple[GameSeen, ...]:
 
 
 def game_seen(look: SessionContext, on: CashGame, *, public: bool = False) -> GameSeen:
-    """A game; in public without who sits where, and names shortened."""
+    """A game; in public without who sits where, and with short names."""
     e, plan = look.evening, on.plan
     tables = e.tables_of(on.id)
     waiting = [wait_seen(look, one, short=public) for one in on.waiting]
@@ -58,7 +58,7 @@ def game_seen(look: SessionContext, on: CashGame, *, public: bool = False) -> Ga
 
 
 def stakes(look: SessionContext, on: CashGame) -> str:
-    """``$1/$2``; of a limit game its bets."""
+    """``$1/$2``; for a limit game its bets."""
     at = on.plan.stakes
     low, high = (at.lower, at.upper) if at.small_bet else (at.small_blind, at.big_blind)
     currency = look.evening.plan.currency
@@ -122,14 +122,14 @@ def table_seen(look: SessionContext, table: CashTable, *, public: bool = False) 
 
 
 def in_turn(look: SessionContext, table: CashTable) -> tuple[str, str]:
-    """Where games are played in turn, which one is dealt at a table and which comes after it; else nothing."""
+    """In a rotation the game dealt at a table and the next one; otherwise empty."""
     games = games_at(look.evening, table)
     count = len(games)
     return (games[table.turn % count].name, games[(table.turn + 1) % count].name) if count > 1 else ("", "")
 
 
 def in_room(look: SessionContext, player: str) -> InRoomSeen:
-    """Somebody by name, with what the bank keeps for them."""
+    """A player, with the chips that the bank holds for them."""
     has = look.evening.visits[player].money
     return InRoomSeen(player=player, name=look.name(player), kept=has.picked_up, carries=has.carries)
 
@@ -157,7 +157,7 @@ def _seat(look: SessionContext, table: CashTable, seat: int, calls: dict[int, tu
 
 
 def podium_seen(look: SessionContext) -> PodiumSeen:
-    """Everything at the podium."""
+    """The podium page."""
     e, house = look.evening, look.rules.list_call
     calls = [call for _, _, call in e.calls()]
     return PodiumSeen(
@@ -210,7 +210,7 @@ def _ways(rules: CashRules) -> RoomWays:
 
 
 def _others(look: SessionContext) -> tuple[InRoomSeen, ...]:
-    """Who is there or has chips in the bank, and is on no list and at no table."""
+    """Players in the room, or with chips at the bank, who are on no list and at no table."""
     e = look.evening
     waits = {one.player for on in e.games.values() for one in on.waiting}
     found = [one for one in e.visits.values() if not one.table and one.id not in waits]
@@ -219,7 +219,7 @@ def _others(look: SessionContext) -> tuple[InRoomSeen, ...]:
 
 
 def _changes(look: SessionContext, e: CashSession) -> tuple[SeatAskedSeen, ...]:
-    """Who wants another seat, in the order of asking."""
+    """Seat change requests, in the order asked."""
     asked = [(wish, table) for table in e.tables.values() if not table.broken for wish in table.asked]
     return tuple(
         SeatAskedSeen(
@@ -235,7 +235,7 @@ def _changes(look: SessionContext, e: CashSession) -> tuple[SeatAskedSeen, ...]:
 
 
 def board_seen(look: SessionContext) -> BoardSeen:
-    """The waiting lists for everybody."""
+    """The public board of waiting lists."""
     e, house, names = look.evening, look.rules.list_call, look.rules.list_names
     return BoardSeen(
         evening=e.id,

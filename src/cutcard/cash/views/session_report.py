@@ -1,4 +1,4 @@
-"""The report, and as CSV."""
+"""The report of a cash session, and its CSV files."""
 
 import csv
 import io
@@ -28,7 +28,7 @@ from cutcard.cash.views.log import SessionContext
 from cutcard.spreadsheet import amount, cell
 
 _ALL = 1_000_000
-"""Lines: all of them."""
+"""The number of lines: all of them."""
 
 
 class PlayerResult(Struct, frozen=True, kw_only=True):
@@ -53,7 +53,7 @@ class DrawerReport(Struct, frozen=True, kw_only=True):
     outs: tuple[BankItem, ...]
     expected: int
     lines: tuple[MoneyLine, ...]
-    """Every one, in the order it was entered."""
+    """Every line, in the order entered."""
     counts: tuple[DrawerCountSeen, ...]
 
 
@@ -78,11 +78,11 @@ class EveningReport(Struct, frozen=True, kw_only=True):
     promotions: FundSeen
     claims: tuple[ClaimSeen, ...]
     wrong: tuple[str, ...]
-    """What does not add up; nothing, unless something is broken."""
+    """What does not add up; empty unless something is broken."""
 
 
 def evening_report(look: SessionContext) -> EveningReport:
-    """As it stands now; the whole of it once the room is closed."""
+    """The report as of now; complete once the session is closed."""
     e = look.evening
     room = bank_seen(look, 0, _ALL)
     banks = [bank_seen(look, number, _ALL) for number in sorted(e.tables)] if room.player_banks else []
@@ -109,7 +109,7 @@ def evening_report(look: SessionContext) -> EveningReport:
 
 
 def _played(e: CashSession) -> list[Visitor]:
-    """Everybody who sat at a table or bought chips, by name."""
+    """Every player who sat at a table or bought chips, by name."""
     found = [one for one in e.visits.values() if one.sessions or one.money.bought or one.money.taken]
     return sorted(found, key=lambda one: one.name)
 
@@ -139,7 +139,7 @@ def _drawer(bank: BankSeen) -> DrawerReport:
 
 
 def _wrong(e: CashSession) -> list[str]:
-    """Looked at from outside: the books sum to nothing, and say what each drawer and table has."""
+    """Check from outside: the books sum to zero and match each bank and table."""
     books = balance(ledger(e))
     found = [] if not sum(books.values()) else ["The books do not balance"]
     for keeper, cents in e.bank.drawers.items():
@@ -211,11 +211,11 @@ FILES: Final[dict[str, Callable[[EveningReport], Iterator[Row]]]] = {
     "dealers": _dealers,
     "drawer": _drawer_rows,
 }
-"""By name: its lines, the heads of its columns first; money with all its decimals and without a sign."""
+"""The files by name: header line first; money with all its decimals and without a sign."""
 
 
 def as_csv(report: EveningReport, name: str) -> str:
-    """One of the files."""
+    """One of the files as CSV."""
     page = io.StringIO()
     csv.writer(page).writerows(FILES[name](report))
     return page.getvalue()

@@ -1,6 +1,6 @@
-"""The cash room as its pages see it: plain structures, made by the other files here. Money in cents, moments in ms.
+"""The structures of the cash pages; money in cents, moments in milliseconds.
 
-Public screens know first names and initials only; `name` is that there, and the whole name at podium and bank.
+Public screens have first names and initials only: `name` is short there, and complete at the podium and bank.
 """
 
 from typing import Any

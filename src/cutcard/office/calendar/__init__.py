@@ -1,1 +1,1 @@
-"""The club's calendar: what it puts on and when, who comes, and who waits for a seat."""
+"""The club's calendar: occasions, dates, replies and waiting lists."""

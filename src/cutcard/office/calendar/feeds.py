@@ -1,6 +1,6 @@
-"""Calendar files and private feeds.
+"""Calendar files (iCalendar) and private feeds.
 
-Every date keeps its UID for ever; SEQUENCE grows with each change, and what was called off stays as CANCELLED.
+A date's UID never changes; SEQUENCE grows with each change, and canceled dates stay as CANCELLED.
 """
 
 from collections.abc import Iterable
@@ -26,7 +26,7 @@ class OpenFeed(Command, frozen=True, kw_only=True, tag="open-feed"):
 
 
 class FeedOpened(Event, frozen=True, kw_only=True, gc=False, tag="feed-opened/1"):
-    """Somebody has a secret link to their own calendar."""
+    """A person has a new secret link to their own calendar."""
 
     person: Id
     digest: Id
@@ -34,7 +34,7 @@ class FeedOpened(Event, frozen=True, kw_only=True, gc=False, tag="feed-opened/1"
 
 @decides
 def open_feed(c: OpenFeed, office: Office, _: OfficeRules) -> list[Event]:
-    """A link that opens nobody else's."""
+    """Decide a new link; it opens this person's calendar only."""
     if c.digest in office.calendar.feeds:
         raise RefusedInOffice("feed_taken")
     return [FeedOpened(person=c.person, digest=c.digest)]
@@ -55,7 +55,7 @@ Sure = Literal["CONFIRMED", "TENTATIVE", "CANCELLED"]
 
 
 class FeedDate(NamedTuple):
-    """One date for the calendar of somebody else's program; the day and time are those of the club's clock."""
+    """One date in a calendar file; day and time are the club's local time."""
 
     uid: str
     title: str
@@ -67,12 +67,12 @@ class FeedDate(NamedTuple):
     place: str = ""
     about: str = ""
     address: str = ""
-    """Of its page."""
+    """The address of its page."""
     sure: Sure = "CONFIRMED"
 
 
 def feed(title: str, dates: Iterable[FeedDate], zone: tzinfo, name: str) -> bytes:
-    """A whole calendar in the club's zone, whose name is given; the zone's own changes of the clock are in it."""
+    """A calendar file in the club's named time zone, with that zone's clock changes."""
     whole = icalendar.Calendar()
     whole.add("prodid", "-//Cutcard//Calendar//EN")
     whole.add("version", "2.0")
@@ -91,9 +91,9 @@ def feed(title: str, dates: Iterable[FeedDate], zone: tzinfo, name: str) -> byte
 
 
 def _clock(zone: tzinfo, name: str, first: int, last: int) -> icalendar.Timezone:
-    """The club's clock for some years: as it goes at first, and each time that it is put forward or back.
+    """The club's time zone as a component: its first offset, and each change for some years.
 
-    The library's own way (7.3) begins summer an hour late, so we say ourselves when the clock is changed.
+    The library's own conversion (7.3) begins summer time an hour late, so we write the changes ourselves.
     """
     found = icalendar.Timezone()
     found.add("tzid", name)
@@ -108,7 +108,7 @@ def _clock(zone: tzinfo, name: str, first: int, last: int) -> icalendar.Timezone
 
 
 def _change(zone: tzinfo, before: datetime, after: datetime) -> datetime:
-    """The second at which the clock is changed, between two moments."""
+    """The second at which the offset changes between two moments."""
     while after - before > timedelta(seconds=1):
         middle = before + timedelta(seconds=(after - before) // timedelta(seconds=2))
         before, after = (middle, after) if _offset(zone, middle) == _offset(zone, before) else (before, middle)
@@ -116,7 +116,7 @@ def _change(zone: tzinfo, before: datetime, after: datetime) -> datetime:
 
 
 def _goes(zone: tzinfo, before: datetime, since: datetime) -> icalendar.Component:
-    """How the clock goes since a moment; it is told by the clock as it went until then."""
+    """The offset in force from a moment; its start is given in the offset before it."""
     here = since.astimezone(zone)
     goes = icalendar.TimezoneDaylight() if here.dst() else icalendar.TimezoneStandard()
     goes.add("tzname", here.tzname() or "")

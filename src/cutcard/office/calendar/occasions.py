@@ -1,6 +1,6 @@
-"""What recurs and on which days.
+"""Occasions, their recurrence and their dates.
 
-A date of an occasion is called by the day on which its rule has it, also when it was moved to another.
+A date's id is the day that its rule gives it, also after it was moved to another day.
 """
 
 import re
@@ -16,26 +16,26 @@ from cutcard.office.act_types import RefusedInOffice, day
 
 OccasionKind = Literal["night", "cash", "meeting", "other"]
 Audience = Literal["public", "members", "officers"]
-"""Who is told of it."""
+"""Who can see it."""
 Reply = Literal["yes", "maybe", "no"]
 Guests = Annotated[tuple[Name, ...], Meta(max_length=9)]
-"""The names of those whom somebody brings."""
+"""The names of the guests that a person brings."""
 
 
 class Recurrence(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
-    """On which days it takes place: by a rule from its first day, and on extra days."""
+    """The days of an occasion: a rule from its first day, and extra days."""
 
     every: Literal["once", "weeks", "month"] = "once"
     """`month`: the same weekday of each month, such as the second Thursday."""
     weeks: Annotated[int, Meta(ge=1, le=52)] = 1
     last: bool = False
-    """The last such weekday of the month, however many it has."""
+    """The last such weekday of the month, whether it is the fourth or fifth."""
     until: Word = ""
-    """The last day of the rule; "": on and on."""
+    """The last day of the rule; "": no end."""
     dates: UpTo100[Word] = ()
-    """Further days."""
+    """Extra days."""
     without: UpTo100[Word] = ()
-    """Days on which it is not held though the rule has them."""
+    """Days of the rule on which it is not held."""
 
 
 class OccasionPlan(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -43,31 +43,31 @@ class OccasionPlan(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid
 
     kind: OccasionKind = "night"
     title: Name
-    """With `#` where each date shall have its number."""
+    """With `#` where each date's number goes."""
     number: Count = 1
     """The number of the first date."""
     place: Name = ""
     day: Word
-    """The first day, as 2026-11-19."""
+    """The first day, such as 2026-11-19."""
     time: Word
-    """As 19:30."""
+    """Such as 19:30."""
     minutes: Minutes = 240
-    """How long it lasts."""
+    """Its length in minutes."""
     about: Line = ""
     told: Audience = "public"
     seats: Count = 0
-    """0: for everybody who comes."""
+    """0: no limit."""
     guests: Annotated[int, Meta(ge=0, le=9)] = 0
-    """How many one may bring."""
+    """How many guests a person may bring."""
     closes: Minutes = 0
-    """So long before it begins people answer themselves; then officers do."""
+    """Replies close this many minutes before it begins; after that only officers enter them."""
     recurs: Recurrence = Recurrence()
     template: Id = ""
-    """Of which nights are made: a night that the club keeps as a template, or an event that comes with Cutcard."""
+    """The template of its tournaments: a saved template, or an event that comes with Cutcard."""
 
 
 class Instead(Struct, frozen=True):
-    """When and where a date is held that was moved."""
+    """The new day, time or place of a moved date."""
 
     day: str
     time: str
@@ -75,14 +75,14 @@ class Instead(Struct, frozen=True):
 
 
 class InLine(Struct, frozen=True):
-    """Somebody who wants a seat: `key` is who answered, `guest` the name of whom they bring."""
+    """A person who wants a seat: `key` identifies the reply, `guest` names the guest."""
 
     key: str
     guest: str = ""
 
 
 class Coming(Struct, frozen=True):
-    """What somebody answered; `person` is "" for one whom the club does not know."""
+    """A reply; `person` is "" for a guest without an account."""
 
     key: str
     person: str
@@ -92,13 +92,13 @@ class Coming(Struct, frozen=True):
 
 
 class Replies(Struct):
-    """The answers for one date; seats go in the order in which people said yes, guest by guest."""
+    """The replies for one date; seats go in the order of the yes replies, guest by guest."""
 
     all: dict[str, Coming] = field(default_factory=dict)
     line: list[InLine] = field(default_factory=list)
 
     def note(self, reply: Coming) -> None:
-        """An answer, instead of the one that somebody gave before: whoever stays in the line keeps their place."""
+        """Save a reply in place of the earlier one; a person who stays on the list keeps their spot."""
         self.all[reply.key] = reply
         wanted = [InLine(reply.key), *(InLine(reply.key, guest) for guest in reply.guests)]
         if reply.says != "yes":
@@ -107,44 +107,44 @@ class Replies(Struct):
         self.line += [one for one in wanted if one not in self.line]
 
     def seated(self, seats: int) -> list[InLine]:
-        """Those who have a seat, of so many; 0: there is one for everybody."""
+        """The people who have one of these seats; 0: there is no limit."""
         return self.line[:seats] if seats else list(self.line)
 
     def waiting(self, seats: int) -> list[InLine]:
-        """Those who wait, in order: the first has the next seat that is freed."""
+        """The waiting list, in order: the first gets the next open seat."""
         return self.line[seats:] if seats else []
 
     def place(self, key: str, seats: int) -> int:
-        """The place on the waiting list of whoever answered; 0: they do not wait."""
+        """A reply's spot on the waiting list; 0: not waiting."""
         return next((place for place, one in enumerate(self.waiting(seats), 1) if one == InLine(key)), 0)
 
     def name(self, one: InLine) -> str:
-        """What somebody in the line is called."""
+        """The name of a person on the list."""
         return one.guest or self.all[one.key].name
 
 
 class Occasion(Struct):
-    """What the club puts on, once or again and again."""
+    """An event of the club, once or recurring."""
 
     id: str
     plan: OccasionPlan
     changes: int = 0
-    """How often anything about its dates was changed: calendars of others go by it."""
+    """The number of changes to its dates: SEQUENCE in calendar files."""
     changed: int = 0
     """When it was last changed."""
     over: bool = False
-    """It is called off for good."""
+    """Canceled for good."""
     instead: dict[str, Instead] = field(default_factory=dict)
     off: dict[str, str] = field(default_factory=dict)
-    """Why a date was called off."""
+    """Why a date was canceled."""
     replies: dict[str, Replies] = field(default_factory=dict)
     nights: dict[str, str] = field(default_factory=dict)
-    """The night of a date, where there is one."""
+    """The tournament of a date, where there is one."""
     taken: dict[str, int] = field(default_factory=dict)
-    """When the list of a date was taken over into its night."""
+    """When a date's list was moved into its tournament."""
 
     def replies_on(self, date: str) -> Replies:
-        """The answers for a date."""
+        """The replies for a date."""
         return self.replies.get(date) or Replies()
 
 
@@ -153,7 +153,7 @@ class OccasionDate(NamedTuple):
 
     occasion: str
     date: str
-    """The day by which it is called."""
+    """The day that identifies it."""
     title: str
     day: str
     time: str
@@ -163,25 +163,25 @@ class OccasionDate(NamedTuple):
 
 
 class Calendar(Struct):
-    """Everything that the club puts on, in its own time zone."""
+    """All events of the club, in its time zone."""
 
     zone: str = ""
-    """By its name in the time zone database, such as Europe/Vienna; "": nobody has said."""
+    """The club's time zone, such as Europe/Vienna; "": not set."""
     occasions: dict[str, Occasion] = field(default_factory=dict)
     feeds: dict[str, str] = field(default_factory=dict)
-    """Whose calendar a secret link opens, by the link's digest."""
+    """The owner of a secret calendar link, by the link's digest."""
 
 
 YEAR: Final = timedelta(days=366)
 _YEARS: Final = range(2000, 2200)
-"""In which something can be put in the calendar."""
+"""The years in which a date may be."""
 _LONGEST: Final = 30 * YEAR
-"""For which a rule is worked out: whoever asks for a day in a thousand years gets an answer soon."""
+"""The longest span for which a rule is computed, so that a request for the year 3000 returns quickly."""
 _TIME: Final = re.compile(r"([01]\d|2[0-3]):[0-5]\d")
 
 
 def days(plan: OccasionPlan, until: date) -> list[date]:
-    """Every day of an occasion up to one, in order."""
+    """Every day of an occasion up to a day, in order."""
     first, recurs = day(plan.day), plan.recurs
     last = min(until, first + _LONGEST, day(recurs.until) if recurs.until else until)
     found = {first, *map(day, recurs.dates)} - set(map(day, recurs.without))
@@ -202,7 +202,7 @@ def _rule(plan: OccasionPlan, first: date, last: date) -> Iterator[date]:
 
 
 def dates(occasion: Occasion, until: date) -> list[OccasionDate]:
-    """Every date of an occasion up to a day, in the order of the days by which they are called."""
+    """Every date of an occasion up to a day, in the order of their ids."""
     number, found = occasion.plan.number, []
     for one in days(occasion.plan, until):
         held = _held(occasion, one.isoformat(), number)
@@ -212,7 +212,7 @@ def dates(occasion: Occasion, until: date) -> list[OccasionDate]:
 
 
 def date_of(occasion: Occasion, called: str) -> OccasionDate:
-    """One date of an occasion, or a refusal."""
+    """Find one date of an occasion, or refuse."""
     for one in dates(occasion, day(called)):
         if one.date == called:
             return one
@@ -234,7 +234,7 @@ def _held(occasion: Occasion, called: str, number: int) -> OccasionDate:
 
 
 def day_near(text: str) -> date:
-    """A day on which something can be held, or a refusal."""
+    """Parse a day in the supported years, or refuse."""
     found = day(text)
     if found.year not in _YEARS:
         raise RefusedInOffice("day_far", first=_YEARS[0], last=_YEARS[-1])
@@ -242,18 +242,18 @@ def day_near(text: str) -> date:
 
 
 def time_of_day(text: str) -> time:
-    """A time, or a refusal that says how one is written."""
+    """Parse a time, or refuse and say how a time is written."""
     if not _TIME.fullmatch(text):
         raise RefusedInOffice("no_such_time")
     return time.fromisoformat(text)
 
 
 def moment(on: str, at: str, zone: tzinfo) -> int:
-    """A day and a time of the club's clock, in milliseconds since 1970."""
+    """A local day and time, in milliseconds since 1970."""
     local = datetime.combine(day(on), time_of_day(at), zone)
     return int(local.timestamp()) * 1000
 
 
 def day_at(now: int, zone: tzinfo = UTC) -> date:
-    """The day that it is somewhere."""
+    """The local day at a moment."""
     return datetime.fromtimestamp(now / 1000, zone).date()

@@ -1,4 +1,4 @@
-"""Who comes; list into the tournament."""
+"""Replies to a date, and its list moved into the tournament."""
 
 from typing import Final
 
@@ -33,7 +33,7 @@ class TakeListOver(Command, frozen=True, kw_only=True, tag="take-list-over"):
 
 
 class NightLinked(Event, frozen=True, kw_only=True, gc=False, tag="night-linked/1"):
-    """A night is held on a date."""
+    """A date has its tournament."""
 
     occasion: Id
     date: Word
@@ -41,7 +41,7 @@ class NightLinked(Event, frozen=True, kw_only=True, gc=False, tag="night-linked/
 
 
 class ListTaken(Event, frozen=True, kw_only=True, gc=False, tag="list-taken/1"):
-    """The list of a date is the night's now."""
+    """A date's list was moved into its tournament."""
 
     occasion: Id
     date: Word
@@ -50,7 +50,7 @@ class ListTaken(Event, frozen=True, kw_only=True, gc=False, tag="list-taken/1"):
 
 @decides
 def link_night(c: LinkNight, office: Office, _: OfficeRules) -> list[Event]:
-    """One night for a date, one date for a night."""
+    """Decide a link: one tournament for a date, one date for a tournament."""
     calendar = office.calendar
     found = occasion_of(calendar, c.occasion)
     held = date_of(found, c.date)
@@ -68,14 +68,14 @@ def link_night(c: LinkNight, office: Office, _: OfficeRules) -> list[Event]:
 
 @decides
 def take_list_over(c: TakeListOver, office: Office, _: OfficeRules) -> list[Event]:
-    """Once."""
+    """Decide the move of a list; once."""
     found = occasion_of(office.calendar, c.occasion)
     may_take_over(office, c.occasion, c.date)
     return [ListTaken(occasion=found.id, date=c.date, left_out=c.left_out)]
 
 
 def may_take_over(office: Office, occasion: str, date: str) -> str:
-    """The night into which a list is taken over, or a refusal."""
+    """Find the tournament that a list moves into, or refuse."""
     found = occasion_of(office.calendar, occasion)
     held = date_of(found, date)
     if date in found.taken:
@@ -124,7 +124,7 @@ def _phrase_taken(e: ListTaken, office: Office) -> str:
 
 
 MOST_REPLIES: Final = 500
-"""For one date: no club has more, and a program that fills lists stops here."""
+"""The most replies for one date: no club has more, and it stops scripts that fill lists."""
 MINUTE: Final = 60_000
 
 
@@ -135,7 +135,7 @@ class AnswerDate(Command, frozen=True, kw_only=True, tag="answer-date"):
     occasion: Id
     date: Word
     key: Id
-    """Who answers: a person of the club, or the holder of a private link."""
+    """Who replies: a member, or the holder of a private link."""
     person: Id = ""
     name: Name
     says: Reply
@@ -146,7 +146,7 @@ class AnswerDate(Command, frozen=True, kw_only=True, tag="answer-date"):
 
 
 class DateAnswered(Event, frozen=True, kw_only=True, gc=False, tag="date-answered/1"):
-    """Somebody said whether they come."""
+    """A person replied."""
 
     occasion: Id
     date: Word
@@ -159,7 +159,7 @@ class DateAnswered(Event, frozen=True, kw_only=True, gc=False, tag="date-answere
 
 @decides
 def answer_date(c: AnswerDate, office: Office, rules: OfficeRules) -> list[Event]:
-    """In time, by a name that nobody else has there, with no more guests than one may bring."""
+    """Decide a reply: in time, under a name that is free on the list, with at most the allowed guests."""
     found = occasion_of(office.calendar, c.occasion)
     held = date_of(found, c.date)
     if held.off:
@@ -198,7 +198,7 @@ def _guests(c: AnswerDate, found: Occasion) -> tuple[str, ...]:
 
 
 def _in_time(c: AnswerDate, found: Occasion, replies: Replies, rules: OfficeRules) -> tuple[str, ...]:
-    """The rules by which the answer counts; refused where it comes too late for people themselves."""
+    """The rules by which the reply counts; refuses a person's own reply after the deadline."""
     plan, before = found.plan, c.starts - c.at
     by_house = plan.kind == "night" and rules.registration.officers_only(before)
     leaves = c.says != "yes" and InLine(c.key) in replies.line
@@ -212,7 +212,7 @@ def _in_time(c: AnswerDate, found: Occasion, replies: Replies, rules: OfficeRule
 
 
 def _named(reply: Coming, replies: Replies) -> None:
-    """No two people in one list by one name, unless the club knows both and they are two."""
+    """Refuse a second person of the same name, unless both are members."""
     taken = {one.name.casefold(): one for one in replies.all.values() if one.key != reply.key and one.says != "no"}
     same = taken.get(reply.name.casefold())
     if not reply.name:
@@ -222,7 +222,7 @@ def _named(reply: Coming, replies: Replies) -> None:
 
 
 def tidy(name: str) -> str:
-    """A name as it is kept."""
+    """A name without extra spaces."""
     return " ".join(name.split())
 
 

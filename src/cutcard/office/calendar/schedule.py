@@ -1,4 +1,4 @@
-"""Occasions planned, changed, moved and called off; and the time zone in which the club meets."""
+"""Occasions planned, changed, moved and canceled; the club's time zone."""
 
 from typing import Final
 
@@ -25,17 +25,17 @@ from cutcard.sentences import explained, say
 
 @act(label="Set time zone")
 class SetZone(Command, frozen=True, kw_only=True, tag="set-zone"):
-    """Say in which time zone the club meets, by its name in the time zone database: Europe/Vienna."""
+    """Set the club's time zone by its name in the time zone database: Europe/Vienna."""
 
     zone: Name
 
 
 @act(label="Add to calendar")
 class PlanOccasion(Command, frozen=True, kw_only=True, tag="plan-occasion"):
-    """Put something in the calendar, once or again and again."""
+    """Add an event to the calendar, once or recurring."""
 
     occasion: Id = ""
-    """Drawn by the room."""
+    """Chosen by the server."""
     plan: OccasionPlan
 
 
@@ -60,7 +60,7 @@ class MoveDate(Command, frozen=True, kw_only=True, tag="move-date"):
 
 @act(label="Cancel date")
 class CallOff(Command, frozen=True, kw_only=True, tag="call-off"):
-    """Call one date off, or with `date` "" all of them; `held`: hold it after all."""
+    """Cancel one date, or with `date` "" all of them; `held`: reinstate it."""
 
     occasion: Id
     date: Word = ""
@@ -69,27 +69,27 @@ class CallOff(Command, frozen=True, kw_only=True, tag="call-off"):
 
 
 class ZoneSet(Event, frozen=True, kw_only=True, gc=False, tag="zone-set/1"):
-    """The club meets in this time zone."""
+    """The club's time zone was set."""
 
     zone: Name
 
 
 class OccasionPlanned(Event, frozen=True, kw_only=True, gc=False, tag="occasion-planned/1"):
-    """Something new is in the calendar."""
+    """An event was added to the calendar."""
 
     occasion: Id
     plan: OccasionPlan
 
 
 class OccasionChanged(Event, frozen=True, kw_only=True, gc=False, tag="occasion-changed/1"):
-    """Something in the calendar is planned otherwise."""
+    """An event's plan was changed."""
 
     occasion: Id
     plan: OccasionPlan
 
 
 class DateMoved(Event, frozen=True, kw_only=True, gc=False, tag="date-moved/1"):
-    """One date is held at another time or place."""
+    """One date was moved."""
 
     occasion: Id
     date: Word
@@ -99,7 +99,7 @@ class DateMoved(Event, frozen=True, kw_only=True, gc=False, tag="date-moved/1"):
 
 
 class CalledOff(Event, frozen=True, kw_only=True, gc=False, tag="called-off/1"):
-    """One date is not held, or none is; `held`: it is after all."""
+    """A date or the whole event was canceled; `held`: reinstated."""
 
     occasion: Id
     date: Word = ""
@@ -107,18 +107,18 @@ class CalledOff(Event, frozen=True, kw_only=True, gc=False, tag="called-off/1"):
     held: bool = False
 
 
-# What decides ---------------------------------------------------------------------------------------------------------
+# Decide ---------------------------------------------------------------------------------------------------------------
 
 
 @decides
 def set_zone(c: SetZone, _: Office, __: OfficeRules) -> list[Event]:
-    """The room has looked whether there is such a zone."""
+    """Decide the time zone; the server has checked that it exists."""
     return [ZoneSet(zone=c.zone)]
 
 
 @decides
 def plan_occasion(c: PlanOccasion, office: Office, _: OfficeRules) -> list[Event]:
-    """With days that there are, in a time zone that is known."""
+    """Decide a new event: it has at least one date, and the time zone is set."""
     if not office.calendar.zone:
         raise RefusedInOffice("needs_zone")
     if c.occasion in office.calendar.occasions:
@@ -128,7 +128,7 @@ def plan_occasion(c: PlanOccasion, office: Office, _: OfficeRules) -> list[Event
 
 @decides
 def change_occasion(c: ChangeOccasion, office: Office, rules: OfficeRules) -> list[Event]:
-    """No day is taken away for which people answered, and no seat that somebody has."""
+    """Decide a change of plan: dates with replies or seats stay."""
     found, plan = occasion_of(office.calendar, c.occasion), _sound(c.plan)
     cites = _size(found.plan, plan, rules)
     for date in _wanted(found, c.at):
@@ -142,7 +142,7 @@ def change_occasion(c: ChangeOccasion, office: Office, rules: OfficeRules) -> li
 
 
 def _size(before: OccasionPlan, plan: OccasionPlan, rules: OfficeRules) -> tuple[str, ...]:
-    """The rules by which a night that is announced has other seats; refused where the house does not enlarge it."""
+    """The rules by which an announced tournament changes its size; refused where the house does not enlarge it."""
     old, new = before.seats, plan.seats
     if before.kind != "night" or old == new:
         return ()
@@ -153,7 +153,7 @@ def _size(before: OccasionPlan, plan: OccasionPlan, rules: OfficeRules) -> tuple
 
 
 def _wanted(found: Occasion, at: int) -> list[str]:
-    """The days to come for which somebody wants a seat, or there is a night."""
+    """Coming dates that have a yes reply or a tournament."""
     today = day_at(at).isoformat()
     lists = {date for date, replies in found.replies.items() if replies.line}
     return sorted(date for date in lists | found.nights.keys() if date >= today and date not in found.off)
@@ -161,7 +161,7 @@ def _wanted(found: Occasion, at: int) -> list[str]:
 
 @decides
 def move_date(c: MoveDate, office: Office, _: OfficeRules) -> list[Event]:
-    """A date that is held."""
+    """Decide a move, for a date that is on."""
     found = occasion_of(office.calendar, c.occasion)
     _held(found, c.date)
     day_near(c.day)
@@ -172,7 +172,7 @@ def move_date(c: MoveDate, office: Office, _: OfficeRules) -> list[Event]:
 
 @decides
 def call_off(c: CallOff, office: Office, _: OfficeRules) -> list[Event]:
-    """Once; and held after all only what was called off."""
+    """Decide a cancelation, once; only canceled dates are reinstated."""
     found = occasion_of(office.calendar, c.occasion)
     is_off = date_of(found, c.date).off if c.date else found.over
     if is_off != c.held:
@@ -181,7 +181,7 @@ def call_off(c: CallOff, office: Office, _: OfficeRules) -> list[Event]:
 
 
 def occasion_of(calendar: Calendar, occasion: str) -> Occasion:
-    """What the calendar has by an id, or a refusal."""
+    """Find an event by id, or refuse."""
     found = calendar.occasions.get(occasion)
     if found is None:
         raise RefusedInOffice("no_such_occasion")
@@ -194,7 +194,7 @@ def _held(found: Occasion, date: str) -> None:
 
 
 def _sound(plan: OccasionPlan) -> OccasionPlan:
-    """A plan whose every day and time there is, and that is held at least once."""
+    """Check a plan: every day and time is valid, and it has at least one date."""
     if not plan.title.strip():
         raise RefusedInOffice("needs_title")
     time_of_day(plan.time)
@@ -205,7 +205,7 @@ def _sound(plan: OccasionPlan) -> OccasionPlan:
     return plan
 
 
-# What changes ---------------------------------------------------------------------------------------------------------
+# Evolve ---------------------------------------------------------------------------------------------------------------
 
 
 @changes
@@ -246,14 +246,14 @@ def _touch(office: Office, occasion: str, at: int) -> Occasion:
 
 
 def still_there(office: Office, occasion: str) -> Occasion:
-    """What an event is about."""
+    """The occasion an event is about; the event does not apply without it."""
     found = office.calendar.occasions.get(occasion)
     if found is None:
         raise DoesNotApply("it is no longer in the calendar")
     return found
 
 
-# What is told ---------------------------------------------------------------------------------------------------------
+# Describe -------------------------------------------------------------------------------------------------------------
 
 
 @tells
@@ -290,7 +290,7 @@ _CALLED_OFF: Final = {
     (True, False): "{title:words} reinstated",
     (True, True): "{title:words} on {day:day} reinstated",
 }
-"""Whether it is held after all, and whether it is one date of several."""
+"""Keyed by (reinstated, one date of several)."""
 
 
 @tells
@@ -300,7 +300,7 @@ def _phrase_called_off(e: CalledOff, office: Office) -> str:
 
 
 def title_of(office: Office, occasion: str, date: str) -> str:
-    """What a date is called in the log."""
+    """The title of a date in the log."""
     found = office.calendar.occasions.get(occasion)
     if found is None:
         return "An event"

@@ -1,1 +1,1 @@
-"""The cash room kept: one evening a stream, watched by podium, board, bank and phones."""
+"""The running cash room: one stream for each session; views for podium, board, bank and phones."""

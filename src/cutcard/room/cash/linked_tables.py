@@ -1,8 +1,8 @@
-"""Tables played for a session.
+"""Tables of the server that are linked to a cash session.
 
-The rules of this file: the evening decides who sits where and what the bank gave, and the table follows; the table says
-which hands were played, what was taken out of their pots and what lies before everybody. Everything is worked out from
-how the two differ, and nothing is remembered: a process that died between two steps is finished by whoever looks next.
+The session decides who sits where and what the bank gave, and the table follows. The table reports hands, drop and
+stacks. Every step is computed from the difference of the two and nothing is remembered: if a process dies between two
+steps, the next sync finishes the work.
 """
 
 import hashlib
@@ -41,47 +41,47 @@ from cutcard.table.floor.bad_beat import BadBeatGranted
 
 
 def live_id(evening: str, at: CashTable) -> str:
-    """What the room calls the table that is put up for a table of an evening, the same for whoever puts it up."""
+    """The id of the linked table for a session's table; the same for every process."""
     return hashlib.sha256(f"{evening}/{at.number}/{at.opened}/{at.links}".encode()).hexdigest()[:12]
 
 
 class EveningTables:
-    """Every table of the room that belongs to an evening."""
+    """The linked tables of a session."""
 
     def __init__(self, tables: Tables) -> None:
         self._tables = tables
 
     def up(self, table: str) -> TableActor | None:
-        """A table of the room that is up and in order."""
+        """A linked table that is open and not faulty."""
         return self._tables.up.get(table)
 
     def at(self, kept: SessionStream, number: int) -> tuple[CashTable, TableActor] | None:
-        """A table of an evening that is linked, and where it is played; None: it is not, or is out of order."""
+        """A session's table with its linked table; None: not linked, or faulty."""
         found = kept.evening.tables.get(number)
         actor = self._tables.up.get(found.room_table) if found is not None and not found.broken else None
         return (found, actor) if found is not None and actor is not None else None
 
     def all(self, kept: SessionStream) -> Iterator[tuple[CashTable, TableActor]]:
-        """Every table of an evening that is linked."""
+        """Every linked table of a session."""
         for number in sorted(kept.evening.tables):
             if (found := self.at(kept, number)) is not None:
                 yield found
 
     def left(self, kept: SessionStream) -> list[TableActor]:
-        """Tables of an evening that are up and not played at any more."""
+        """Open tables that are no longer linked."""
         e = kept.evening
         used = {at.room_table for at in e.tables.values() if not at.broken and e.stage != "closed"}
         ours = [actor for actor in self._tables.up.values() if actor.place.order.evening == kept.id]
         return [actor for actor in ours if actor.place.id not in used]
 
     async def link(self, kept: SessionStream, number: int, dealing: Dealing, by: str, device: str = "") -> str:
-        """Put up a table of the room for a table of an evening, and link it; its id. Or raise Refused."""
+        """Open a table of the server for a session's table and link it; return its id, or raise Refused."""
         at = open_table(kept.evening, number)
         if at.room_table:
             raise RefusedInCashRoom("linked_already", table=number, what=WHAT[at.dealing])
         table = live_id(kept.id, at)
         command = LinkCashTable(table=number, live=table, dealing=dealing, by=by, device=device)
-        kept.decide(command, kept.evening)  # nothing is put up for what would be refused
+        kept.decide(command, kept.evening)  # a link that would be refused opens no table
         if not self._tables.stands(table):
             order = order_of(kept, at, dealing)
             await self._tables.open("", "", order, look_over(order, kept.book), table)
@@ -89,14 +89,14 @@ class EveningTables:
         return table
 
     async def take_down(self, kept: SessionStream) -> None:
-        """Take down what is not played at any more, once everybody has left it."""
+        """Close tables that are no longer linked, once every player has left."""
         for actor in self.left(kept):
             if not actor.place.table.sitters and not actor.place.table.playing:
                 await self._tables.close("", actor.place.id)
 
 
 def order_of(kept: SessionStream, at: CashTable, dealing: Dealing) -> TableOrder:
-    """A table of the same house and edition, for the game that is played there."""
+    """The order for a linked table: the session's house, edition and game."""
     e = kept.evening
     plan = e.games[at.game].plan
     extra = kept.rules.cash_table.extra
@@ -116,7 +116,7 @@ def order_of(kept: SessionStream, at: CashTable, dealing: Dealing) -> TableOrder
 
 
 def _buy_in(least: int, most: int, stakes: Stakes) -> tuple[int, int]:
-    """Cents as chips that can be bought: the least rounded up, the most down; without a limit as much as there is."""
+    """Cents as chips: the minimum rounded up, the maximum down; without a limit the table's most."""
     chip = stakes.chip * stakes.worth
     low = max(1, -(-least // chip)) * stakes.chip
     high = (most or MOST) // chip * stakes.chip
@@ -125,14 +125,14 @@ def _buy_in(least: int, most: int, stakes: Stakes) -> tuple[int, int]:
 
 _LOG = logging.getLogger(__name__)
 _ROUNDS = 100
-"""So many steps in one go are a mistake of ours."""
+"""The limit of rounds in one sync; more is a bug."""
 
 Told = tuple[AnyCommand, str]
-"""What a table tells, and the id by which it is told once."""
+"""A report, and the id that makes it happen once."""
 
 
 class LinkedCash:
-    """Whoever goes between the podium and the tables of the room."""
+    """Keeps sessions and their linked tables in step."""
 
     def __init__(
         self, services: RoomServices, tables: EveningTables, evenings: SessionRegistry, followers: CashFollowers
@@ -142,18 +142,18 @@ class LinkedCash:
         self._evenings = evenings
         self._followers = followers
         self._touched: dict[str, set[int]] = {}
-        """By evening: its tables to look at."""
+        """the tables to sync, by session"""
 
-    # When to look ----------------------------------------------------------------------------------------------------
+    # When to sync ----------------------------------------------------------------------------------------------------
 
     def evening_changed(self, kept: SessionStream) -> None:
-        """Something was entered at the podium: tables may have to do something about it."""
+        """A session changed: its tables may have to follow."""
         linked = {number for number, at in kept.evening.tables.items() if at.room_table}
         if linked or self._tables.left(kept):
             self._look(kept.id, linked)
 
     def table_changed(self, table: str) -> None:
-        """Something happened at a table of the room."""
+        """A table of the server changed."""
         order = actor.place.order if (actor := self._tables.up(table)) is not None else None
         if order is not None and order.evening:
             self._look(order.evening, {order.number})
@@ -163,10 +163,10 @@ class LinkedCash:
         self._services.timers.set(self._services.now(), self.sync, evening)
 
     async def sync(self, evening: str) -> None:
-        """Let an evening and its tables be as the other says."""
+        """Sync a session with its tables."""
         try:
             kept = self._evenings[evening]
-        except Refused:  # it is out of order
+        except Refused:  # it is faulty
             return
         if kept.leads:
             await kept.retry(self._bring_together(kept), Timer(self.sync, (evening,)))
@@ -184,15 +184,15 @@ class LinkedCash:
         self._touched.pop(kept.id, None)
 
     async def _at_one(self, kept: SessionStream, at: CashTable, actor: TableActor) -> None:
-        """One table and the evening, until neither has anything to say to the other."""
+        """Sync one table with the session until neither has anything new."""
         for _ in range(_ROUNDS):
             told = [await self._tell(kept, at.number, *one) for one in self._tells(kept, at, actor.place)]
-            at = kept.evening.tables[at.number]  # taking back makes everything anew
+            at = kept.evening.tables[at.number]  # an undo rebuilds the state
             if at.room_table != actor.place.id or not (any(told) | await self._followers.seat(kept, at, actor)):
                 break
         self._followers.show(kept, actor)
 
-    # What a table tells ----------------------------------------------------------------------------------------------
+    # Reports of a table ----------------------------------------------------------------------------------------------
 
     def _tells(self, kept: SessionStream, at: CashTable, place: TableStream) -> list[Told]:
         return [
@@ -207,7 +207,7 @@ class LinkedCash:
         ]
 
     def _hands(self, kept: SessionStream, at: CashTable, place: TableStream) -> Iterator[Told]:
-        """All hands so far with their drop, where anything in it is new."""
+        """The totals of all hands so far, where anything in them is new."""
         t = place.table
         worth = t.stakes.worth
         told = ReportHands(
@@ -223,7 +223,7 @@ class LinkedCash:
             yield told, f"{place.id}/{t.hands}/{place.version}/{kept.version}"
 
     def _high_hands(self, kept: SessionStream, at: CashTable, place: TableStream) -> Iterator[Told]:
-        """Hands of the showdown that is over, in the period in which they were shown."""
+        """The hands of the last showdown, for the period in which they were shown."""
         e, t, ended = kept.evening, place.table, place.pace.ended
         if t.hand is None or t.playing or period_end(e, ended) != period_end(e, self._services.now()):
             return
@@ -233,7 +233,7 @@ class LinkedCash:
                 yield report, f"{t.hand.started.hand}/{report.player}/high"
 
     async def _tell(self, kept: SessionStream, number: int, command: AnyCommand, what: str) -> bool:
-        """Enter what a table told, once; True: it is new."""
+        """Book a report once; True: it was new."""
         try:
             return bool(await kept.append(replace(command, device=f"Table {number}"), f"table/{what}"))
         except Refused as refusal:
@@ -244,13 +244,13 @@ class LinkedCash:
 
 
 def _begun(at: CashTable, place: TableStream) -> Iterator[Told]:
-    """The first hand is the beginning of play."""
+    """The first hand begins play."""
     if place.table.hand is not None and not at.begun:
         yield BeginPlay(table=at.number), f"{place.id}/begun"
 
 
 def _game(at: CashTable, place: TableStream) -> Iterator[Told]:
-    """Which game is dealt, or between hands comes next, where they are played in turn."""
+    """The game dealt now, or next between hands, in a rotation."""
     t = place.table
     turn = t.turn if t.playing else t.next_turn
     if t.rotation and turn != at.turn:
@@ -258,7 +258,7 @@ def _game(at: CashTable, place: TableStream) -> Iterator[Told]:
 
 
 def _left(kept: SessionStream, at: CashTable, place: TableStream) -> Iterator[Told]:
-    """With how much those left who are gone from the table: who never came there has what the bank gave them."""
+    """The stacks of players who left; a player who never reached the table has what the bank gave them."""
     here = {s.sitting for s in place.table.clockwise}
     for one in kept.evening.visits.values():
         number, sitting, brought = one.money.rises
@@ -269,7 +269,7 @@ def _left(kept: SessionStream, at: CashTable, place: TableStream) -> Iterator[To
 
 
 def _newcomers(at: CashTable, place: TableStream) -> Iterator[Told]:
-    """Who was dealt in has taken a hand: their seat is theirs alone from then on."""
+    """Newcomers who were dealt in: their seat is theirs alone from then on."""
     t = place.table
     if t.hand is None:
         return
@@ -297,7 +297,7 @@ def _claim(kept: SessionStream, at: CashTable, place: TableStream) -> Iterator[T
 
 
 def _away(at: CashTable, place: TableStream) -> Iterator[Told]:
-    """Who is away from a table dealt online, and who is back, as the table knows it."""
+    """Players who are away from an online table or back, as the table knows it."""
     if at.dealing == "online":
         for player, away in table_sync.gone_or_back(at, place.table):
             command: AnyCommand = StepOut(player=player) if away else StepIn(player=player)

@@ -1,4 +1,4 @@
-"""Who may do what; exclusions."""
+"""Who may send which command to a cash session; banned players."""
 
 from typing import Any
 
@@ -21,7 +21,7 @@ from cutcard.streams.refusals import RefusedInRoom
 
 
 def refuse_excluded(services: RoomServices, evening: CashSession, rules: CashRules, command: AnyCommand) -> None:
-    """Refuse what would bring such a person into play, whoever sends it and for whatever reason."""
+    """Refuse any command that would bring a banned player into play."""
     if not act_of(type(command)).brings_into_play:
         return
     one = evening.visits.get(_who(services, evening, command))
@@ -36,14 +36,14 @@ def refuse_excluded(services: RoomServices, evening: CashSession, rules: CashRul
 
 
 def _old_enough(services: RoomServices, rules: CashRules, person: str) -> None:
-    """Refuse whoever is younger today than the house asks for; of whom nobody knows it the podium answers."""
+    """Refuse a player under the house's age; where the age is unknown the podium is responsible."""
     age, least = services.safe.papers(person).age_on(services.today()), rules.eligible.least_age
     if age is not None and age < least:
         raise RefusedInRoom("too_young", rules.eligible.cites_on("age"), name=services.name(person), least=least)
 
 
 def _who(services: RoomServices, evening: CashSession, command: Any) -> str:
-    """Whom it is about: the buyer of a sale; of a call that names nobody whoever is next."""
+    """The player a command is about: the buyer of a sale; the next on the list for a call without a name."""
     if isinstance(command, CallNext) and not command.player and command.game in evening.games:
         first = next_on_list(evening.games[command.game], services.now())
         return first.player if first is not None else ""
@@ -51,7 +51,7 @@ def _who(services: RoomServices, evening: CashSession, command: Any) -> str:
 
 
 def barred(services: RoomServices, evening: CashSession, rules: CashRules) -> dict[str, BarredVisitor]:
-    """Those in the room or on its lists who may not play any more, by who they are there."""
+    """Players in the room or on its lists who are banned now, by their id in the session."""
     people, day = services.people, services.today()
     known = ((one, people.kept_out(day, one.person, one.name)) for one in evening.visits.values() if not one.gone)
     return {
@@ -62,7 +62,7 @@ def barred(services: RoomServices, evening: CashSession, rules: CashRules) -> di
 
 
 def authorize(who: Person, command: AnyCommand, evening: CashSession) -> AnyCommand:
-    """The command as this person may send it; or refuse what they may not do here."""
+    """The command as this person may send it, or a refusal."""
     act = act_of(type(command))
     if act.who == Who.ROOM:
         raise RefusedInRoom("for_the_room")
@@ -87,7 +87,7 @@ def _not_yours() -> RefusedInRoom:
 
 
 def _own_wish(who: Person, command: JoinList | CheckInVisitor, evening: CashSession) -> JoinList | CheckInVisitor:
-    """Somebody puts a name down from a device of their own: whose, the house may say. That they came, only they say."""
+    """A player joins a list from their own device; only the player can say that they are in the room."""
     if not may_play(who):
         raise RefusedInRoom("may_not_play")
     me = next((one for one in evening.visits.values() if one.person == who.id), None)
@@ -102,7 +102,7 @@ def _own_wish(who: Person, command: JoinList | CheckInVisitor, evening: CashSess
 
 
 def _own_money(who: Person, command: UndoCashEntry, evening: CashSession) -> UndoCashEntry:
-    """The banker takes back what is about money; a player who keeps a bank what they entered themselves."""
+    """A banker undoes entries about money; a table's banker only their own."""
     events = evening.record.events_of(command.number)
     money = any(part_of(type(event)) in MONEY for event in events) and not command.also
     keeps = any(_is(who, table.bank.banker, evening) for table in evening.tables.values())
@@ -117,7 +117,7 @@ def _is(who: Person, player: str, evening: CashSession) -> bool:
 
 
 def _own_credit(who: Person, command: AnyCommand, evening: CashSession) -> bool:
-    """Whether somebody spends their own credit at their table: that takes no banker."""
+    """Whether a player spends their own credit at their table: that needs no banker."""
     if not isinstance(command, BuyChips) or not _is(who, command.player, evening):
         return False
     one = evening.visits[command.player]
@@ -134,7 +134,7 @@ def _about(who: Person, command: Any, evening: CashSession) -> bool:
 
 
 def _keeps_bank(who: Person, command: Any, evening: CashSession) -> bool:
-    """Whether the command is about a table whose bank this person keeps; credit is the club's own money."""
+    """Whether the command is about a table whose bank this person runs; credit is the club's own money."""
     if isinstance(command, IssueCredit | RedeemCredit):
         return False
     number = getattr(command, "table", 0) or getattr(command, "keeper", 0)

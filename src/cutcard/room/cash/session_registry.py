@@ -1,4 +1,4 @@
-"""All sessions; who watches."""
+"""All cash sessions, and the subscriptions to their views."""
 
 import hashlib
 import logging
@@ -35,11 +35,11 @@ _LOG = logging.getLogger(__name__)
 PODIUM: Final[tuple[Role, ...]] = ("director", "floor", "dealer", "banker")
 BANK: Final[tuple[Role, ...]] = ("director", "floor", "banker")
 AGAIN: Final = 30_000
-"""Milliseconds after which an evening is shown again though nothing was entered: calls and absences run out."""
+"""Milliseconds after which views of a session are sent again: calls and absences expire."""
 
 
 class SessionViewSubscribers(ViewSubscribers):
-    """Those who look at one evening."""
+    """The subscribers of one session."""
 
     services: RoomServices
 
@@ -51,7 +51,7 @@ class SessionViewSubscribers(ViewSubscribers):
         self._last: tuple[int, SessionContext] | None = None
 
     def may_look(self, who: Person | None, view: str) -> bool:
-        """Board and phones are for everybody; a table's bank also for the player who keeps it."""
+        """Whether a viewer may see a view: board and phones are public; a table's bank is also its banker's."""
         view, _, keeper = view.partition(" ")
         if view in ("board", "visitor"):
             return True
@@ -60,23 +60,23 @@ class SessionViewSubscribers(ViewSubscribers):
         return who.has(*(PODIUM if view == "podium" else BANK)) or self._keeps(who, int(keeper or 0))
 
     def _keeps(self, who: Person, table: int) -> bool:
-        """Whether somebody is the banker of this table."""
+        """Whether a viewer is the banker of this table."""
         evening = self._find(self.name).evening
         found = evening.tables.get(table)
         one = evening.visits.get(found.bank.banker) if found is not None else None
         return one is not None and one.person == who.id
 
     def dismissal(self) -> Refused:
-        """Somebody has no role any more for which the view is."""
+        """The message when a viewer has lost the role that a view needs."""
         return RefusedInRoom("role_lost", who=self.staff, night=self.name)
 
     def refresh(self, now: int) -> int | None:
-        """Now and then, as long as it is open."""
+        """When to send views again, as long as the session is open."""
         del now
         return AGAIN if self._find(self.name).evening.stage == "open" else None
 
     def failed(self, view: str, error: Exception) -> Refused:
-        """A podium that fails closes the evening; what a phone cannot be shown must not."""
+        """A failing podium marks the session faulty; a failing phone view does not."""
         if view == "podium":
             self.services.evening_broke(self.name, error)
         else:
@@ -84,7 +84,7 @@ class SessionViewSubscribers(ViewSubscribers):
         return RefusedInRoom("evening_out_of_order")
 
     def seen(self, view: str, whose: str) -> PodiumSeen | BoardSeen | BankSeen | VisitorSeen:
-        """A view now."""
+        """A view as of now."""
         look = self._look()
         view, _, keeper = view.partition(" ")
         if view == "podium":
@@ -94,7 +94,7 @@ class SessionViewSubscribers(ViewSubscribers):
         return board_seen(look) if view == "board" else visitor_seen(look, of_person(look, whose))
 
     def _look(self) -> SessionContext:
-        """A look that all take who look at about the same time: what is in public is made once for every phone."""
+        """The context shared by viewers at about the same time: public parts are computed once."""
         kept, now = self._find(self.name), self.services.now()
         version, look = self._last or (-1, None)
         if look is None or version != kept.version or now - look.now > FRESH:
@@ -104,10 +104,10 @@ class SessionViewSubscribers(ViewSubscribers):
 
 
 class CashViews:
-    """Everybody who looks at the cash room."""
+    """The subscriptions to all cash sessions."""
 
     def __init__(self, services: RoomServices, find: Callable[[str], SessionStream]) -> None:
-        """`find` gives an evening that is in order, or raises Refused."""
+        """`find` returns a session that is not faulty, or raises Refused."""
         self._all = SubscriberIndex(services, lambda name: SessionViewSubscribers(services, find(name).id, find))
         self._find = find
         self.forget = self._all.forget
@@ -115,19 +115,19 @@ class CashViews:
         self.unwatch = self._all.unwatch
 
     def watch(self, who: Person, outbox: Outbox, ask: WatchCash) -> None:
-        """Show a view of an evening from now on, on this socket; or raise Refused."""
+        """Subscribe a socket to a view of a session, or raise Refused."""
         evening = self._find(ask.evening).id
         view = f"bank {ask.keeper}" if ask.view == "bank" and ask.keeper else ask.view
         whose = who.id if ask.view == "visitor" else ""
         self._all.watch(ViewSubscription(who, outbox, f"cash {evening}", view, whose), evening)
 
     def changed(self, kept: SessionStream, _: AnyEvent | None = None) -> None:
-        """An evening looks different."""
+        """A session changed: send its views."""
         self._all.show_soon(kept.id, len(kept.evening.visits))
 
 
 class SessionRegistry(StreamRegistry[SessionStream]):
-    """Every evening there was and is."""
+    """Every cash session, open or closed."""
 
     _services: RoomServices
 
@@ -141,12 +141,12 @@ class SessionRegistry(StreamRegistry[SessionStream]):
         self.views = CashViews(services, self.__getitem__)
         self.asks(BRIEF, lambda kept: kept.summary)
         self.people_of = self.asks("people", _people_of)
-        """Everybody of the club who was there."""
+        """Every member who was there."""
         self._happened: Signal[SessionStream, AnyEvent] = Signal()
         self._happened.connect(self.views.changed, self._tell)
 
     def new_stream(self, name: str, *, silent: bool = False) -> SessionStream:
-        """An evening of which nothing is known yet."""
+        """A session without events."""
         return SessionStream(self._services, name, self.credit, None if silent else self._happened)
 
     def opened(self, kept: SessionStream) -> bool:
@@ -154,43 +154,43 @@ class SessionRegistry(StreamRegistry[SessionStream]):
         return kept.asleep is not None or bool(kept.evening.id)
 
     def title(self, kept: SessionStream) -> str:
-        """What it is called."""
+        """Its title."""
         return kept.summary.plan.title
 
     def edition(self, kept: SessionStream) -> tuple[str, str]:
-        """The edition it was opened with, and its house."""
+        """The house and edition it was opened with."""
         return kept.summary.edition, kept.summary.plan.house
 
     def load_one(self, kept: SessionStream, book: Rulebook) -> None:
-        """Bring its rulebook in."""
+        """Load its rulebook."""
         kept.load(book)
 
     def shown(self, kept: SessionStream) -> PodiumSeen:
-        """Its podium."""
+        """Its podium view."""
         return podium_seen(kept.look())
 
     def shows_changed(self, kept: SessionStream) -> None:
-        """Whoever looks at it sees it anew."""
+        """Send its views again."""
         self.views.changed(kept)
 
     def active(self) -> list[SessionStream]:
-        """Those that are open: their tables of the room follow them."""
+        """The open sessions: their linked tables follow them."""
         return [kept for kept in self if kept.summary.stage == "open"]
 
     def opened_at(self, kept: SessionStream) -> int:
-        """When the room was opened for it."""
+        """When it was opened."""
         return kept.summary.opened
 
     def may_sleep(self, kept: SessionStream, up: Container[str]) -> bool:
-        """Whether it is closed, and none of its tables is up."""
+        """Whether it is closed and none of its tables is open."""
         return kept.evening.stage == "closed" and not any(at.room_table in up for at in kept.evening.tables.values())
 
     async def open(
         self, by: Person, plan: SessionPlan, own_id: str = "", device: str = "", then: Sequence[AnyCommand] = ()
     ) -> str:
-        """Open the room for an evening, by today's edition of its house; its id. The same `own_id` is the same one.
+        """Open a session by today's edition of its house; return its id. The same `own_id` is the same session.
 
-        `then` is done at once, such as its games put up; where one of it is refused nothing is opened.
+        `then` is carried out at once, such as its games; where one of these is refused nothing is opened.
         """
         services = self._services
         name = hashlib.sha256(f"{by.id}/{own_id}".encode()).hexdigest()[:10] if own_id else services.chance(5).hex()
@@ -216,20 +216,20 @@ class SessionRegistry(StreamRegistry[SessionStream]):
         return name
 
     def played_by(self, person: str) -> tuple[EveningPlayed, ...]:
-        """What somebody of the club played, evening by evening, the newest first."""
+        """What a member played, session by session, newest first."""
         own = (kept for kept in self if kept.asleep is None or person in self.people_of(kept))
         found = sorted(own, key=lambda kept: -kept.summary.opened)
         played = (evening_played(kept.look(), person) for kept in found)
         return tuple(one for one in played if one is not None)
 
     def last(self, house: str) -> CashSession | None:
-        """The evening of this house that was opened last."""
+        """The house's session that was opened last."""
         before = [one for one in self if one.summary.plan.house == house]
         found = max(before, key=lambda one: one.summary.opened, default=None)
         return found.evening if found is not None else None
 
     def on_screens(self) -> tuple[str, ...]:
-        """The jackpots of the rooms that are open, for the screens of nights."""
+        """The jackpots of open sessions, for tournament screens."""
         rooms = [one for one in self if one.summary.stage == "open" and one.rules.bad_beat.offered]
         return tuple(
             f"{one.evening.plan.title}: bad-beat jackpot {money(one.evening.funds.jackpot, one.evening.plan.currency)}"
@@ -237,14 +237,14 @@ class SessionRegistry(StreamRegistry[SessionStream]):
         )
 
     def _carried(self, plan: SessionPlan) -> SessionPlan:
-        """With what the last evening of this house left in its funds."""
+        """The plan with the funds that the house's last session left."""
         last = self.last(plan.house)
         if last is None or last.stage != "closed":
             return plan
         return replace(plan, jackpot_cents=last.funds.jackpot, promotions_cents=last.funds.promotions)
 
     def refresh(self) -> None:
-        """Something was decided about somebody whom a podium may have to speak to."""
+        """A ban changed: podiums may have to speak to a player."""
         for kept in self:
             if kept.asleep is None:
                 self.views.changed(kept)
@@ -255,7 +255,7 @@ class SessionRegistry(StreamRegistry[SessionStream]):
 
 
 def _try(commands: Sequence[AnyCommand], book: Rulebook) -> None:
-    """Do it all on paper first; a refusal says which of them it was, the first after the opening is 0."""
+    """Try all commands on an empty session first; a refusal names which one, the first after the opening is 0."""
     evening, rules = CashSession(), cash_rules(book)
     for number, command in enumerate(commands):
         try:

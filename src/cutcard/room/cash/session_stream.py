@@ -1,7 +1,7 @@
-"""One session and its credit.
+"""One cash session's stream, and the club credit of all sessions.
 
-Credit leaves one evening by an entry there and comes to the other by one that names it, so it comes once: whoever died
-between the two is finished by whoever looks next.
+Credit leaves one session by an entry and arrives at the other by an entry that names it, so it arrives once; if a
+process dies between the two, the next one finishes the transfer.
 """
 
 from collections import Counter
@@ -28,7 +28,7 @@ from cutcard.streams.undoable_stream import UndoableStream
 
 
 class CreditHeld(NamedTuple):
-    """What an evening holds of it, and what left it or came to it from others."""
+    """The credit a session holds, and what left it or came from others."""
 
     held: Mapping[str, int]
     sent: Mapping[int, CreditSentOn]
@@ -36,7 +36,7 @@ class CreditHeld(NamedTuple):
 
 
 class EveningHeld(Protocol):
-    """What is known of an evening, awake or not."""
+    """What is known of a session, asleep or not."""
 
     @property
     def credit(self) -> CreditHeld:
@@ -44,17 +44,17 @@ class EveningHeld(Protocol):
 
 
 class HoldsCredit(Protocol):
-    """An evening as far as credit is concerned."""
+    """A session, as far as credit is concerned."""
 
     id: str
 
     @property
     def evening(self) -> CashSession:
-        """The evening itself."""
+        """The session's state."""
 
     @property
     def summary(self) -> EveningHeld:
-        """What is known of it without waking it."""
+        """What is known without waking it."""
 
     @property
     def rules(self) -> CashRules:
@@ -65,17 +65,17 @@ class HoldsCredit(Protocol):
         """How many events it is made of."""
 
     async def append(self, command: Any, command_id: str, /) -> object:
-        """Have something decided and kept."""
+        """Decide a command and store its events."""
 
 
 class ClubCredit:
-    """The credit of everybody."""
+    """The credit of all members."""
 
     def __init__(self, evenings: Callable[[], Iterable[HoldsCredit]]) -> None:
         self._evenings = evenings
 
     def held(self) -> Mapping[str, int]:
-        """What everybody has, by person: at any evening, or on its way between two."""
+        """Each member's credit: at any session, or on its way between two."""
         found: Counter[str] = Counter()
         for kept in self._evenings():
             found.update(kept.summary.credit.held)
@@ -84,7 +84,7 @@ class ClubCredit:
         return found
 
     def _on_its_way(self) -> Iterator[tuple[str, ReceiveCredit]]:
-        """What left one evening and has not come to the other: (where it goes, what shall be done there)."""
+        """Credit that left a session and has not arrived: (destination, command to send there)."""
         all_of_them = {kept.id: kept.summary.credit for kept in self._evenings()}
         for name, credit in all_of_them.items():
             for number, sent in credit.sent.items():
@@ -92,7 +92,7 @@ class ClubCredit:
                     yield sent.to, ReceiveCredit(person=sent.person, cents=sent.cents, source=name, number=number)
 
     async def bring(self, kept: HoldsCredit, command: AnyCommand) -> None:
-        """Before credit is spent at an evening that holds too little: bring what its owner has elsewhere; or refuse."""
+        """Before credit is spent where too little is held: move the member's credit here, or refuse."""
         one = kept.evening.visits.get(command.player) if isinstance(command, BuyChips | RedeemCredit) else None
         spends = isinstance(command, RedeemCredit) or (one is not None and plays_for_credit(kept.evening, one))
         if one is None or not one.person or not spends or kept.evening.stage == "closed":
@@ -117,23 +117,23 @@ BRIEF: Final = "brief"
 
 
 class SessionSummary(NamedTuple):
-    """An evening in short."""
+    """A session in short."""
 
     plan: SessionPlan
     edition: str
     stage: Stage
     opened: int
     tables: int
-    """Those that stand."""
+    """Open tables."""
     seated: int
     waiting: int
     funds: tuple[int, int]
-    """What the jackpot and the promotions have."""
+    """The balances of jackpot and promotions."""
     credit: CreditHeld
 
 
 class SessionStream(UndoableStream[CashSession, AnyCommand, AnyEvent]):
-    """An evening, its stream and its rules."""
+    """One cash session: its stream and its rules."""
 
     services: RoomServices
 
@@ -146,7 +146,7 @@ class SessionStream(UndoableStream[CashSession, AnyCommand, AnyEvent]):
         credit: ClubCredit,
         happened: Signal["SessionStream", AnyEvent] | None = None,
     ) -> None:
-        """`happened` is told whenever an event was taken in; `credit`: what people have at any evening."""
+        """`happened` is called after each applied event; `credit`: members' credit at all sessions."""
         self.credit = credit
         self._happened: Signal[SessionStream, AnyEvent] = happened or Signal()
         self._rules: CashRules | None = None
@@ -154,7 +154,7 @@ class SessionStream(UndoableStream[CashSession, AnyCommand, AnyEvent]):
 
     @property
     def evening(self) -> CashSession:
-        """The evening itself."""
+        """The session's state."""
         return self.state
 
     @property
@@ -166,7 +166,7 @@ class SessionStream(UndoableStream[CashSession, AnyCommand, AnyEvent]):
 
     @property
     def summary(self) -> SessionSummary:
-        """What lists ask for, without waking it."""
+        """What lists show, without waking it."""
         if self.asleep is not None:
             found: SessionSummary = self.asleep.known[BRIEF]
             return found
@@ -185,11 +185,11 @@ class SessionStream(UndoableStream[CashSession, AnyCommand, AnyEvent]):
         )
 
     def load(self, book: Rulebook) -> None:
-        """Bring its rulebook in."""
+        """Load its rulebook."""
         self._book, self._rules = book, None
 
     def look(self) -> SessionContext:
-        """A look at it now."""
+        """The context of its views as of now."""
         services = self.services
         return SessionContext(
             evening=self.evening,
@@ -208,33 +208,33 @@ class SessionStream(UndoableStream[CashSession, AnyCommand, AnyEvent]):
         )
 
     def _may_hold(self) -> tuple[tuple[str, str], ...]:
-        """Who can answer for the drawer, by name."""
+        """Members who can be responsible for the bank, by name."""
         known = self.services.people.persons.values()
         found = [(one.id, one.name) for one in known if one.has("director", "floor", "banker")]
         return tuple(sorted(found, key=lambda pair: pair[1]))
 
     async def complete(self, command: AnyCommand) -> AnyCommand:
-        """As it is, unless it brings somebody into play whom the club keeps out; credit that it spends is brought."""
+        """Refuse a command that brings a banned player into play; move credit here that it spends."""
         refuse_excluded(self.services, self.evening, self.rules, command)
         await self.credit.bring(self, command)
         return command
 
-    # Deciding and changing -------------------------------------------------------------------------------------------
+    # Decide and evolve -----------------------------------------------------------------------------------------------
 
     def decide(self, command: AnyCommand, state: CashSession) -> list[AnyEvent]:
-        """By the house's rules."""
+        """Decide by the house rules."""
         return decide(command, state, self.rules)
 
     def evolve(self, state: CashSession, event: AnyEvent) -> None:
-        """Let an event change the evening."""
+        """Apply an event to the session."""
         evolve(state, event)
 
     def notify(self, event: AnyEvent) -> None:
-        """Tell whoever wants to know."""
+        """Notify subscribers."""
         self._happened(self, event)
 
     def log_lines(self, events: Sequence[AnyEvent]) -> tuple[LogLine, ...]:
-        """Events as the log tells them."""
+        """Events as log lines."""
         return lines(self.look(), events)
 
     def of_entry(self, number: int) -> Sequence[AnyEvent]:
@@ -242,20 +242,20 @@ class SessionStream(UndoableStream[CashSession, AnyCommand, AnyEvent]):
         return self.evening.record.events_of(number)
 
     def names_on_list(self) -> Iterable[Visitor]:
-        """Everybody who was here."""
+        """Every player who was here."""
         return self.evening.visits.values()
 
     def set_aside(self, error: UnreadableStream) -> None:
-        """Set the evening apart."""
+        """Mark the session faulty."""
         self.services.evening_broke(self.id, error)
 
-    # Duties of the house ---------------------------------------------------------------------------------------------
+    # Automatic duties ------------------------------------------------------------------------------------------------
 
     def schedule(self) -> None:
-        """Nothing is due by itself: the podium decides."""
+        """None: the podium decides."""
 
     async def run_due(self) -> None:
-        """Nothing is due by itself."""
+        """None."""
 
     def give_up(self, error: Exception) -> None:
-        """Nothing is tried by itself."""
+        """None."""

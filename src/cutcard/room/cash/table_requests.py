@@ -1,4 +1,4 @@
-"""What tables ask the session."""
+"""Requests at linked tables that the session decides."""
 
 from typing import Any, Final
 
@@ -30,25 +30,25 @@ from cutcard.table.seats.seats import ChangeSeat, LeaveSeat
 from cutcard.table.seats.stacks import TopUp
 
 DECIDED: Final = frozenset(("leave-seat", "change-seat", "top-up", "go-away", "sit-out", "come-back"))
-"""Commands of a table that become something else where an evening is played."""
+"""Table commands that become session commands at a linked table."""
 _ONLINE: Final = frozenset(("leave-seat", "top-up"))
-"""The same at a table that is dealt online, where the table itself knows who is away."""
+"""The same at an online table, which itself knows who is away."""
 
 
 class AtCashTables:
-    """Whoever hands these on to the evening, and lets the table follow."""
+    """Passes these commands on to the session, and lets the table follow."""
 
     def __init__(self, followers: CashFollowers) -> None:
         self._followers = followers
 
     def decides(self, place: TableStream, ask: CommandMessage) -> bool:
-        """Whether the evening decides this."""
+        """Whether the session decides this command."""
         if not place.order.evening or self._followers.found(place) is None:
             return False
         return ask.what in (DECIDED if place.table.live else _ONLINE)
 
     async def execute(self, who: Person, actor: TableActor, ask: CommandMessage) -> Answer:
-        """Have the evening decide it; or raise Refused."""
+        """Have the session decide it, or raise Refused."""
         place = actor.place
         found = self._followers.found(place)
         assert found is not None  # noqa: S101 - `decides` said so
@@ -66,7 +66,7 @@ class AtCashTables:
         return Done(ask.id, place.version, answer.again)
 
     async def came_in(self, who: Person, actor: TableActor, ask: CommandMessage) -> Answer:
-        """Somebody sits in, and says how: the table knows it first, then the evening."""
+        """A player sits in and says how: first at the table, then in the session."""
         place = actor.place
         answer = await actor.execute(who, ask)
         found = self._followers.found(place)
@@ -77,7 +77,7 @@ class AtCashTables:
 
 
 def _seat(place: TableStream, who: Person, asked: dict[str, Any]) -> int:
-    """The seat that is meant: at a live table the one that is named, else one's own."""
+    """The seat meant: the named one at a live table, else the player's own."""
     named = asked.get("seat")
     if not place.table.live:
         return seat_of(place.table, who.id)
@@ -85,7 +85,7 @@ def _seat(place: TableStream, who: Person, asked: dict[str, Any]) -> int:
 
 
 def _wanted(place: TableStream, ask: CommandMessage, seat: int, there: SeatedPlayer) -> AnyCommand:
-    """The same as the evening knows it."""
+    """The table's command as a session command."""
     asked, player = command_from({**ask.command, "seat": seat}, DECIDED), there.player
     match asked:
         case LeaveSeat():
@@ -103,7 +103,7 @@ def _wanted(place: TableStream, ask: CommandMessage, seat: int, there: SeatedPla
 
 
 class CashGate(TableHooks):
-    """When hands begin at tables of an evening that are dealt online."""
+    """Holds hands at online tables of a session until all is in step."""
 
     def __init__(self, followers: CashFollowers) -> None:
         self._followers = followers
@@ -113,7 +113,7 @@ class CashGate(TableHooks):
         return self._followers.held(place)
 
     async def begin(self, place: TableStream) -> HandStakes | None:
-        """What the next hand is played for: as ever, once everybody sits there; None: not now."""
+        """The stakes of the next hand, once every player is seated; None: not now."""
         return None if self.held(place) else HandStakes(place.table.stakes, place.table.rotation)
 
     def seen(self, place: TableStream, person: str) -> NightHere | None:
@@ -123,29 +123,29 @@ class CashGate(TableHooks):
 
 
 class CashTablets(TabletHooks, CashTables):
-    """What dealers with tablets are told of the evening."""
+    """What the dealer's tablet shows of the session."""
 
     def __init__(self, followers: CashFollowers) -> None:
         self._followers = followers
 
     def asked(self, place: TableStream) -> HandStakes | None:
-        """Nothing changes what is played for; Refused, where no hand may begin."""
+        """Refused where no hand may begin; nothing changes the stakes."""
         self._followers.may_begin(place)
         return None
 
     async def begin(self, place: TableStream) -> HandStakes | None:
-        """The same, once those sit there whom the evening says."""
+        """Begin once the session's players are seated."""
         stakes = self.asked(place)
         await self._followers.seat_first(place)
         return stakes
 
     def called(self, place: TableStream) -> tuple[RoutineDue, ...]:
-        """A cash game has no clock that asks for anything."""
+        """None: a cash game has no clock routines."""
         del place
         return ()
 
     def here(self, place: TableStream) -> EveningHere | None:
-        """The evening's table with its seats: who sits there, who is called for it, who wants chips."""
+        """The session's table with its seats: seated, called, requested chips."""
         found = self._followers.found(place)
         if found is None:
             return None
@@ -163,7 +163,7 @@ class CashTablets(TabletHooks, CashTables):
         )
 
     def booked(self, place: TableStream, beat: BadBeatSeen) -> BadBeatSeen:
-        """A bad beat with what everybody gets of it, by the seat in which they were dealt in."""
+        """A bad beat with each player's share, by the seat in which they were dealt in."""
         found = self._followers.found(place)
         won = found[0].evening.funds.claims.get(beat.claim) if found is not None else None
         if found is None or won is None or place.table.bad_beat is None:
@@ -177,7 +177,7 @@ class CashTablets(TabletHooks, CashTables):
 
 
 class EitherGate(TableHooks):
-    """At tables of nights the one, at tables of evenings the other."""
+    """Passes hooks to the tournament or to the cash session that a table belongs to."""
 
     def __init__(self, night: TableHooks, cash: TableHooks) -> None:
         self._night, self._cash = night, cash
@@ -194,7 +194,7 @@ class EitherGate(TableHooks):
         return await self._of(place).begin(place)
 
     def seen(self, place: TableStream, person: str) -> NightHere | None:
-        """The night that is played there."""
+        """The tournament that is played there."""
         return self._of(place).seen(place, person)
 
 
@@ -208,13 +208,13 @@ class EitherTablets(TabletHooks):
         return self._cash if place.order.evening else self._night
 
     def asked(self, place: TableStream) -> HandStakes | None:
-        """What the next hand is played for, or why none may begin."""
+        """The stakes of the next hand, or why none may begin."""
         return self._of(place).asked(place)
 
     async def begin(self, place: TableStream) -> HandStakes | None:
-        """The same, once everybody sits there."""
+        """Begin once every player is seated."""
         return await self._of(place).begin(place)
 
     def called(self, place: TableStream) -> tuple[RoutineDue, ...]:
-        """The dealer's routines that a clock asks for now."""
+        """The dealer's routines that are due by the clock."""
         return self._of(place).called(place)

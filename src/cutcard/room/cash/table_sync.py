@@ -1,7 +1,7 @@
-"""What tables must do to match.
+"""The commands a linked table needs to match its session.
 
-Pure. The evening is right about seats and about what the bank gave; the table knows what lies before everybody. So
-whatever was interrupted is seen in the difference and done now, and what is done already is no difference.
+Pure. The session is right about seats and what the bank gave; the table about stacks. Work that was interrupted shows
+as a difference and is done now; finished work is no difference.
 """
 
 import logging
@@ -27,17 +27,17 @@ Commands = tuple[AnyCommand, ...]
 
 
 def player_of(one: Visitor) -> str:
-    """Who sits at the table of the room: a person of the club, or somebody by their name."""
+    """The player's id at the server's table: the member's id, or the name."""
     return one.person or one.name
 
 
 def placed(at: CashTable) -> dict[int, tuple[int, SeatedPlayer]]:
-    """Everybody of a table of the evening: by sitting their seat and what is theirs there."""
+    """Every player at a session's table: their seat and state, by sitting."""
     return {there.sitting: (seat, there) for seat, there in at.seats.items()}
 
 
 def leaving(at: CashTable | None, t: Table) -> Commands:
-    """Those get up who sit there no more; and a newcomer whose seat somebody claimed, to sit down in the other."""
+    """Players who left get up, and a newcomer whose seat was taken gets up to sit in the other."""
     stay = placed(at) if at is not None else {}
     gone = [s for s in t.clockwise if not s.leaving and s.sitting not in stay]
     return tuple(LeaveSeat(s.seat) for s in (*gone, *_claimed(stay, t)))
@@ -52,7 +52,7 @@ def _claimed(stay: dict[int, tuple[int, SeatedPlayer]], t: Table) -> Iterator[Si
 
 
 def changing(at: CashTable, t: Table) -> Commands:
-    """Those take another seat who have one there now, where it is free."""
+    """Players with a new seat at this table move, where it is free."""
     stay = placed(at)
     wanted = [(s, stay[s.sitting][0]) for s in t.clockwise if s.sitting in stay and not s.leaving]
     taken = {*t.sitters, *(s.moving for s in t.clockwise)}
@@ -60,7 +60,7 @@ def changing(at: CashTable, t: Table) -> Commands:
 
 
 def sitting(e: CashSession, at: CashTable, t: Table) -> Commands:
-    """Those sit down who have chips and do not sit there yet, in seats that are free."""
+    """Players with chips who are not at the table yet sit down in free seats."""
     there = {s.sitting for s in t.clockwise}
     taken = {*t.sitters, *(s.moving for s in t.clockwise)}
     return tuple(
@@ -71,7 +71,7 @@ def sitting(e: CashSession, at: CashTable, t: Table) -> Commands:
 
 
 def move_in(visit: Visitor, seat: int, one: SeatedPlayer, t: Table) -> MoveIn:
-    """Somebody sits down with what lies before them; where nothing told that, with a figure of the books."""
+    """Seat a player with their stack; where no table reported it, with what the books say."""
     return MoveIn(
         seat=seat,
         player=player_of(visit),
@@ -84,24 +84,24 @@ def move_in(visit: Visitor, seat: int, one: SeatedPlayer, t: Table) -> MoveIn:
 
 
 def in_chips(cents: int, t: Table) -> int:
-    """Cents in chips of this table, as far as these make them."""
+    """Cents as chips of this table, rounded down."""
     chip = t.stakes.chip * t.stakes.worth
     return cents // chip * t.stakes.chip if cents >= 0 else -(-cents // chip * t.stakes.chip)
 
 
 def chips(at: CashTable, t: Table) -> Commands:
-    """What the bank gave since, and what it took: nothing is taken off somebody who is in a hand."""
+    """Chips the bank gave or took since; nothing is taken from a player in a hand."""
     return tuple(command for s, one in _both(at, t) if (command := _chips(s, one, t)) is not None)
 
 
 def _both(at: CashTable, t: Table) -> list[tuple[Sitter, SeatedPlayer]]:
-    """Those who sit where the evening has them."""
+    """Players who sit where the session has them."""
     stay = placed(at)
     return [(s, stay[s.sitting][1]) for s in t.clockwise if s.sitting in stay and not s.leaving]
 
 
 def pending(s: Sitter, one: SeatedPlayer, t: Table) -> int:
-    """Chips that the bank gave somebody and the table does not know of; below 0: that it took."""
+    """Chips the bank gave a player that the table does not have yet; below 0: that it took."""
     return in_chips(one.brought, t) - s.brought
 
 
@@ -116,7 +116,7 @@ def _chips(s: Sitter, one: SeatedPlayer, t: Table) -> AnyCommand | None:
 
 
 def presence(at: CashTable, t: Table) -> Commands:
-    """At a table with real cards: who is away, and who is back."""
+    """At a table with real cards: mark players away or back."""
     if not t.live:
         return ()
     return tuple(
@@ -127,7 +127,7 @@ def presence(at: CashTable, t: Table) -> Commands:
 
 
 def known_stacks(at: CashTable, t: Table) -> dict[str, int]:
-    """What lies before everybody between hands, in cents by player; of whom that is known, and all is brought."""
+    """Each stack between hands, in cents by player, where it is known and the chips have arrived."""
     if t.playing:
         return {}
     return {
@@ -138,14 +138,14 @@ def known_stacks(at: CashTable, t: Table) -> dict[str, int]:
 
 
 def gone_or_back(at: CashTable, t: Table) -> Iterator[tuple[str, bool]]:
-    """At a table dealt online: (player, whether they are away), where the evening knows it otherwise."""
+    """At an online table: (player, away or not), where the session differs."""
     for s, one in _both(at, t):
         if (s.out or s.away) != bool(one.away):
             yield one.player, s.out or s.away
 
 
 def in_step(e: CashSession, at: CashTable, t: Table) -> bool:
-    """Whether the table is as the evening says, so that a hand may begin."""
+    """Whether the table matches the session, so that a hand may begin."""
     return not (leaving(at, t) or changing(at, t) or sitting(e, at, t) or chips(at, t))
 
 
@@ -153,17 +153,17 @@ _LOG = logging.getLogger(__name__)
 
 
 class CashFollowers:
-    """Every table of the room at which an evening is played."""
+    """Every linked table, following its session."""
 
     def __init__(self, services: RoomServices, up: Mapping[str, TableActor], evenings: SessionRegistry) -> None:
         self._services = services
         self._up = up
         self._evenings = evenings
         self._shown: dict[str, int] = {}
-        """By table: the version of its evening that was shown there last."""
+        """by table: the session's version that was shown there last"""
 
     def found(self, place: TableStream) -> tuple[SessionStream, CashTable] | None:
-        """The evening and its table that are played here; None: none is."""
+        """The session and its table that are played here; None: none."""
         try:
             kept = self._evenings[place.order.evening]
         except Refused:
@@ -171,10 +171,10 @@ class CashFollowers:
         at = kept.evening.tables.get(place.order.number)
         return (kept, at) if at is not None and at.room_table == place.id and not at.broken else None
 
-    # Who sits there, and with what -----------------------------------------------------------------------------------
+    # Seats and stacks ------------------------------------------------------------------------------------------------
 
     async def seat(self, kept: SessionStream, at: CashTable, actor: TableActor) -> bool:
-        """Those sit there whom the evening says, with their chips; True: something was done."""
+        """Seat the session's players with their chips; True: something changed."""
         e, t = kept.evening, actor.place.table
         steps = (
             partial(leaving, at, t),
@@ -187,7 +187,7 @@ class CashFollowers:
         return any(done)
 
     async def follow(self, actor: TableActor, wanted: Callable[[], Commands]) -> bool:
-        """Let a table do what its evening wants; True: it did something."""
+        """Carry out the session's commands at a table; True: something changed."""
         try:
             return await actor.directed(f"evening/{actor.place.version}", wanted)
         except Refused as refusal:
@@ -197,22 +197,22 @@ class CashFollowers:
             return False
 
     def show(self, kept: SessionStream, actor: TableActor) -> None:
-        """Show a table anew whose evening is another than it was, and let it ask again for its next hand."""
+        """Send a table again whose session changed, and ask again for its next hand."""
         if self._shown.get(actor.place.id) != kept.version:
             self._shown[actor.place.id] = kept.version
             actor.ask_again()
 
-    # Whether a hand may begin ----------------------------------------------------------------------------------------
+    # May a hand begin ------------------------------------------------------------------------------------------------
 
     def may_begin(self, place: TableStream) -> None:
-        """Refuse a hand that the evening does not let begin: the first one is the beginning of play."""
+        """Refuse a hand that the session does not allow yet; the first hand begins play."""
         found = self.found(place)
         if found is not None and not found[1].begun:
             kept, at = found
             kept.decide(BeginPlay(table=at.number, at=self._services.now()), kept.evening)
 
     def held(self, place: TableStream) -> bool:
-        """Whether no hand may begin at a table dealt online now."""
+        """Whether no hand may begin at an online table now."""
         found = self.found(place)
         if found is None or found[0].evening.stage == "closed":
             return True
@@ -223,7 +223,7 @@ class CashFollowers:
         return not in_step(found[0].evening, found[1], place.table)
 
     async def seat_first(self, place: TableStream) -> None:
-        """Before a hand begins: seat whom the evening says."""
+        """Before a hand: seat the session's players."""
         found, actor = self.found(place), self._up.get(place.id)
         if found is not None and actor is not None:
             await self.seat(*found, actor)

@@ -1,1 +1,1 @@
-"""Office, members and calendar running."""
+"""The running office: members, calendar, books, conduct."""

@@ -1,4 +1,4 @@
-"""The calendar as somebody sees it."""
+"""The calendar as a viewer may see it."""
 
 from collections.abc import Iterator
 from datetime import date, datetime, tzinfo
@@ -42,9 +42,9 @@ class DateSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """One date of the calendar, as this client may see it."""
 
     occasion: str = ""
-    """"": a night that is in the calendar by itself."""
+    """"": a tournament that is in the calendar without an event."""
     date: str
-    """The day by which it is called; it may have been moved."""
+    """The day that identifies it; it may have been moved."""
     kind: OccasionKind
     title: str
     day: str
@@ -58,29 +58,29 @@ class DateSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
     why: str = ""
     recurs: bool = False
     seats: int = 0
-    """0: for everybody who comes."""
+    """0: no limit."""
     taken: int = 0
     waiting: int = 0
     mine: Reply | Literal[""] = ""
-    """What whoever asks has answered."""
+    """The viewer's own reply."""
     my_place: int = 0
-    """Their place on the waiting list; 0: they do not wait."""
+    """Their spot on the waiting list; 0: not waiting."""
     my_guests: tuple[str, ...] = ()
     most_guests: int = 0
     open: bool = False
-    """Whether people answer themselves now."""
+    """Whether people can reply themselves now."""
     night: str = ""
     stage: Stage | Literal[""] = ""
-    """Of its night; "": there is none yet."""
+    """The stage of its tournament; "": none yet."""
     at_night: bool = False
-    """Names are put down at the night itself."""
+    """Players register at the tournament itself."""
 
 
 class CalendarSeen(Struct, frozen=True):
     """Dates, the next first."""
 
     zone: str
-    """The club's time zone; "": nobody has said."""
+    """The club's time zone; "": not set."""
     today: str
     dates: tuple[DateSeen, ...]
 
@@ -90,7 +90,7 @@ class ComerSeen(Struct, frozen=True, omit_defaults=True):
 
     name: str
     key: str = ""
-    """For officers: who they are in the list."""
+    """For officers: the key of the reply."""
     guest_of: str = ""
 
 
@@ -104,9 +104,9 @@ class DateOpened(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_fiel
     maybe: tuple[ComerSeen, ...] = ()
     no: tuple[ComerSeen, ...] = ()
     left_out: tuple[tuple[str, str], ...] = ()
-    """Who was not taken over into the night, and why."""
+    """Who was not moved into the tournament's list, and why."""
     cites: tuple[Cited, ...] = ()
-    """The house's rules on putting a name down."""
+    """The house rules on registration."""
     house: str = ""
     plan: OccasionPlan | None = None
     """For officers."""
@@ -137,74 +137,74 @@ class LeftOutSeen(Struct, frozen=True, kw_only=True):
 
 
 LENGTH: Final = 240
-"""Minutes that a night is taken to last."""
+"""The assumed length of a tournament, in minutes."""
 
 
 class Sight:
-    """Whoever looks: what they may see, and as whom they are in lists."""
+    """A viewer: what they may see, and who they are on lists."""
 
     __slots__ = ("key", "officer", "who")
 
     def __init__(self, who: Person | None, office: Office, today: str, key: str = "") -> None:
-        """`key`: of a private link, for somebody who is not signed in."""
+        """`key`: of a private link, for a viewer who is not signed in."""
         self.who = who
         self.key = key or (who.id if who is not None else "")
         self.officer = who is not None and is_officer(who, office, today)
 
     def sees(self, told: Audience) -> bool:
-        """Whether they are told of something that is for these."""
+        """Whether they may see something for this audience."""
         member = self.who is not None and self.who.kind == "member"
         return self.officer or told == "public" or (told == "members" and member)
 
     @property
     def person(self) -> str:
-        """Who they are in the club; "": nobody knows."""
+        """Their id in the club; "": not signed in."""
         return self.who.id if self.who is not None else ""
 
     @property
     def names(self) -> bool:
-        """Whether they are told who comes."""
+        """Whether they may see who comes."""
         return self.officer or (self.who is not None and self.who.knows_people)
 
 
 class CalendarView:
-    """Makes what is shown."""
+    """Makes the calendar's views."""
 
     def __init__(self, services: RoomServices, office: ClubOffice, nights: TournamentRegistry) -> None:
         self._services, self._office, self._nights = services, office, nights
 
     @property
     def _kept(self) -> OfficeStream | None:
-        """The office, if it is open by now: nobody opens it by looking."""
+        """The office, if it is open; a viewer does not open it."""
         return next(iter(self._office), None)
 
     @property
     def calendar(self) -> Calendar:
-        """The office's own."""
+        """The office's calendar."""
         return self._kept.office.calendar if self._kept is not None else Calendar()
 
     @property
     def zone(self) -> tzinfo:
-        """In which the club meets."""
+        """The club's time zone."""
         return zone_of(self.calendar)
 
     @property
     def today(self) -> date:
-        """The day by the club's clock."""
+        """The day in the club's time zone."""
         return day_at(self._services.now(), self.zone)
 
     def sight(self, who: Person | None, key: str = "") -> Sight:
-        """Whoever looks."""
+        """The viewer."""
         office = self._kept.office if self._kept is not None else Office()
         return Sight(who, office, self.today.isoformat(), key)
 
     def seen(self, sight: Sight, since: date, until: date) -> CalendarSeen:
-        """All dates between two days that somebody may see."""
+        """All dates between two days that the viewer may see."""
         found = sorted(self.between(sight, since, until), key=lambda one: (one.day, one.time, one.title))
         return CalendarSeen(self.calendar.zone, self.today.isoformat(), tuple(found))
 
     def between(self, sight: Sight, since: date, until: date) -> Iterator[DateSeen]:
-        """The same, in no order."""
+        """The same, unsorted."""
         first, last = since.isoformat(), until.isoformat()
         for occasion in self.calendar.occasions.values():
             if sight.sees(occasion.plan.told):
@@ -261,12 +261,12 @@ class CalendarView:
         )
 
     def night(self, occasion: Occasion, called: str) -> TournamentStream | None:
-        """The night of a date, where it is there and in order."""
+        """The tournament of a date, if it exists and is not faulty."""
         name = occasion.nights.get(called, "")
         return next((kept for kept in self._nights if kept.id == name), None) if name else None
 
     def at_night(self, occasion: Occasion, called: str) -> bool:
-        """Whether names are put down at the night: its list was taken over, or it was announced before any answer."""
+        """Whether players register at the tournament: the list was moved, or it was announced before any reply."""
         kept = self.night(occasion, called)
         if kept is None:
             return called in occasion.taken
@@ -304,7 +304,7 @@ class CalendarView:
     # One date with its list ------------------------------------------------------------------------------------------
 
     def opened(self, sight: Sight, occasion: str, called: str) -> DateOpened:
-        """One date with whoever comes; the address itself lets one see it."""
+        """One date with its list; whoever has the address may see it."""
         kept, found = self._kept, occasion_of(self.calendar, occasion)
         assert kept is not None  # noqa: S101 - an office that is not open has no events
         held = date_of(found, called)
@@ -330,12 +330,12 @@ class CalendarView:
 
 
 def _latest(occasion: Occasion) -> date:
-    """The last day by which a date is called that was moved: it may be held before its own day."""
+    """The last id of a moved date that may be held before its own day."""
     return max(map(date.fromisoformat, occasion.instead), default=date.min)
 
 
 def _at_night(night: Tournament, person: str) -> tuple[int, int, int, Reply | None, int]:
-    """Seats, those taken, those who wait, and one's own answer and place, by the night's own list."""
+    """Seats, taken, waiting, and the viewer's own reply and spot, from the tournament's list."""
     statuses = [one.status for one in night.entrants.values()]
     waits, own = waiting_list(night), entrant_of_person(night, person)
     listed = len(statuses) - statuses.count("waiting") - statuses.count("cancelled")

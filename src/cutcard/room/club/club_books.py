@@ -1,7 +1,6 @@
-"""The club's books as the room knows them: every night, every evening and the office in one journal.
+"""The running club's books: every tournament, cash session and the office in one journal.
 
-What a night or an evening says is worked out when it is first asked for, and again only when it has gone on since; in
-between the room does other things.
+Each source is computed on first request and again only after it changed; in between the event loop runs other work.
 """
 
 import asyncio
@@ -25,7 +24,7 @@ from cutcard.tournament.money.ledger import ledger as night_ledger
 
 
 class _Source(NamedTuple):
-    """One of those with books of its own, at some version."""
+    """A source of postings at one version."""
 
     kept: UndoableStream[Any, Any, Any]
     version: int
@@ -33,7 +32,7 @@ class _Source(NamedTuple):
 
 
 class ClubBooks:
-    """All of it, worked out once for each version of each source."""
+    """The journal, computed once for each version of each source."""
 
     def __init__(self, nights: TournamentRegistry, evenings: SessionRegistry, office: ClubOffice) -> None:
         self._nights, self._evenings, self._office = nights, evenings, office
@@ -41,7 +40,7 @@ class ClubBooks:
         self._journal = Journal([])
 
     async def journal(self) -> Journal:
-        """Everything that moved money until now."""
+        """The journal as of now."""
         found, same = dict[str, tuple[_Source, SourceBooks]](), True
         for source in self._sources():
             stream = source.kept.stream
@@ -57,16 +56,16 @@ class ClubBooks:
         return self._journal
 
     async def held(self, account: str) -> int:
-        """What is kept for others or for later on an account, in the club's own money."""
+        """A fund's balance, in the club's currency."""
         moved = (await self.journal()).within(self._nights.currency, BookDays()).get(account)
         return -moved.net if moved is not None else 0
 
     def behind(self, source: str) -> UndoableStream[Any, Any, Any] | None:
-        """Where the entries of a source can be looked up; None: it is not there any more."""
+        """The stream of a source's entries; None: it no longer exists."""
         return next((one.kept for one, books in self._known.values() if books.id == source), None)
 
     def names(self, entry: JournalEntry) -> tuple[str, ...]:
-        """Whom an entry of a night is about."""
+        """The names in a tournament's entry."""
         kept = self.behind(entry.source)
         if not isinstance(kept, TournamentStream):
             return ()
@@ -125,7 +124,7 @@ def _of_office(kept: OfficeStream) -> BookSource:
 
 
 def _day(said: str, at: int) -> str:
-    """The day of a plan; where it says none, that of a moment."""
+    """The day of a plan; without one, the day of the moment."""
     try:
         return date.fromisoformat(said).isoformat()
     except ValueError:

@@ -1,6 +1,6 @@
-"""Dates, replies, series, feeds.
+"""Dates, replies, series and feeds of the running club.
 
-An announced night still moves with its date in the calendar, as long as nobody set its day at the night itself.
+An announced tournament still moves with its date, unless its day was last set at the tournament itself.
 """
 
 import hashlib
@@ -44,14 +44,14 @@ _HOST: Final = "calendar.cutcard"
 def club_feed(
     view: CalendarView, nights: TournamentRegistry, sight: Sight, *, title: str, origin: str, own: bool
 ) -> bytes:
-    """A calendar as a file; `own`: somebody's, with what they answered and without what they said no to."""
+    """The calendar as a file; `own`: a person's, with their replies and without dates they declined."""
     seen = view.seen(sight, view.today - BEFORE, view.today + AHEAD).dates
     wanted = [one for one in seen if not (own and one.mine == "no")]
     return feed(title, [_date(view, nights, one, origin, own=own) for one in wanted], view.zone, zone_name(view))
 
 
 def zone_name(view: CalendarView) -> str:
-    """By which the file calls the club's clock."""
+    """The name of the club's time zone in the file."""
     return view.calendar.zone or "UTC"
 
 
@@ -91,12 +91,12 @@ def _answer(one: DateSeen) -> tuple[str, Sure]:
 
 
 def night_of(occasion: str, date: str) -> str:
-    """The id of the night that is made for a date: whoever makes it, and however often, it is this one."""
+    """The id of a date's tournament; always the same for a date."""
     return hashlib.sha256(f"calendar/{occasion}/{date}".encode()).hexdigest()[:10]
 
 
 def template_of(nights: TournamentRegistry, name: str) -> Plan:
-    """The plan of which the nights of a series are made."""
+    """The plan from which a series' tournaments are made."""
     if not name:
         raise RefusedInOffice("needs_template")
     if nights.known(name):
@@ -108,7 +108,7 @@ def template_of(nights: TournamentRegistry, name: str) -> Plan:
 
 
 def plan_of(occasion: Occasion, held: OccasionDate, zone: tzinfo, template: Plan, currency: str) -> Plan:
-    """The plan of a date's night, as the template and the calendar have it now."""
+    """The plan of a date's tournament, from the template and the calendar as they are now."""
     return replace(
         template,
         title=held.title,
@@ -120,7 +120,7 @@ def plan_of(occasion: Occasion, held: OccasionDate, zone: tzinfo, template: Plan
 
 
 def follows(kept: TournamentStream) -> bool:
-    """Whether a night still follows its series: not announced, and nobody changed its plan by hand."""
+    """Whether a tournament still follows its series: not announced, and its plan was not changed by hand."""
     night = kept.night
     by_hand = (
         isinstance(one, PlanChanged) and one.by and one.entry not in night.record.undone for one in night.record.log
@@ -129,7 +129,7 @@ def follows(kept: TournamentStream) -> bool:
 
 
 def moves(kept: TournamentStream, occasion: str, date: str) -> bool:
-    """Whether an announced night goes where its date goes: made for it, not begun, and its day not set by hand last."""
+    """Whether an announced tournament moves with its date: made for it, not begun, its day not last set by hand."""
     day, by_hand = None, False
     for one in kept.night.record.log:
         if isinstance(one, TournamentOpened | PlanChanged) and one.entry not in kept.night.record.undone:
@@ -143,21 +143,21 @@ HALF_A_YEAR: Final = timedelta(days=183)
 
 
 class ClubCalendar:
-    """The calendar of the club."""
+    """The running club's calendar."""
 
     def __init__(self, services: RoomServices, office: ClubOffice, nights: TournamentRegistry, houses: Houses) -> None:
         self._services, self._office, self._nights, self._houses = services, office, nights, houses
         self.view = CalendarView(services, office, nights)
 
     def held(self, occasion: str, called: str) -> tuple[Occasion, OccasionDate]:
-        """A date, or a refusal."""
+        """Find a date, or refuse."""
         found = occasion_of(self.view.calendar, occasion)
         return found, date_of(found, called)
 
-    # Answers ---------------------------------------------------------------------------------------------------------
+    # Replies ---------------------------------------------------------------------------------------------------------
 
     async def answer(self, command: AnswerDate, own_id: str) -> CommandAccepted | RefusedSeen:
-        """Keep somebody's answer; whoever may not play there is refused with the house's rule."""
+        """Save a reply; a banned player is refused with the house's rule."""
         found, held = self.held(command.occasion, command.date)
         if not readable(command.name) or not all(map(readable, command.guests)):
             raise RefusedInRoom("no_readable_name")
@@ -181,7 +181,7 @@ class ClubCalendar:
             may_play(filled, night, rules)
 
     def _foreseen(self, found: Occasion, held: OccasionDate) -> Plan:
-        """The plan by which a date will be played, as far as anybody knows it."""
+        """The plan by which a date will be played, as far as known."""
         kept = self.view.night(found, held.date)
         if kept is not None:
             return kept.night.plan
@@ -191,14 +191,14 @@ class ClubCalendar:
         house = book.house if book is not None else ""
         return Plan(title=held.title, house=house, date=held.day, buy_in=Price(cents=0, chips=0))
 
-    # Nights ----------------------------------------------------------------------------------------------------------
+    # Tournaments -----------------------------------------------------------------------------------------------------
 
     def _plan(self, found: Occasion, held: OccasionDate) -> Plan:
         template = template_of(self._nights, found.plan.template)
         return plan_of(found, held, self.view.zone, template, self._services.people.currency)
 
     async def make_night(self, by: Person, occasion: str, called: str, device: str) -> str:
-        """The night of a date, made of the template where there is none yet; its id."""
+        """Make the tournament of a date from the template, if there is none; return its id."""
         found, held = self.held(occasion, called)
         if found.plan.kind != "night":
             raise RefusedInOffice("not_a_night", title=held.title)
@@ -210,7 +210,7 @@ class ClubCalendar:
         return await self._nights.open(by, plan, device=device, name=name)
 
     async def make_nights(self, by: Person, occasion: str, device: str) -> tuple[str, ...]:
-        """The nights of all dates to come within half a year."""
+        """Make the tournaments of all dates within half a year."""
         found, today = occasion_of(self.view.calendar, occasion), self.view.today
         ahead = [one for one in dates(found, today + HALF_A_YEAR) if one.day >= today.isoformat() and not one.off]
         return tuple([await self.make_night(by, occasion, one.date, device) for one in ahead])
@@ -223,7 +223,7 @@ class ClubCalendar:
         return answer
 
     async def take_over(self, by: Person, occasion: str, called: str, device: str) -> ListTakenOver:
-        """Put everybody on the list of a date down at its night, those with seats first; once."""
+        """Register every reply of a date at its tournament, seated ones first; once."""
         found, _ = self.held(occasion, called)
         name = may_take_over((await self._office.at_hand()).office, occasion, called)
         kept, replies = self._nights[name], found.replies_on(called)
@@ -245,15 +245,15 @@ class ClubCalendar:
         )
         return ListTakenOver(night=name, taken=tuple(taken), left_out=tuple(out))
 
-    # A series that is followed ---------------------------------------------------------------------------------------
+    # Series ----------------------------------------------------------------------------------------------------------
 
     def look(self, _: object = None) -> None:
-        """Something changed in a night or in the calendar: nights of series may have to follow."""
+        """A tournament or the calendar changed: tournaments of series may have to follow."""
         if self.view.calendar.occasions:
             self._services.timers.set(self._services.now(), self.follow)
 
     async def follow(self) -> None:
-        """Let every night that still follows its series be as the template and the calendar have it now."""
+        """Bring every tournament that follows its series up to date with template and calendar."""
         await self._turn_away()
         for found in list(self.view.calendar.occasions.values()):
             for called in list(found.nights):
@@ -262,7 +262,7 @@ class ClubCalendar:
                     await self._follow(kept, found, called)
 
     async def _turn_away(self) -> None:
-        """Whoever was kept from play since they said that they come is taken off the list of that date."""
+        """Remove players from a date's list who were banned since they replied."""
         today = self.view.today.isoformat()
         for found in list(self.view.calendar.occasions.values()):
             for called in list(found.replies) if found.plan.kind in ("night", "cash") else ():
@@ -281,7 +281,7 @@ class ClubCalendar:
                         starts=moment(held.day, held.time, self.view.zone),
                     )  # fmt: skip
                     await kept.append(says_no, f"calendar/out/{found.id}/{called}/{one.key}/{out.at}")
-            except Refused:  # so late officers offer the seat themselves: the night's own door turns them away
+            except Refused:  # so late officers offer the seat: the tournament itself refuses the player
                 continue
 
     async def _follow(self, kept: TournamentStream, found: Occasion, called: str) -> None:
@@ -293,5 +293,5 @@ class ClubCalendar:
                 wanted = replace(plan, date=held.day, starts=moment(held.day, held.time, self.view.zone))
             if wanted != kept.night.plan and kept.id != found.plan.template:
                 await kept.append(ChangePlan(plan=wanted), f"calendar/{kept.version}")
-        except Refused:  # the template went away, or the night was announced meanwhile: it stays as it is
+        except Refused:  # the template was deleted, or the tournament was announced meanwhile: it stays as it is
             return

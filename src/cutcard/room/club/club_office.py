@@ -1,4 +1,4 @@
-"""The one office; who watches."""
+"""The club's one office, and the subscriptions to it."""
 
 import asyncio
 from collections.abc import Callable, Container
@@ -33,11 +33,11 @@ from cutcard.streams.services import Signal
 from cutcard.streams.subscribers import Outbox, SubscriberIndex, ViewSubscribers, ViewSubscription
 
 AGAIN: Final = 600_000
-"""Milliseconds after which the office is shown again though nothing was entered: a day begins."""
+"""Milliseconds after which the view is sent again: a new day begins."""
 
 
 class OfficeLookers(ViewSubscribers):
-    """Those who look at the office."""
+    """The subscribers of the office."""
 
     services: RoomServices
 
@@ -53,31 +53,31 @@ class OfficeLookers(ViewSubscribers):
         return may_look(who, self._find(self.name).office, self.services.today())
 
     def dismissal(self) -> Refused:
-        """Somebody is no officer any more."""
+        """The message when a viewer is no longer an officer."""
         return RefusedInRoom("role_lost", who=self.staff)
 
     def refresh(self, now: int) -> int | None:
-        """Now and then."""
+        """When to send the view again."""
         del now
         return AGAIN
 
     def failed(self, view: str, error: Exception) -> Refused:
-        """An office that cannot be shown is out of order."""
+        """An office whose view fails is faulty."""
         del view
         self.services.office_broke(self.name, error)
         return RefusedInRoom("office_out_of_order")
 
     def seen(self, view: str, whose: str) -> OfficeSeen:
-        """The office now."""
+        """The office view as of now."""
         del view, whose
         return office_seen(self._find(self.name).look())
 
 
 class OfficeViews:
-    """Everybody who looks at the office."""
+    """The subscriptions to the office."""
 
     def __init__(self, services: RoomServices, find: Callable[[str], OfficeStream]) -> None:
-        """`find` gives the office if it is in order, or raises Refused."""
+        """`find` returns the office if it is not faulty, or raises Refused."""
         self._all = SubscriberIndex(services, lambda name: OfficeLookers(services, name, find))
         self._people = services.people.persons
         self.forget = self._all.forget
@@ -85,21 +85,21 @@ class OfficeViews:
         self.unwatch = self._all.unwatch
 
     def watch(self, who: Person, outbox: Outbox, office: OfficeStream) -> None:
-        """Show the office from now on, on this socket; or raise Refused."""
+        """Subscribe a socket to the office, or raise Refused."""
         self._all.watch(ViewSubscription(who, outbox, office.stream, "office"), office.id)
 
     def changed(self, kept: OfficeStream) -> None:
-        """The office looks different."""
+        """The office changed: send its view."""
         self._all.show_soon(kept.id, len(self._people))
 
 
 CLUB: Final = "club"
-"""What the one office is called among the streams."""
+"""The stream name of the one office."""
 STANDARD: Final = "standard"
 
 
 class ClubOffice(StreamRegistry[OfficeStream]):
-    """The office, if there is one by now."""
+    """The office, if it is open."""
 
     _services: RoomServices
 
@@ -127,10 +127,10 @@ class ClubOffice(StreamRegistry[OfficeStream]):
         self._happened.connect(self.views.changed, self._tell, self._doors_changed)
         nights.changed.connect(lambda _: self.refresh())
 
-    # What one is -----------------------------------------------------------------------------------------------------
+    # As a stream -----------------------------------------------------------------------------------------------------
 
     def new_stream(self, name: str, *, silent: bool = False) -> OfficeStream:
-        """An office of which nothing is known yet."""
+        """An office without events."""
         return OfficeStream(self._services, name, self.attendance, self.conduct, None if silent else self._happened)
 
     def opened(self, kept: OfficeStream) -> bool:
@@ -138,7 +138,7 @@ class ClubOffice(StreamRegistry[OfficeStream]):
         return bool(kept.office.house)
 
     def title(self, kept: OfficeStream) -> str:
-        """What it is called."""
+        """Its title."""
         del kept
         return "The office"
 
@@ -147,23 +147,23 @@ class ClubOffice(StreamRegistry[OfficeStream]):
         return "", kept.office.house
 
     async def _book(self, kept: OfficeStream) -> Rulebook:
-        """Its house as it stands today: an office lasts for years, and what was entered needs no rules any more."""
+        """Its house's rulebook of today: an office lasts for years, and past entries need no rules."""
         return await self._houses.book(kept.office.house)
 
     def load_one(self, kept: OfficeStream, book: Rulebook) -> None:
-        """Bring its rulebook in."""
+        """Load its rulebook."""
         kept.load(book)
 
     def shown(self, kept: OfficeStream) -> OfficeSeen:
-        """What its officers see."""
+        """Its officers' view."""
         return office_seen(kept.look())
 
     def shows_changed(self, kept: OfficeStream) -> None:
-        """Whoever looks at it sees it anew."""
+        """Send its view again."""
         self.views.changed(kept)
 
     def active(self) -> list[OfficeStream]:
-        """The house does nothing there by itself."""
+        """None: it has no automatic duties."""
         return []
 
     def opened_at(self, kept: OfficeStream) -> int:
@@ -172,23 +172,23 @@ class ClubOffice(StreamRegistry[OfficeStream]):
         return 0
 
     def may_sleep(self, kept: OfficeStream, up: Container[str]) -> bool:
-        """It never is."""
+        """Never."""
         del kept, up
         return False
 
     @property
     def book(self) -> Rulebook | None:
-        """The rulebook it goes by; None: it is not open."""
+        """Its rulebook; None: the office is not open."""
         return next((kept.book for kept in self), None)
 
-    # Opening and running ---------------------------------------------------------------------------------------------
+    # Open and run ----------------------------------------------------------------------------------------------------
 
     async def at_hand(self) -> OfficeStream:
-        """The office, opened now where it was not before; with its house's rules of today."""
-        async with self._opening:  # whoever comes while it is being opened waits
+        """The office, opened now if it was not, by today's rules of its house."""
+        async with self._opening:  # concurrent callers wait while it is being opened
             if not self.known(CLUB):
                 await self._open()
-            elif (heard := self._all.get(CLUB)) is not None and not heard.is_loaded:  # by another process, just now
+            elif (heard := self._all.get(CLUB)) is not None and not heard.is_loaded:  # another process just opened it
                 await self._careful(heard)
         kept = self[CLUB]
         book = await self._book(kept)
@@ -198,34 +198,34 @@ class ClubOffice(StreamRegistry[OfficeStream]):
         return kept
 
     async def shown_to(self, who: Person) -> OfficeStream:
-        """The office, for somebody who may look at it; or raise Refused."""
+        """The office for a viewer who may see it, or raise Refused."""
         kept = await self.at_hand() if self.known(CLUB) or who.has("director", "banker") else None
         if kept is None or not may_look(who, kept.office, self._services.today()):
             raise RefusedInRoom("for_staff", who=OFFICERS)
         return kept
 
     async def shown_of(self, person: str, who: Person) -> OfficeStream | None:
-        """The office, for those who may know a member's dues and standing: the member, and officers; None: not open."""
+        """The office for a viewer who may see a member's dues and standing (the member, officers); None: not open."""
         if who.id != person:
             return await self.shown_to(who)
         return await self.at_hand() if self.known(CLUB) else None
 
     def is_officer(self, who: Person) -> bool:
-        """Whether the office is this person's, so that pages lead there."""
+        """Whether this person is an officer, so that pages link to the office."""
         if who.has("director", "banker"):
             return True
         kept = self._all.get(CLUB)
         return kept is not None and may_look(who, kept.office, self._services.today())
 
-    # What doors ask --------------------------------------------------------------------------------------------------
+    # Queries of other streams ----------------------------------------------------------------------------------------
 
     def paid_until(self, person: str) -> str:
-        """The last day for which somebody's dues are paid, by the office or as was noted before there was one."""
+        """The last day of a member's paid dues, by the office or as recorded before it."""
         noted = self._services.safe.papers(person).dues_until
         return max([noted, *(paid_until(kept.office, person, kept.rules.dues.cents) for kept in self)])
 
     def dues_paid(self, person: str, day: str) -> bool:
-        """Whether somebody owes nothing on a day. Of a year for which nobody's dues were taken nobody keeps account."""
+        """Whether a member owes nothing on a day; a year without any recorded payment is not checked."""
         until = self.paid_until(person)
         if not day or until >= day:
             return True
@@ -234,19 +234,19 @@ class ClubOffice(StreamRegistry[OfficeStream]):
             return False
         return not until or any(kept.office.payments(person) for kept in self)
 
-    # Running ---------------------------------------------------------------------------------------------------------
+    # Commands --------------------------------------------------------------------------------------------------------
 
     async def execute(
         self, who: Person, command: AnyCommand, own_id: str, version: int | None = None
     ) -> CommandAccepted | RefusedSeen:
         """Carry out a command that has its `by` and `device`, once; or say why not."""
-        office = self[CLUB].office if self.known(CLUB) else Office()  # who may not do it opens no office
+        office = self[CLUB].office if self.known(CLUB) else Office()  # a command without permission opens no office
         admitted = authorize(who, command, office, self._services.today())
         kept = await self.at_hand()
         if isinstance(admitted, ChooseHouse):
             await self._houses.offered(admitted.house)
         if isinstance(admitted, LinkNight) and admitted.night:
-            self._nights[admitted.night]  # or there is no such night
+            self._nights[admitted.night]  # raises if there is no such tournament
         answer = await kept.execute(admitted, own_id, version)
         await self.at_hand()
         return answer
@@ -262,7 +262,7 @@ class ClubOffice(StreamRegistry[OfficeStream]):
                 self._all.pop(CLUB, None)
 
     def _usual_house(self) -> str:
-        """The house of the last night or evening; officers choose another where it is not theirs."""
+        """The house of the last tournament or session; officers can choose another."""
         nights = [(kept.summary.plan.starts, kept.summary.plan.house) for kept in self._nights]
         evenings = [(kept.summary.opened, kept.summary.plan.house) for kept in self._evenings]
         _, house = max([*nights, *evenings], default=(0, STANDARD))
@@ -270,28 +270,28 @@ class ClubOffice(StreamRegistry[OfficeStream]):
         return name if name in self._houses.names() else STANDARD
 
     def refresh(self) -> None:
-        """Something that the office shows was changed elsewhere: people, nights."""
+        """People or tournaments changed: the office view may have."""
         for kept in self:
             self.views.changed(kept)
 
     def runs_it(self, who: Person) -> bool:
-        """Whether somebody is one of the club's officers; a banker is none by that alone."""
+        """Whether a person is an officer of the club; a banker alone is not."""
         kept = self._all.get(CLUB)
         return is_officer(who, kept.office if kept is not None else Office(), self._services.today())
 
     async def for_officers(self, who: Person) -> OfficeStream:
-        """The office, for what is only its officers' to read: conduct is no banker's matter."""
+        """The office for officers only: bankers may not read conduct."""
         if not self.runs_it(who):
             raise RefusedInRoom("for_staff", who="the director and the club's officers")
         return await self.at_hand()
 
     def if_open(self) -> OfficeStream | None:
-        """The office, where somebody opened it before."""
+        """The office, if it was opened before."""
         kept = self._all.get(CLUB)
         return kept if kept is not None and kept.is_loaded else None
 
     def notices(self, *, member: bool, screen: bool = False) -> tuple[NoticeSeen, ...]:
-        """What is announced today, the newest first; `screen`: what the clock's screen shows too."""
+        """Today's announcements, newest first; `screen`: those for the tournament screen."""
         kept = self.if_open()
         if kept is None:
             return ()
@@ -301,12 +301,12 @@ class ClubOffice(StreamRegistry[OfficeStream]):
         )
 
     def on_screens(self) -> tuple[str, ...]:
-        """What is announced for the clock's screen, in a line each."""
+        """Announcements for the tournament screen, a line each."""
         return tuple(
             f"{one.title}: {one.words}" if one.words else one.title for one in self.notices(member=False, screen=True)
         )
 
-    # What doors ask --------------------------------------------------------------------------------------------------
+    # Bans ------------------------------------------------------------------------------------------------------------
 
     def _sanctions(self, person: str) -> tuple[Exclusion, ...]:
         kept = self._all.get(CLUB)
@@ -317,7 +317,7 @@ class ClubOffice(StreamRegistry[OfficeStream]):
         return kept is not None and (person, day) in kept.office.excused
 
     def _doors_changed(self, kept: OfficeStream) -> None:
-        """Whoever was kept from play since is taken off lists, and podiums are told."""
+        """Remove players who were banned from lists, and notify podiums."""
         if self._honoured != (now := (dict(kept.office.sanctions), dict(kept.office.excused))):
             self._honoured = now
             self._nights.refresh()

@@ -1,4 +1,4 @@
-"""Records, ladder, officers as seen."""
+"""Conduct records, the ladder and officers, as viewers see them."""
 
 from cutcard.club.people import People, Person
 from cutcard.english import join_names
@@ -27,12 +27,12 @@ from cutcard.rules.slots.office import SANCTIONS, SanctionStep
 
 
 def record_seen(kept: OfficeStream, person: Person, viewer: Person) -> RecordSeen:
-    """All of it; who looks at their own may do nothing but appeal."""
+    """A member's record; viewers of their own may only appeal."""
     return _Looking(kept, person, viewer).record()
 
 
 def own_standing(kept: OfficeStream | None, people: People, person: Person, today: str) -> RecordSeen:
-    """The same of oneself; where no office is open yet, what is known without one."""
+    """The viewer's own record; without an open office, what is known without it."""
     if kept is not None:
         return record_seen(kept, person, person)
     out = people.kept_out(today, person.id)
@@ -41,14 +41,14 @@ def own_standing(kept: OfficeStream | None, people: People, person: Person, toda
 
 
 def code_of(book: Rulebook) -> tuple[ConductRule, ...]:
-    """The house's own rules of conduct; where it has none of its own, those it inherits."""
+    """The house's own rules of conduct, else those it inherits."""
     found = [rule for rule in book.rules.values() if rule.kind == "conduct"]
     own = [rule for rule in found if str(book.standing(rule.id)) != "inherited"] or found
     return tuple(ConductRule(id=rule.id, standing=str(book.standing(rule.id)), says=rule.says) for rule in own)
 
 
 class _Looking:
-    """One officer, or a member, who looks at one record."""
+    """A viewer, officer or member, and one record."""
 
     def __init__(self, kept: OfficeStream, person: Person, viewer: Person) -> None:
         self.kept, self.person, self.viewer = kept, person, viewer
@@ -153,7 +153,7 @@ class _Looking:
 
 
 def officers_seen(kept: OfficeStream, viewer: Person) -> OfficersSeen:
-    """Jackpot, high hand and promotions."""
+    """The officers' page."""
     services, office, rules, book = kept.services, kept.office, kept.rules, kept.book
     today = services.today()
     notices = [one for one in reversed(office.notices.values()) if not one.until or today <= one.until]
@@ -189,7 +189,7 @@ def notice_seen(kept: OfficeStream, one: Notice, today: str) -> NoticeSeen:
 
 
 def _order(kept: OfficeStream, today: str) -> tuple[RankSeen, ...]:
-    """Who is called first comes first; offices that are given at one table only have no holder here."""
+    """The order of authority, first called first; offices given at a single table have no holder here."""
     asked, steps = kept.rules.disputes, kept.rules.sanctions
     found = []
     for rank in asked.called(()):
@@ -211,7 +211,7 @@ def _order(kept: OfficeStream, today: str) -> tuple[RankSeen, ...]:
 
 
 def _posts(kept: OfficeStream, today: str) -> tuple[PostSeen, ...]:
-    """Every office that somebody ever held, the director's first, then by name."""
+    """Every office that was ever held, the director's first, then by name."""
     by_name: dict[str, list[Term]] = {}
     for one in kept.office.terms:
         by_name.setdefault(one.office, []).append(one)

@@ -1,4 +1,4 @@
-"""The members as a list in a file: written for spreadsheets, and taken in after a look at what every line would do."""
+"""The members as a CSV file: export, preview of an import, import."""
 
 from collections import Counter
 from collections.abc import Mapping
@@ -40,7 +40,7 @@ class ListedLine(Struct, frozen=True, kw_only=True, omit_defaults=True):
     name: str = ""
     what: Literal["new", "changed", "same", "refused"]
     changes: tuple[str, ...] = ()
-    """Which columns say something else than the book."""
+    """Columns that differ from the record."""
     column: str = ""
     why: str = ""
     """Why the line is refused."""
@@ -55,7 +55,7 @@ class MemberListSeen(Struct, frozen=True, kw_only=True):
     same: int
     refused: int
     left_out: tuple[str, ...]
-    """Columns that nobody knows here: what stands in them is not taken."""
+    """Unknown columns, which are ignored."""
     taken: bool = False
 
 
@@ -73,13 +73,13 @@ class _Planned(Struct):
 
 
 class MemberList:
-    """Reads and writes it; the door decides."""
+    """Reads and writes the file; permissions are checked elsewhere."""
 
     def __init__(self, services: RoomServices, members: Members) -> None:
         self._services, self._members = services, members
 
     def written(self) -> str:
-        """Every member, for spreadsheets."""
+        """Every member, as CSV."""
         people = self._services.people
         known = sorted(
             (one for one in people.persons.values() if _listed(one)), key=lambda one: comparable_name(one.name)
@@ -103,12 +103,12 @@ class MemberList:
         }
 
     def preview(self, by: str, text: str) -> MemberListSeen:
-        """What a file would do; or raise BadSheet."""
+        """What a file would change, or raise BadSheet."""
         sheet = read_sheet(text)
         return _summed(self._plan(by, sheet), sheet)
 
     async def command(self, by: str, text: str) -> tuple[MemberListSeen, TakeList | None]:
-        """What a file does, and the command by which that happens; None: nothing does."""
+        """What a file changes, and the command for it; None: nothing."""
         sheet = read_sheet(text)
         planned = self._plan(by, sheet)
         seen, parts, lines = _summed(planned, sheet), list[PeopleCommand](), list[int]()
@@ -129,10 +129,10 @@ class MemberList:
         sealed = await self._services.safe.seal(person, details)
         return PutDetails(at=self._services.now(), by=by, person=person, sealed=sealed, before=before)
 
-    # What each line does ---------------------------------------------------------------------------------------------
+    # Each line -------------------------------------------------------------------------------------------------------
 
     def _plan(self, by: str, sheet: MemberSheet) -> list[_Planned]:
-        """Each line by what those before it brought."""
+        """Plan each line, on top of those before it."""
         trial, seen, planned = self._services.people.on_trial(), dict[str, int](), list[_Planned]()
         for line in sheet.lines:
             try:
@@ -177,7 +177,7 @@ class MemberList:
     def _called(
         self, change: Change, by: str, line: SheetLine, person: str, known: Person | None, changes: list[str]
     ) -> Change:
-        """How they are called in public."""
+        """Their public name."""
         said, nickname = line.said("shown as"), line.said("nickname")
         shown = _SHOWN.get(said.casefold()) if said else None
         if said and shown is None:
@@ -193,7 +193,7 @@ class MemberList:
         return replace(change, public=chosen)
 
     def _details(self, line: SheetLine, known: Person | None, changes: list[str]) -> Details | None:
-        """Other details than the book has; None: there are none."""
+        """Details that differ from the record; None: none."""
         before = self._members.details(known.id) if known is not None else Details()
         said: dict[str, Any] = {}
         for column, field in _DETAILS.items():
@@ -213,7 +213,7 @@ class MemberList:
 
 
 def _meant(line: SheetLine, trial: People) -> Person | None:
-    """Whom a line is about; None: somebody new."""
+    """The person a line is about; None: a new one."""
     if wanted := line.said("id"):
         found = trial.persons.get(trial.main_id(wanted))
         if found is None or found.gone:

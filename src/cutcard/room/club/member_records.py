@@ -1,6 +1,6 @@
-"""Members' records; people's streams.
+"""Members' records, the stream of people, and the learners of the dealer school.
 
-Several processes may serve one learner: whatever another one kept is read before anything is told or decided.
+Several processes may serve one learner: events of other processes are read before anything is shown or decided.
 """
 
 import logging
@@ -51,11 +51,11 @@ from cutcard.tournament.players.places import places
 from cutcard.tournament.state import Entrant
 
 _KEYS: Final = frozenset(str(kind.__struct_config__.tag) for kind in (DetailsPut, NoteWritten, PersonErased, PhotoPut))
-"""What another process keeps after it made a key, or destroyed one."""
+"""Events after which another process created a key or destroyed one."""
 
 
 class PeopleStream(StateStream[People, PeopleCommand, PeopleEvent]):
-    """Everybody the club knows."""
+    """The stream of all people."""
 
     services: RoomServices
 
@@ -63,7 +63,7 @@ class PeopleStream(StateStream[People, PeopleCommand, PeopleEvent]):
         super().__init__(services, PEOPLE, AT_THE_DOOR, services.people, decide=decide, evolve=evolve)
 
     async def append(self, command: PeopleCommand, command_id: str) -> list[PeopleEvent]:
-        """Carry out a command; of whom it erases the key is destroyed."""
+        """Carry out a command; an erased person's key is destroyed."""
         events = await super().append(command, command_id)
         for event in events:
             if isinstance(event, PersonErased):
@@ -71,14 +71,14 @@ class PeopleStream(StateStream[People, PeopleCommand, PeopleEvent]):
         return events
 
     async def receive(self, records: Sequence[Recorded]) -> None:
-        """The store has these events, with the keys that go with them."""
+        """Receive stored events, with their keys."""
         await super().receive(records)
         if any(record.name in _KEYS for record in records):
             await self.services.safe.read_keys()
 
 
 _OFFICERS: Final = frozenset({"born", "since"})
-"""What an officer has seen a paper for."""
+"""Details that an officer has seen proof of."""
 
 
 class NoteSeen(Struct, frozen=True, gc=False, omit_defaults=True):
@@ -106,7 +106,7 @@ class NightPlayed(Struct, frozen=True, gc=False, kw_only=True):
 
 
 class Members:
-    """Reads and seals; the door decides."""
+    """Reads and seals members' details; permissions are checked elsewhere."""
 
     def __init__(
         self,
@@ -117,24 +117,24 @@ class Members:
     ) -> None:
         self._services, self._nights, self._evenings, self._tables = services, nights, evenings, tables
 
-    # What is sealed --------------------------------------------------------------------------------------------------
+    # Sealed details --------------------------------------------------------------------------------------------------
 
     def details(self, person: str) -> Details:
-        """What the club knows of somebody."""
+        """The details of a person."""
         return self._services.safe.details(person)
 
     def papers(self, person: str) -> Papers:
-        """When somebody was born, and until when their dues are paid."""
+        """A person's date of birth, and until when dues are paid."""
         return self._services.safe.papers(person)
 
     def since(self, person: str) -> str:
-        """The day on which somebody became a member; "": nobody knows."""
+        """The day a person joined; "": unknown."""
         people, safe = self._services.people, self._services.safe
         at = people.came.get(people.main_id(person), 0)
         return safe.details(person).since or (self._services.day_of(at) if at else "")
 
     async def put_details(self, by: str, person: str, changes: Mapping[str, Any]) -> PutDetails | None:
-        """The command by which other details are kept; None: nothing is different."""
+        """The command that saves changed details; None: nothing changes."""
         people, own = self._services.people, self._services.people.main_id(person)
         if own not in people.persons:
             raise RefusedAccess("nobody")
@@ -147,7 +147,7 @@ class Members:
         return PutDetails(at=self._services.now(), by=by, person=own, sealed=sealed, before=before, own=not papers)
 
     async def put_photo(self, by: str, person: str, picture: str) -> PutPhoto:
-        """The command by which somebody's photo is kept; "": none is."""
+        """The command that saves a photo; "": removes it."""
         own = self._services.people.main_id(person)
         if own not in self._services.people.persons:
             raise RefusedAccess("nobody")
@@ -157,7 +157,7 @@ class Members:
         return PutPhoto(at=self._services.now(), by=by, person=own, sealed=sealed)
 
     async def photo(self, person: str) -> Photo | None:
-        """Somebody's photo, read from the book."""
+        """A person's photo, read from the stream."""
         people = self._services.people
         for own in people.ids_of(person):
             if version := people.photos.get(own):
@@ -168,7 +168,7 @@ class Members:
         return None
 
     async def write_note(self, by: str, person: str, note: str, text: str, *, officer: bool = False) -> WriteNote:
-        """The command by which a note is kept."""
+        """The command that saves a note."""
         own = self._services.people.main_id(person)
         if own not in self._services.people.persons or own in self._services.people.erased:
             raise RefusedAccess("nobody")
@@ -178,7 +178,7 @@ class Members:
         return WriteNote(at=self._services.now(), by=by, person=own, note=note, sealed=sealed, officer=officer)
 
     def notes(self, person: str) -> tuple[NoteSeen, ...]:
-        """Every note about somebody, the newest first."""
+        """Every note on a person, newest first."""
         services = self._services
         found = [
             NoteSeen(name, opened.text, services.name(one.by), one.at, one.taken_back, _name(services, one.taken_by))
@@ -190,18 +190,18 @@ class Members:
     # What they played ------------------------------------------------------------------------------------------------
 
     def nights_of(self, person: str) -> tuple[NightPlayed, ...]:
-        """Every night that somebody played, the newest first."""
+        """Every tournament that a person played, newest first."""
         own = self._services.people.main_id(person)
         played = [_night(kept, one) for kept, one in self._entered(own) if counts(one)]
         return tuple(sorted(played, key=lambda one: one.date, reverse=True))
 
     def evenings_of(self, person: str) -> tuple[EveningPlayed, ...]:
-        """Every evening in the cash room, the newest first."""
+        """Every cash session that a person played, newest first."""
         found = [one for own in self._services.people.ids_of(person) for one in self._evenings.played_by(own)]
         return tuple(sorted(found, key=lambda one: one.opened, reverse=True))
 
     def _entered(self, own: str) -> Iterator[tuple[TournamentStream, Entrant]]:
-        """The nights on whose list somebody stands, with their place there."""
+        """The tournaments that have a person on their list, with their entry."""
         people = self._services.people
         for kept in self._nights:
             if kept.asleep is not None and all(people.main_id(one) != own for one in self._nights.people_of(kept)):
@@ -213,7 +213,7 @@ class Members:
     # Where they are --------------------------------------------------------------------------------------------------
 
     def both_at(self, person: str, other: str) -> str:
-        """Where both of two records were at once, which makes them two people; "": nowhere."""
+        """Where two records were at the same time, which makes them two people; "": nowhere."""
         mine, theirs = self._places(person), self._places(other)
         return next((title for place, title in mine.items() if place in theirs), "")
 
@@ -227,7 +227,7 @@ class Members:
         return found | {f"table {name}": title for name, title in self._seated(people.ids_of(own))}
 
     def in_play(self, person: str) -> str:
-        """Where somebody still plays or has something in play, or stands on a list; "": nowhere."""
+        """Where a person still plays, has money in play or is on a list; "": nowhere."""
         people = self._services.people
         own = people.main_id(person)
         seated = (title for _, title in self._seated(people.ids_of(own)))
@@ -272,7 +272,7 @@ def _night(kept: TournamentStream, one: Entrant) -> NightPlayed:
 
 _LOG = logging.getLogger(__name__)
 KEPT: Final = 500
-"""So many learners are kept in memory."""
+"""The number of learners held in memory."""
 
 _Bench: TypeAlias = StateStream[Learner, SchoolCommand, SchoolEvent]
 
@@ -285,28 +285,28 @@ class School:
         self._benches: OrderedDict[str, _Bench] = OrderedDict()
 
     async def learner(self, person: str) -> Learner:
-        """Somebody's history, as far as it is kept."""
+        """A learner's history, as stored."""
         return (await self._bench(person)).state
 
     async def learners(self) -> dict[str, Learner]:
-        """Everybody who was ever asked something, by id."""
+        """Every learner who was asked a question, by id."""
         streams = await self._services.store.streams(SCHOOL)
         found: dict[str, Learner] = {}
         for stream in sorted(streams):
             person = stream.removeprefix(SCHOOL)
             try:
                 found[person] = await self.learner(person)
-            except UnreadableStream:  # one history that cannot be read takes nobody else from the list
+            except UnreadableStream:  # an unreadable history does not hide the other learners
                 _LOG.exception("the history of learner %s cannot be read", person)
         return found
 
     async def append(self, person: str, command: SchoolCommand, command_id: str) -> tuple[Learner, list[SchoolEvent]]:
-        """Carry out a command and say what happened; or raise Refused."""
+        """Carry out a command and return its events, or raise Refused."""
         bench = await self._bench(person)
         return bench.state, await bench.append(command, command_id)
 
     async def _bench(self, person: str) -> _Bench:
-        """Where somebody sits, with all that is kept of him; whoever was away longest gives up his place."""
+        """A learner's cache entry; the least recently used one is dropped."""
         bench = self._benches.get(person)
         if bench is None:
             stream = SCHOOL + person

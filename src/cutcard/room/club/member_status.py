@@ -1,4 +1,4 @@
-"""Attendance, conduct, what doors ask."""
+"""Attendance, conduct and bans across the club."""
 
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any, Final, NamedTuple
@@ -25,14 +25,14 @@ from cutcard.tournament.players.penalties import EntrantPenalised
 
 
 class NightAttended(NamedTuple):
-    """A night that was played."""
+    """A tournament that was played."""
 
     day: str
     persons: frozenset[str]
 
 
 class Attendance:
-    """Asked anew whenever somebody looks: what was read of a night is kept until the night goes on."""
+    """Attendance, cached by tournament until it changes."""
 
     def __init__(
         self,
@@ -41,14 +41,14 @@ class Attendance:
         evenings: Iterable[SessionStream],
         league: Callable[[], League],
     ) -> None:
-        """`nights` and `evenings`: all of the room; `league`: nights that were brought over."""
+        """`nights` and `evenings`: all of the server; `league`: imported results."""
         self._services, self._nights, self._evenings, self._league = services, nights, evenings, league
         self._played_by = nights.asks("played", _played_by)
         self._read: dict[str, tuple[int, NightAttended]] = {}
         self._brought: tuple[tuple[int, int], dict[str, list[str]]] = (0, 0), {}
 
     def first_meeting(self, year: int) -> str:
-        """The day of the first night or evening in a year; "": there was none yet."""
+        """The day of the first tournament or cash session of a year; "": none yet."""
         days = [
             *(one.day for one in self._played()),
             *(self._services.day_of(one.summary.opened) for one in self._evenings),
@@ -56,7 +56,7 @@ class Attendance:
         return min((day for day in days if day.startswith(f"{year:04}-")), default="")
 
     def members(self, office: Office, today: str) -> list[MemberKnown]:
-        """Everybody who is a member of the club."""
+        """Every member of the club."""
         people = self._services.people
         played = {person: [*days] for person, days in self._brought_over().items()}
         for one in self._played():
@@ -87,7 +87,7 @@ class Attendance:
         return [self._attended(kept) for kept in self._nights if kept.summary.stage in ("playing", "closed")]
 
     def _brought_over(self) -> dict[str, list[str]]:
-        """On which days everybody played elsewhere, by nights that were brought over; read again when one is."""
+        """The days each person played elsewhere, by imported results; read again after an import."""
         people, league = self._services.people, self._league()
         version = league.version, people.version
         if self._brought[0] != version:
@@ -114,11 +114,11 @@ def _played_by(kept: TournamentStream) -> frozenset[str]:
 
 
 _STEPS: Final = {"warning": "warned", "disqualified": "ejected", "membership": "expelled"}
-"""What a table or a night gives, as a step of the club's own ladder."""
+"""Penalties of tables and tournaments, as steps of the club's ladder."""
 
 
 class Carried(NamedTuple):
-    """A penalty of a table or a night, and whether it counts for longer than that night."""
+    """A penalty from a table or tournament, and whether it counts beyond it."""
 
     day: str
     where: str
@@ -138,16 +138,16 @@ class Missing(NamedTuple):
 
 
 class ConductElsewhere:
-    """What is known of somebody's conduct beside the office's own record."""
+    """What is known of a person's conduct beside the office's record."""
 
     def __init__(self, services: RoomServices, nights: TournamentRegistry) -> None:
-        """`nights`: all of the room."""
+        """`nights`: all tournaments of the server."""
         self._services, self._nights = services, nights
         self.penalties: Callable[[str], Iterable[tuple[PenaltySeen, bool]]] = lambda _: ()
-        """What tables gave somebody, and whether their house counts it for longer than a night; the room brings it."""
+        """Table penalties of a person, and whether their house counts them longer; set by the room."""
 
     def with_club_facts(self, command: AnyCommand, office: Office, rules: OfficeRules) -> AnyCommand:
-        """The command with the ranks of those concerned; or refuse what is not theirs to do."""
+        """The command with the ranks of those concerned, or a refusal."""
         people, today = self._services.people, self._services.today()
         rank = rank_of(command.by, people, office, today)
         check(command, rank, office, rules)
@@ -161,7 +161,7 @@ class ConductElsewhere:
         return replace(given, authority=Authority(office=rank, theirs=theirs, had=self.had(self.carried(about))))  # type: ignore[no-any-return]
 
     def carried(self, person: str) -> list[Carried]:
-        """What tables and nights gave somebody, the oldest first; a ruling that both noted counts once."""
+        """Penalties from tables and tournaments, oldest first; a ruling that both recorded counts once."""
         found = [*self._of_tables(person), *self._of_nights(person)]
         seen = {ruling for ruling, _ in found if ruling}
         once = {ruling: one for ruling, one in reversed(found) if ruling in seen}
@@ -169,7 +169,7 @@ class ConductElsewhere:
 
     @staticmethod
     def had(penalties: Iterable[Carried]) -> tuple[str, ...]:
-        """Those that count for longer than a night, as steps of the club's ladder."""
+        """Those that count longer, as steps of the club's ladder."""
         return tuple(_STEPS[one.step] for one in penalties if one.carries and one.step in _STEPS)
 
     def _of_tables(self, person: str) -> Iterator[tuple[str, Carried]]:
@@ -193,7 +193,7 @@ class ConductElsewhere:
                     yield event.ruling, Carried(night.plan.date, night.plan.title, step, text, event.why, carries)
 
     def missing(self, person: str) -> list[Missing]:
-        """The nights that barred somebody from the next date, the newest first."""
+        """The tournaments that bar a player from the next date, newest first."""
         found = [
             Missing(
                 kept.summary.plan.date,
@@ -209,7 +209,7 @@ class ConductElsewhere:
 
 
 def exclusions(office: Office, person: str) -> tuple[Exclusion, ...]:
-    """What the office's record tells every door."""
+    """The bans in the office's record."""
     return tuple(
         Exclusion(
             until=one.until, why=one.why, by=one.by, at=one.at, since=one.since,

@@ -1,4 +1,4 @@
-"""Ranks and who may do what."""
+"""Who may send which command to the office; ranks."""
 
 from collections.abc import Iterable
 from typing import Final, Literal
@@ -17,17 +17,17 @@ OFFICERS: Final = "the director, the club's officers and the banker"
 
 
 def is_officer(who: Person, office: Office, today: str) -> bool:
-    """Whether somebody runs the office."""
+    """Whether a person is an officer."""
     return who.has("director") or any(one.person == who.id for one in officers_on(office, today))
 
 
 def may_look(who: Person | None, office: Office, today: str) -> bool:
-    """Whether the office is shown to somebody."""
+    """Whether a person may see the office."""
     return who is not None and (who.has("banker") or is_officer(who, office, today))
 
 
 def authorize(who: Person, command: AnyCommand, office: Office, today: str) -> AnyCommand:
-    """The command as this person may send it; or refuse what they may not do here."""
+    """The command as this person may send it, or a refusal."""
     act = act_of(type(command))
     if act.who == Who.ROOM:
         raise RefusedInRoom("for_the_room")
@@ -41,14 +41,14 @@ def authorize(who: Person, command: AnyCommand, office: Office, today: str) -> A
 
 
 def _about(command: AnyCommand, office: Office) -> str:
-    """Whom something is about that people may do for themselves."""
+    """The person a command is about, where people may do it for themselves."""
     if isinstance(command, AppealSanction) and command.number in office.sanctions:
         return office.sanctions[command.number].person
     return ""
 
 
 def _own_money(who: Person, command: AnyCommand, office: Office) -> bool:
-    """Whether a banker takes back what is about money and was entered by themselves."""
+    """Whether a banker undoes their own entry about money."""
     if not isinstance(command, UndoOfficeEntry) or command.also:
         return False
     events = office.record.events_of(command.number)
@@ -57,25 +57,25 @@ def _own_money(who: Person, command: AnyCommand, office: Office) -> bool:
 
 Rank = Literal["director", "floor"]
 RANKS: Final[tuple[Rank, ...]] = ("director", "floor")
-"""From the highest to the lowest."""
+"""From highest to lowest."""
 
 
 def rank_of(person: str, people: People, office: Office, today: str) -> str:
-    """Director or floor, the higher one of what somebody holds; "": they are no officer."""
+    """Director or floor: the highest a person holds; "": not an officer."""
     known = people.persons.get(person)
     held = {one.authority for one in officers_on(office, today) if one.person == person}
     return next((rank for rank in RANKS if rank in held or (known is not None and known.has(rank))), "")
 
 
 def holders(rank: str, people: People, office: Office, today: str) -> list[str]:
-    """Who holds a rank: by a term of office; where nobody does, by the role of that name."""
+    """Who holds a rank: by term of office, else by the role of that name."""
     named = [one.person for one in officers_on(office, today) if one.authority == rank]
     roles = [one.id for one in people.persons.values() if not one.gone and rank in one.roles]
     return list(dict.fromkeys(named)) or roles
 
 
 def check(command: AnyCommand, rank: str, office: Office, rules: OfficeRules) -> None:
-    """Offices are the director's to give, and nobody takes back what they may not decide."""
+    """Refuse appointments by anyone but the director, and undoing what the officer may not decide."""
     if isinstance(command, Appoint | EndTerm):
         _directs(rank, rules)
     if isinstance(command, UndoOfficeEntry):
@@ -84,7 +84,7 @@ def check(command: AnyCommand, rank: str, office: Office, rules: OfficeRules) ->
 
 
 def _meant(office: Office, entry: int) -> Iterable[AnyEvent]:
-    """What an entry did; of one that took others back: what those did."""
+    """The events of an entry; for an undo, those it undid."""
     for event in office.record.events_of(entry):
         if isinstance(event, OfficeEntryUndone):
             for other in event.entries:

@@ -1,4 +1,4 @@
-"""The office's stream; time zone."""
+"""The office's stream, and the club's time zone."""
 
 from collections.abc import Sequence
 from functools import cache
@@ -33,18 +33,18 @@ def _names() -> frozenset[str]:
 
 
 def check_zone(name: str) -> None:
-    """Refuse a zone that there is not."""
+    """Refuse an unknown time zone."""
     if name not in _names():
         raise RefusedInOffice("no_such_zone", zone=name)
 
 
 def zone_of(calendar: Calendar) -> ZoneInfo:
-    """The zone in which the club meets; until somebody says which, the world's."""
+    """The club's time zone; UTC until it is set."""
     return ZoneInfo(calendar.zone if calendar.zone in _names() else "UTC")
 
 
 def filled(command: AnyCommand, services: RoomServices) -> AnyCommand:
-    """The command as it is decided; nobody guesses the address of an event that is not for everybody."""
+    """The command with ids filled in; the id of an event that is not public cannot be guessed."""
     if isinstance(command, SetZone):
         check_zone(command.zone)
     if isinstance(command, PlanOccasion):
@@ -53,7 +53,7 @@ def filled(command: AnyCommand, services: RoomServices) -> AnyCommand:
 
 
 class OfficeStream(UndoableStream[Office, AnyCommand, AnyEvent]):
-    """The office, its stream and its rules."""
+    """The office: its stream and its rules."""
 
     services: RoomServices
 
@@ -67,21 +67,21 @@ class OfficeStream(UndoableStream[Office, AnyCommand, AnyEvent]):
         conduct: ConductElsewhere,
         happened: Signal["OfficeStream"] | None = None,
     ) -> None:
-        """`happened` is told whenever an event was taken in; `attendance`: who was there on which night."""
+        """`happened` is called after each applied event; `attendance`: who played on which day."""
         self.attendance, self.conduct = attendance, conduct
         self._happened: Signal[OfficeStream] = happened or Signal()
         self._rules: OfficeRules | None = None
         state = Office()
         state.name_of, state.ids_of = services.name, services.people.ids_of
         super().__init__(services, name, OFFICE + name, OF_OFFICE, state)
-        state.time_words = self._time_words  # asked anew each time, since the club may change its setting
+        state.time_words = self._time_words  # called each time, since the club may change its setting
 
     def _time_words(self, text: str) -> str:
         return self.services.people.style.typed(text)
 
     @property
     def office(self) -> Office:
-        """The office itself."""
+        """The office's state."""
         return self.state
 
     @property
@@ -91,12 +91,12 @@ class OfficeStream(UndoableStream[Office, AnyCommand, AnyEvent]):
         return self._rules
 
     def load(self, book: Rulebook) -> None:
-        """Bring its rulebook in: that of today."""
+        """Load its rulebook: today's."""
         self._book = book
         self._rules = office_rules(book)
 
     def look(self) -> OfficeContext:
-        """A look at it now."""
+        """The context of its views as of now."""
         services, today = self.services, self.services.today()
         return OfficeContext(
             office=self.office,
@@ -110,7 +110,7 @@ class OfficeStream(UndoableStream[Office, AnyCommand, AnyEvent]):
         )
 
     async def complete(self, command: AnyCommand) -> AnyCommand:
-        """With the day, where none is said, and when the club met; refused where it is about somebody unknown."""
+        """Fill in the day and the club's first meeting; refuse an unknown person."""
         person = getattr(command, "person", "")
         if person:
             if (one := self.services.people.main_id(person)) not in self.services.people.persons:
@@ -127,23 +127,23 @@ class OfficeStream(UndoableStream[Office, AnyCommand, AnyEvent]):
             raise RefusedInOffice("no_such_rule", rule=rule)
         return self.conduct.with_club_facts(filled(command, self.services), self.office, self.rules)
 
-    # Deciding and changing -------------------------------------------------------------------------------------------
+    # Decide and evolve -----------------------------------------------------------------------------------------------
 
     def decide(self, command: AnyCommand, state: Office) -> list[AnyEvent]:
-        """By the house's rules."""
+        """Decide by the house rules."""
         return decide(command, state, self.rules)
 
     def evolve(self, state: Office, event: AnyEvent) -> None:
-        """Let an event change the office."""
+        """Apply an event to the office."""
         evolve(state, event)
 
     def notify(self, event: AnyEvent) -> None:
-        """Tell whoever wants to know."""
+        """Notify subscribers."""
         del event
         self._happened(self)
 
     def log_lines(self, events: Sequence[AnyEvent]) -> tuple[LogLine, ...]:
-        """Events as the log tells them."""
+        """Events as log lines."""
         return lines(self.look(), events)
 
     def of_entry(self, number: int) -> Sequence[AnyEvent]:
@@ -151,16 +151,16 @@ class OfficeStream(UndoableStream[Office, AnyCommand, AnyEvent]):
         return self.office.record.events_of(number)
 
     def set_aside(self, error: UnreadableStream) -> None:
-        """Set the office apart."""
+        """Mark the office faulty."""
         self.services.office_broke(self.id, error)
 
-    # Duties of the house ---------------------------------------------------------------------------------------------
+    # Automatic duties ------------------------------------------------------------------------------------------------
 
     def schedule(self) -> None:
-        """Nothing is due by itself: officers decide."""
+        """None: officers decide."""
 
     async def run_due(self) -> None:
-        """Nothing is due by itself."""
+        """None."""
 
     def give_up(self, error: Exception) -> None:
-        """Nothing is tried by itself."""
+        """None."""
