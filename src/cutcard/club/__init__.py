@@ -1,1 +1,1 @@
-"""The club: its people and doors; later its league, ledger and precedents."""
+"""The club: people and sign-in, dealer school, own houses, webhooks."""

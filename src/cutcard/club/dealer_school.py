@@ -44,16 +44,16 @@ from cutcard.hand import Refused
 MINUTE: Final = 60_000
 DAY: Final = 24 * 60 * MINUTE
 AGAIN: Final = 5 * MINUTE
-"""A question that was answered comes back no sooner; an answer before that does not count."""
+"""How soon a question can come back; an earlier answer does not count."""
 PAUSES: Final = (AGAIN, DAY, 3 * DAY, 7 * DAY, 21 * DAY, 60 * DAY)
-"""By the number of right answers in a row."""
+"""The pause by the number of right answers in a row."""
 LATELY: Final = 8
-"""The scenarios of the last so many questions are left alone."""
+"""Questions of the scenarios in the last so many questions wait."""
 LAST: Final = 20
 RIGHT: Final = 18
 EACH: Final = 2
 _STEPS: Final = ((1, 0.0), (4, 0.6), (8, 0.8), (8, 0.9))
-"""For each level: so many questions answered, and of the last eight such a share right."""
+"""For each level: the number of questions answered, and the share right of the last eight."""
 _LOOK: Final = 8
 
 
@@ -66,22 +66,22 @@ class AnswerGiven(Struct, frozen=True, gc=False):
     right: bool
     at: int
     fresh: bool
-    """The question had not been answered shortly before, so that this one counts."""
+    """The question had not been answered shortly before, so this answer counts."""
 
 
 class Card(Struct, frozen=True, gc=False):
-    """How one question stands with a learner."""
+    """A learner's record of one question."""
 
     subject: str
     streak: int
-    """Right answers in a row; 0: the last one was wrong."""
+    """Right answers in a row; 0: the last answer was wrong."""
     tries: int
     at: int
-    """When it was answered last."""
+    """When it was last answered."""
 
 
 class Pending(Struct, frozen=True, gc=False):
-    """A question that was asked and waits for its answer."""
+    """A question that waits for its answer."""
 
     question: str
     subject: str
@@ -89,7 +89,7 @@ class Pending(Struct, frozen=True, gc=False):
 
 
 class Passed(Struct, frozen=True, gc=False):
-    """A course that was passed."""
+    """A passed course."""
 
     house: str
     edition: str
@@ -100,7 +100,7 @@ class Passed(Struct, frozen=True, gc=False):
 
 @dataclass(slots=True)
 class Course:
-    """What a learner did with one house's questions."""
+    """A learner's answers to one house's questions."""
 
     cards: dict[str, Card] = field(default_factory=dict)
     """By question."""
@@ -112,21 +112,21 @@ class Course:
 
 @dataclass(slots=True)
 class Learner:
-    """All courses of one person, by house."""
+    """All courses of one learner, by house."""
 
     courses: dict[str, Course] = field(default_factory=dict)
     version: int = 0
 
     def course(self, house: str) -> Course:
-        """One course, as far as it was begun."""
+        """One course; empty if it was not begun."""
         return self.courses.get(house) or Course()
 
 
-# What is asked next --------------------------------------------------------------------------------------------------
+# The next question ---------------------------------------------------------------------------------------------------
 
 
 class Item(Struct, frozen=True, gc=False):
-    """A question as the school knows it: its id, its subject and the scenario it comes from."""
+    """A question: its id, its subject and its scenario."""
 
     question: str
     subject: str
@@ -139,7 +139,7 @@ def due(card: Card) -> int:
 
 
 def next_question(items: Sequence[Item], course: Course, now: int, person: str, subject: str = "") -> Item | None:
-    """The question to ask now; None where there is none."""
+    """The next question; None if there is none."""
     wanted = [item for item in items if subject in ("", item.subject)]
     lately = {one.group for one in course.tries[-LATELY:]}
     rested = [item for item in wanted if item.group not in lately] or wanted
@@ -150,14 +150,14 @@ def next_question(items: Sequence[Item], course: Course, now: int, person: str, 
 
 
 def _due(items: Iterable[Item], course: Course, now: int) -> Item | None:
-    """The one that is due and known worst, longest since."""
+    """The due question with the worst streak, longest due first."""
     waiting = [(card.streak, due(card), item.question, item) for item in items if (card := _card(course, item))]
     ripe = [row for row in waiting if row[1] <= now]
     return min(ripe)[-1] if ripe else None
 
 
 def _new(items: Iterable[Item], course: Course, person: str) -> Item | None:
-    """One never asked, of the subject that was practised least; in an order of this person's own."""
+    """A new question of the least practiced subject, in an order of this learner's own."""
     fresh = [item for item in items if item.question not in course.cards]
     practised = Counter(card.subject for card in course.cards.values())
     return min(fresh, key=lambda item: (practised[item.subject], _shuffled(person, item)), default=None)
@@ -168,7 +168,7 @@ def _card(course: Course, item: Item) -> Card | None:
 
 
 def _shuffled(person: str, item: Item) -> str:
-    """An order of chance that is the same every time: by subject first, so that subjects take turns."""
+    """A fixed pseudorandom order, so that subjects alternate."""
     words = (f"{person}|{item.subject}", f"{person}|{item.question}")
     return "".join(hashlib.blake2s(word.encode(), digest_size=8).hexdigest() for word in words)
 
@@ -177,23 +177,23 @@ def _shuffled(person: str, item: Item) -> str:
 
 
 class CourseStanding(Struct, frozen=True):
-    """How near a course is to being passed."""
+    """How close a course is to being passed."""
 
     answered: int
     """Different questions of the last 20 that count."""
     right: int
-    """So many of these were right."""
+    """How many of these were right."""
     missing: dict[str, int]
-    """By subject: right answers that are still wanted."""
+    """By subject: right answers still needed."""
 
     @property
     def passes(self) -> bool:
-        """Whether everything is there."""
+        """Whether everything needed is there."""
         return self.answered >= LAST and self.right >= RIGHT and not self.missing
 
 
 def course_standing(course: Course, subjects: Mapping[str, int]) -> CourseStanding:
-    """Where somebody stands; `subjects` says how many questions the course has about each."""
+    """A learner's progress; `subjects` gives the number of questions of each subject."""
     latest = _latest(course)
     last = list(latest.values())[:LAST]
     known = Counter(one.subject for one in latest.values() if one.right)
@@ -203,7 +203,7 @@ def course_standing(course: Course, subjects: Mapping[str, int]) -> CourseStandi
 
 
 def _latest(course: Course) -> dict[str, AnswerGiven]:
-    """By question, the newest first: its latest answer that counts."""
+    """The latest answer that counts to each question, newest first."""
     found: dict[str, AnswerGiven] = {}
     for one in reversed(course.tries):
         if one.fresh:
@@ -212,7 +212,7 @@ def _latest(course: Course) -> dict[str, AnswerGiven]:
 
 
 def levels(course: Course, subjects: Mapping[str, int]) -> dict[str, int]:
-    """By subject: 0 (nothing yet) to 4 (sure), by the last eight different questions of it."""
+    """By subject: 0 (nothing yet) to 4 (sure), from its last eight different questions."""
     return {
         subject: _level([one for one in _latest(course).values() if one.subject == subject]) for subject in subjects
     }
@@ -231,20 +231,20 @@ SENTENCES: Final[dict[str, str]] = {
 
 
 class RefusedAtSchool(Refused):
-    """A command that the school does not allow; nothing was changed."""
+    """A command that the school refuses; nothing changed."""
 
     sentences: ClassVar[Mapping[str, str]] = SENTENCES
 
 
 class SchoolCommand(Struct, frozen=True, kw_only=True):
-    """Something that a learner wants; `at` is the time, in milliseconds since 1970."""
+    """A command of a learner; `at` is the time, in milliseconds since 1970."""
 
     house: str
     at: int
 
 
 class SchoolEvent(Struct, frozen=True, gc=False, tag_field="t", omit_defaults=True):
-    """Something that happened to one learner; `at` is the time, in milliseconds since 1970."""
+    """An event of one learner; `at` is the time, in milliseconds since 1970."""
 
     house: Id
 
@@ -253,31 +253,31 @@ ACTS: Final = Acts[[Learner], list[SchoolEvent], Course, None]()
 decides, changes = ACTS.decides, ACTS.changes
 
 
-# ---------------------------------------------------------------- a question is asked
+# Ask --------------------------------------------------------------------------------
 
 
 class AskQuestion(SchoolCommand, frozen=True, kw_only=True):
-    """Ask me something: of these questions, about this subject or any ("")."""
+    """Ask a question: one of these, on this subject or any ("")."""
 
     items: tuple[Item, ...]
     subject: str = ""
     person: str = ""
-    """Whose order new questions come in: everybody has his own."""
+    """The learner, whose new questions come in an order of their own."""
 
 
 class QuestionAsked(SchoolEvent, frozen=True, gc=False, tag="question-asked/1"):
-    """The learner has to answer this one next."""
+    """A question was asked and waits for its answer."""
 
     question: Line
     subject: Line
     group: Line
-    """The scenario that it comes from: its other questions wait a while, since the answer tells them too."""
+    """Its scenario: other questions of it wait a while, since the answer explains them too."""
     at: Moment
 
 
 @decides
 def _ask(c: AskQuestion, learner: Learner) -> list[SchoolEvent]:
-    """A question; one that waits for its answer is asked again, so that nobody skips what he does not know."""
+    """Ask a question; an unanswered one is asked again, so that learners cannot skip."""
     course = learner.course(c.house)
     waits = course.pending
     there = waits is not None and any(item.question == waits.question for item in c.items)
@@ -291,25 +291,25 @@ def _ask(c: AskQuestion, learner: Learner) -> list[SchoolEvent]:
 
 @changes
 def _asked(course: Course, e: QuestionAsked) -> None:
-    """It waits for its answer."""
+    """The question waits for its answer."""
     course.pending = Pending(e.question, e.subject, e.group)
 
 
-# ---------------------------------------------------------------- and answered, until the course is passed
+# Answer and pass -----------------------------------------------------------------------------------------
 
 
 class AnswerQuestion(SchoolCommand, frozen=True, kw_only=True):
-    """My answer to the question that was asked, found right or wrong."""
+    """A learner's answer to the question asked, and whether it is right."""
 
     question: str
     right: bool
     edition: str
     subjects: dict[str, int]
-    """How many questions the course has about each subject."""
+    """The number of questions of each subject."""
 
 
 class QuestionAnswered(SchoolEvent, frozen=True, gc=False, tag="question-answered/1"):
-    """The learner answered it."""
+    """A question was answered."""
 
     question: Line
     right: bool
@@ -317,10 +317,10 @@ class QuestionAnswered(SchoolEvent, frozen=True, gc=False, tag="question-answere
 
 
 class CoursePassed(SchoolEvent, frozen=True, gc=False, tag="course-passed/1"):
-    """The learner knows this house's rules well enough to deal: so many of the last questions were right."""
+    """A learner passed a house's course: enough of the last questions were right."""
 
     edition: Id
-    """The digest of the rulebook that the questions were made from."""
+    """The digest of the rulebook that the questions are from."""
     right: Count
     of: Count
     at: Moment
@@ -343,7 +343,7 @@ def _answer(c: AnswerQuestion, learner: Learner) -> list[SchoolEvent]:
 
 @changes
 def _answered(course: Course, e: QuestionAnswered) -> None:
-    """It is answered; what was asked says what it is about."""
+    """Record the answer under the question that was asked."""
     asked_for = course.pending or Pending(e.question, "", "")
     last = course.cards.get(e.question)
     fresh = last is None or e.at - last.at >= AGAIN
@@ -355,17 +355,17 @@ def _answered(course: Course, e: QuestionAnswered) -> None:
 
 @changes
 def _passed(course: Course, e: CoursePassed) -> None:
-    """The certificate may be printed."""
+    """The certificate can be printed."""
     course.passed = Passed(e.house, e.edition, e.right, e.of, e.at)
 
 
 def decide(c: SchoolCommand, learner: Learner) -> list[SchoolEvent]:
-    """Say what happens by a command, or raise `Refused`."""
+    """Decide a command: its events, or raise `Refused`."""
     return ACTS.decided[type(c)](c, learner)
 
 
 def evolve(learner: Learner, event: SchoolEvent) -> Learner:
-    """Change a learner by one event, and give the learner back; replay is a fold of this over the stream."""
+    """Apply one event to a learner and return it."""
     learner.version += 1
     ACTS.changed[type(event)](learner.courses.setdefault(event.house, Course()), event)
     return learner

@@ -1,7 +1,7 @@
-"""The club's own houses: drafts, and the editions that were published of them, as events on one stream.
+"""The club's own houses: drafts and their published editions, as events on one stream.
 
-`decide` looks and changes nothing; the events it gives back are kept first and then `evolve` lets them happen. In a
-command `by` is the id of the director who wants it, `at` the time in milliseconds since 1970.
+`decide` changes nothing; its events are stored first and then applied by `evolve`. In a command `by` is the director's
+id and `at` the time in milliseconds since 1970.
 """
 
 from collections.abc import Mapping
@@ -21,7 +21,7 @@ LONGEST_TEXT: Final = 200_000
 LONGEST_NOTE: Final = 300
 MOST_HOUSES: Final = 50
 _FIGURES: Final = 8
-"""From so many signs on a name is the beginning of a digest and no number."""
+"""A name of at least this many digits is the start of a digest and not a number."""
 
 SENTENCES: Final[dict[str, str]] = {
     "house_id": "An id is 2 to {most:count} lowercase letters, digits or single hyphens, starting with a letter: "
@@ -42,16 +42,16 @@ SENTENCES: Final[dict[str, str]] = {
 
 
 class RefusedHouse(Refused):
-    """A command about a house that cannot be carried out; nothing was changed."""
+    """A command that is refused; nothing changed."""
 
     sentences: ClassVar[Mapping[str, str]] = SENTENCES
 
 
-# ---------------------------------------------------------------- what there is
+# State ------------------------------------------------------------------------
 
 
 class Edition(Struct, frozen=True):
-    """A rulebook as it was published: it never changes."""
+    """A published rulebook; it never changes."""
 
     number: int
     digest: str
@@ -60,35 +60,35 @@ class Edition(Struct, frozen=True):
     at: int
     note: str = ""
     restored: int = 0
-    """The number of the old edition that this is again; 0: it is new."""
+    """The number of the old edition that this one restores; 0: it is new."""
 
 
 @dataclass(slots=True)
 class OwnHouse:
-    """One house: its draft, and its editions from the first to the newest."""
+    """One house: its draft and its editions, oldest first."""
 
     id: str
     text: str
     by: str
-    """Who saved the draft last, and when."""
+    """Who last saved the draft, and when."""
     at: int
     saves: int = 1
-    """How often the draft was saved: tells whether somebody else did."""
+    """How often the draft was saved: shows whether another director saved it."""
     editions: list[Edition] = field(default_factory=list)
     away: bool = False
 
     @property
     def newest(self) -> Edition | None:
-        """The edition that new tables play by."""
+        """The edition that new tables use."""
         return self.editions[-1] if self.editions else None
 
     @property
     def is_changed(self) -> bool:
-        """Whether the draft says something that is not published."""
+        """Whether the draft differs from the newest edition."""
         return self.newest is None or self.newest.text != self.text
 
     def edition(self, named: str) -> Edition | None:
-        """An edition by its number, its digest or the beginning of that; "" is the newest."""
+        """An edition by number, digest or start of its digest; "" is the newest."""
         if not named:
             return self.newest
         if named.isdecimal() and len(named) < _FIGURES:
@@ -98,18 +98,18 @@ class OwnHouse:
 
 @dataclass(slots=True)
 class OwnHouses:
-    """All houses of the club's own, by id."""
+    """All houses of the club, by id."""
 
     by_id: dict[str, OwnHouse] = field(default_factory=dict)
     version: int = 0
 
     def offered(self) -> list[OwnHouse]:
-        """The houses that a new table may be opened with."""
+        """The houses that a new table can use."""
         return [house for house in self.by_id.values() if house.editions and not house.away]
 
 
 class HouseCommand(Struct, frozen=True, kw_only=True):
-    """Something that a director wants done with a house."""
+    """A director's command to a house."""
 
     house: str
     by: str
@@ -117,7 +117,7 @@ class HouseCommand(Struct, frozen=True, kw_only=True):
 
 
 class HouseEvent(Struct, frozen=True, gc=False, tag_field="t", omit_defaults=True):
-    """Something that a director did with a house."""
+    """An event of a house."""
 
     house: Id
     by: Id
@@ -128,7 +128,7 @@ ACTS: Final = Acts[[OwnHouses], list[HouseEvent], OwnHouses, None]()
 decides, changes = ACTS.decides, ACTS.changes
 
 
-# ---------------------------------------------------------------- what is done
+# Acts ------------------------------------------------------------------------
 
 
 class MakeHouse(HouseCommand, frozen=True, kw_only=True):
@@ -138,7 +138,7 @@ class MakeHouse(HouseCommand, frozen=True, kw_only=True):
 
 
 class HouseMade(HouseEvent, frozen=True, gc=False, tag="house-made/1"):
-    """A house of the club's own was begun."""
+    """A house was created."""
 
     text: Document
 
@@ -168,7 +168,7 @@ class SaveDraft(HouseCommand, frozen=True, kw_only=True):
 
 
 class DraftSaved(HouseEvent, frozen=True, gc=False, tag="draft-saved/1"):
-    """The draft says something else: from the letter `start` on, `removed` letters gave way to others."""
+    """The draft changed: from character `start` on, `removed` characters were replaced."""
 
     start: Count
     removed: Count
@@ -202,7 +202,7 @@ class PublishEdition(HouseCommand, frozen=True, kw_only=True):
 
 
 class EditionPublished(HouseEvent, frozen=True, gc=False, tag="edition-published/1"):
-    """The draft became an edition; the store keeps the whole rulebook under its digest."""
+    """The draft became an edition; the store has the whole rulebook under its digest."""
 
     number: Version
     digest: Id
@@ -233,7 +233,7 @@ class RestoreEdition(HouseCommand, frozen=True, kw_only=True):
 
 
 class EditionRestored(HouseEvent, frozen=True, gc=False, tag="edition-restored/1"):
-    """An old edition was published again, letter by letter."""
+    """An old edition was published again, unchanged."""
 
     number: Version
     restored: Count
@@ -253,7 +253,7 @@ def _restore(c: RestoreEdition, houses: OwnHouses) -> list[HouseEvent]:
 
 @changes
 def _restored(houses: OwnHouses, e: EditionRestored) -> None:
-    """A draft with nothing new in it follows; one that somebody works on stays."""
+    """The draft follows if it had no changes; a changed draft stays."""
     house = houses.by_id[e.house]
     old = house.editions[e.restored - 1]
     if not house.is_changed and house.text != old.text:
@@ -269,7 +269,7 @@ class PutAway(HouseCommand, frozen=True, kw_only=True):
 
 
 class HousePutAway(HouseEvent, frozen=True, gc=False, tag="house-put-away/1"):
-    """A house is not offered for new tables any more, or is again."""
+    """A house is no longer offered for new tables, or is again."""
 
     away: bool = True
 
@@ -285,11 +285,11 @@ def _was_put_away(houses: OwnHouses, e: HousePutAway) -> None:
     houses.by_id[e.house].away = e.away
 
 
-# ---------------------------------------------------------------- what is checked
+# Checks -------------------------------------------------------------------------
 
 
 def book_of(house: OwnHouse) -> Rulebook:
-    """The rulebook that a draft would be as an edition; or a refusal."""
+    """The rulebook of a draft, or a refusal."""
     try:
         return own_house(house.text, house.id)
     except RulebookError as wrong:
@@ -304,7 +304,7 @@ def _known(c: HouseCommand, houses: OwnHouses) -> OwnHouse:
 
 
 def _check_fresh(saves: int, house: OwnHouse) -> None:
-    """Nobody writes over, or publishes, what he has not seen."""
+    """Refuse to overwrite or publish what the director has not seen."""
     if saves != house.saves:
         raise RefusedHouse("stale_draft", who=house.by, saves=house.saves)
 
@@ -322,25 +322,25 @@ def _note(note: str) -> str:
 
 
 def _change(old: str, new: str) -> tuple[int, int, str]:
-    """Where two texts begin to differ, how much of the old one goes, and what comes in its place."""
+    """The first difference of two texts: where, how much is removed, what is inserted."""
     start = _alike(old, new)
     end = _alike(old[start:][::-1], new[start:][::-1])
     return start, len(old) - start - end, new[start : len(new) - end]
 
 
 def _alike(one: str, other: str) -> int:
-    """With how many letters two texts begin alike."""
+    """The length of the common start of two texts."""
     pairs = enumerate(zip(one, other, strict=False))
     return next((index for index, (left, right) in pairs if left != right), min(len(one), len(other)))
 
 
 def decide(c: HouseCommand, houses: OwnHouses) -> list[HouseEvent]:
-    """Say what happens by a command, or raise `Refused`."""
+    """Decide a command: its events, or raise `Refused`."""
     return ACTS.decided[type(c)](c, houses)
 
 
 def evolve(houses: OwnHouses, event: HouseEvent) -> OwnHouses:
-    """Change the houses by one event, and give them back; replay is a fold of this over their stream."""
+    """Apply one event to the houses and return them."""
     houses.version += 1
     ACTS.changed[type(event)](houses, event)
     return houses

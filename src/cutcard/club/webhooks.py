@@ -1,8 +1,8 @@
-"""Webhooks: addresses of other programs, what each wants to hear, and an outbox that forgets nothing before its time.
+"""Webhooks: subscribers' addresses, their event kinds, and an outbox with retries.
 
-`decide` looks and changes nothing; the events it gives back are kept first and then `evolve` lets them happen. A
-message goes out at least once to each address that wants it: it is tried again with growing waits, and given up after
-three days. Who posts the same message again posts nothing.
+`decide` changes nothing; its events are stored first and then applied by `evolve`. Each message is delivered at least
+once to each address: retried with growing waits, and given up after three days. Posting the same message again does
+nothing.
 """
 
 import hashlib
@@ -31,19 +31,19 @@ KINDS: Final = {
     "rsvp.answered": "RSVP received",
     "dues.taken": "dues paid",
 }
-"""What can be heard, in words."""
+"""The event kinds, in words."""
 TRIAL: Final = "trial"
-"""What goes out by itself to see whether an address hears."""
+"""Sent to test whether an address receives."""
 
 WAITS: Final = (5 * SECOND, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 5 * HOUR, 10 * HOUR, 14 * HOUR, 20 * HOUR, 20 * HOUR)
-"""After each try that failed; then a message is given up."""
+"""The wait after each failed try; after the last the message is given up."""
 REMEMBERED: Final = 4 * DAY
-"""How long it is known that a message was posted: longer than anybody looks back for what to post."""
+"""How long posted messages are remembered: longer than anything is posted late."""
 SHOWN: Final = 50
-"""Deliveries of an address that are kept to be looked at when they are over."""
+"""The number of finished deliveries shown per address."""
 MOST: Final = 20
 GONE: Final = 410
-"""What a receiver answers that wants nothing any more."""
+"""The status by which a receiver unsubscribes."""
 
 SENTENCES: Final[dict[str, str]] = {
     "no_such_webhook": "There is no such webhook. It was deleted or never created.",
@@ -54,25 +54,25 @@ SENTENCES: Final[dict[str, str]] = {
 
 
 class RefusedWebhook(Refused):
-    """A command that is not carried out; nothing was changed."""
+    """A command that is refused; nothing changed."""
 
     sentences: ClassVar[Mapping[str, str]] = SENTENCES
 
 
 class Webhook(Struct, frozen=True):
-    """An address that wants to hear something."""
+    """A webhook's address and its event kinds."""
 
     id: str
     address: str
     kinds: tuple[str, ...]
     secret: str
-    """What its messages are signed with."""
+    """The key that signs its messages."""
     by: str
     made: int
 
 
 class Message(Struct, frozen=True):
-    """Something to be told; its id stays the same however often it is sent."""
+    """A message; its id is the same for every try."""
 
     id: str
     kind: str
@@ -90,45 +90,45 @@ class Delivery(Struct):
     tries: int = 0
     tried: int = 0
     status: int = 0
-    """What the receiver answered last; 0: nothing."""
+    """The receiver's last status; 0: no response."""
     why: str = ""
     done: bool = False
-    """It was heard; else, where it is not due any more, it was given up."""
+    """Delivered; if not and no longer due, it was given up."""
 
 
 class Webhooks:
-    """All addresses, and what is on its way."""
+    """All webhooks and their deliveries."""
 
     def __init__(self) -> None:
         self.version = 0
         self.hooks: dict[str, Webhook] = {}
-        self.posted: dict[str, int] = {}  # by the id of a message: when
-        self.deliveries: dict[str, dict[str, Delivery]] = {}  # by hook and message, oldest first
+        self.posted: dict[str, int] = {}  # message id: when it was posted
+        self.deliveries: dict[str, dict[str, Delivery]] = {}  # by webhook and message, oldest first
 
     def due(self, now: int) -> list[Delivery]:
-        """What is to be tried now, of each address the oldest first."""
+        """The deliveries to try now, each address's oldest."""
         return [one for of in self.deliveries.values() for one in of.values() if one.due and one.due <= now]
 
     def next_due(self) -> int | None:
-        """When something is due next."""
+        """When the next delivery is due."""
         return min((one.due for of in self.deliveries.values() for one in of.values() if one.due), default=None)
 
 
 class WebhookCommand(Struct, frozen=True, kw_only=True):
-    """Something that shall be done; `at` is the time, in milliseconds since 1970."""
+    """A command about webhooks; `at` is the time, in milliseconds since 1970."""
 
     at: int
 
 
 class WebhookEvent(Struct, frozen=True, gc=False, tag_field="t", omit_defaults=True):
-    """Something that happened to an address or a message."""
+    """An event of a webhook or a message."""
 
 
 ACTS: Final = Acts[[Webhooks], list[WebhookEvent], Webhooks, None]()
 decides, changes = ACTS.decides, ACTS.changes
 
 
-# ---------------------------------------------------------------- addresses
+# Addresses ----------------------------------------------------------------
 
 
 class AddWebhook(WebhookCommand, frozen=True, kw_only=True):
@@ -149,7 +149,7 @@ class EndWebhook(WebhookCommand, frozen=True, kw_only=True):
 
 
 class WebhookAdded(WebhookEvent, frozen=True, gc=False, tag="webhook-added/1"):
-    """An address hears things from now on."""
+    """A webhook was added."""
 
     id: Id
     by: Id
@@ -160,7 +160,7 @@ class WebhookAdded(WebhookEvent, frozen=True, gc=False, tag="webhook-added/1"):
 
 
 class WebhookEnded(WebhookEvent, frozen=True, gc=False, tag="webhook-ended/1"):
-    """It hears nothing any more."""
+    """A webhook was ended."""
 
     id: Id
     by: Id = ""
@@ -197,22 +197,22 @@ def _ended(webhooks: Webhooks, e: WebhookEnded) -> None:
     webhooks.deliveries.pop(e.id, None)
 
 
-# ---------------------------------------------------------------- messages
+# Messages ----------------------------------------------------------------
 
 
 class PostMessage(WebhookCommand, frozen=True, kw_only=True):
-    """Tell something to all who want to hear it; `hook`: only to this one."""
+    """Post a message to all subscribers of its kind; `hook`: only to this one."""
 
     id: str
     kind: str
     body: str
     happened: int
-    """When it was: who came later is not told."""
+    """When it happened: later subscribers do not get it."""
     hook: str = ""
 
 
 class NoteTry(WebhookCommand, frozen=True, kw_only=True):
-    """A delivery was tried: what the receiver answered, 0: nothing, and why."""
+    """A delivery was tried: the status, 0: no response, and why."""
 
     hook: str
     message: str
@@ -221,7 +221,7 @@ class NoteTry(WebhookCommand, frozen=True, kw_only=True):
 
 
 class MessagePosted(WebhookEvent, frozen=True, gc=False, tag="message-posted/1"):
-    """Something is on its way to some addresses."""
+    """A message is on its way to these webhooks."""
 
     id: Id
     kind: Word
@@ -231,7 +231,7 @@ class MessagePosted(WebhookEvent, frozen=True, gc=False, tag="message-posted/1")
 
 
 class MessageHeard(WebhookEvent, frozen=True, gc=False, tag="message-heard/1"):
-    """A receiver took it."""
+    """A receiver accepted it."""
 
     hook: Id
     message: Id
@@ -240,7 +240,7 @@ class MessageHeard(WebhookEvent, frozen=True, gc=False, tag="message-heard/1"):
 
 
 class MessageMissed(WebhookEvent, frozen=True, gc=False, tag="message-missed/1"):
-    """A receiver did not; it is tried again at `due`, 0: it is given up."""
+    """A try failed; the next is at `due`, 0: given up."""
 
     hook: Id
     message: Id
@@ -278,7 +278,7 @@ def _note(c: NoteTry, webhooks: Webhooks) -> list[WebhookEvent]:
 
 
 def _wait(one: Delivery) -> int:
-    """A fifth more or less than the table says, so that not all come back at one moment; chance is made of the ids."""
+    """The table's wait, a fifth more or less, so that retries spread out; chance from the ids."""
     seed = hashlib.sha256(f"{one.hook}/{one.message.id}/{one.tries}".encode()).digest()
     share = int.from_bytes(seed[:4]) / 2**32
     return round(WAITS[one.tries] * (0.8 + 0.4 * share))
@@ -294,7 +294,7 @@ def _posted(webhooks: Webhooks, e: MessagePosted) -> None:
 
 
 def _forget(kept: dict[str, Delivery]) -> None:
-    """Of those that are over only the last are kept."""
+    """Delete finished deliveries beyond the last few."""
     over = [id_ for id_, one in kept.items() if not one.due]
     for id_ in over[: max(0, len(over) - SHOWN)]:
         del kept[id_]
@@ -315,12 +315,12 @@ def _missed(webhooks: Webhooks, e: MessageMissed) -> None:
 
 
 def decide(c: WebhookCommand, webhooks: Webhooks) -> list[WebhookEvent]:
-    """Say what happens by a command, or raise `Refused`."""
+    """Decide a command: its events, or raise `Refused`."""
     return ACTS.decided[type(c)](c, webhooks)
 
 
 def evolve(webhooks: Webhooks, event: WebhookEvent) -> Webhooks:
-    """Change the state by one event, and give it back."""
+    """Apply one event and return the state."""
     webhooks.version += 1
     ACTS.changed[type(event)](webhooks, event)
     return webhooks

@@ -1,1 +1,1 @@
-"""The league: seasons, points by a formula, standings, and what a house makes of them."""
+"""The league: seasons, points by a formula, standings and finals."""

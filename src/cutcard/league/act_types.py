@@ -1,4 +1,4 @@
-"""What its commands, events, refusals are."""
+"""Base types of the league's commands, events and refusals."""
 
 from collections.abc import Mapping
 from typing import ClassVar, Final
@@ -40,14 +40,14 @@ SENTENCES: Final = {
 
 
 class RefusedInLeague(Refused):
-    """A command about the league that is not carried out; nothing was changed."""
+    """A command that the league refuses; nothing changed."""
 
     sentences: ClassVar[Mapping[str, str]] = SENTENCES
 
 
 class Command(LoggedCommand, frozen=True, kw_only=True, omit_defaults=True):
-    """Something that shall be done about the league."""
+    """A command to the league."""
 
 
 class Event(LoggedEvent, frozen=True, kw_only=True, gc=False, omit_defaults=True):
-    """Something that was done about the league."""
+    """An event of the league."""

@@ -14,14 +14,14 @@ from cutcard.league.state import ACTS, League, changes, decides, tells
 
 @act(label="Undo")
 class UndoLeagueEntry(Command, frozen=True, kw_only=True, tag="undo-in-league"):
-    """Undo an entry, 0: the last one that counts; `also`: and every entry that depends on it."""
+    """Undo an entry; 0: the last one that counts. `also`: with every entry that depends on it."""
 
     number: Count = 0
     also: bool = False
 
 
 class LeagueEntryUndone(Event, frozen=True, kw_only=True, gc=False, tag="undone-in-league/1"):
-    """Entries that do not count any more; of an entry that took others back: those count again."""
+    """Entries that no longer count; undoing an undo makes them count again."""
 
     entries: UpToMillion[Version]
 
@@ -44,7 +44,7 @@ def _phrase_undone(e: LeagueEntryUndone, league: League) -> str:
 
 @decides
 def undo(c: UndoLeagueEntry, league: League) -> list[Event]:
-    """One entry, or with `also` those that do not fit any more without it."""
+    """Undo one entry, or with `also` those that depend on it."""
     return FOLD.decide_undo(league, c.number, also=c.also)
 
 
@@ -66,7 +66,7 @@ else:
 
 
 def decide(c: AnyCommand, league: League) -> list[AnyEvent]:
-    """Say what happens by a command, or raise `Refused`."""
+    """Decide a command: its events, or raise `Refused`."""
     entry = league.record.entry + 1
     events: list[AnyEvent] = ACTS.decided[type(c)](c, league)
     return [replace(event, entry=entry, at=c.at, by=c.by, device=c.device) for event in events]

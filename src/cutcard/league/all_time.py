@@ -1,4 +1,4 @@
-"""What many nights say together: the points race, everybody over all seasons, two people compared, knockouts."""
+"""Results over many tournaments: the points race, careers, head to head, knockouts."""
 
 import math
 from bisect import insort
@@ -13,7 +13,7 @@ from cutcard.league.tournament_result import Finish, TournamentResult
 
 
 def race(line: Ranked, scores: SeasonScores, season: Season) -> tuple[float, ...]:
-    """Somebody's points after each night of a season: of the nights so far their best count."""
+    """A player's points after each tournament of a season, their best results so far."""
     earned = {night: one.total for night, one in line.played}
     given = _by_night(line, scores)
     best: list[float] = []
@@ -29,7 +29,7 @@ def race(line: Ranked, scores: SeasonScores, season: Season) -> tuple[float, ...
 
 
 def _by_night(line: Ranked, scores: SeasonScores) -> dict[str, float]:
-    """Corrections by the night from which they count: their own, or the next one after they were made."""
+    """Corrections by the tournament from which they count: their own, or the next after they were made."""
     found: dict[str, float] = {}
     for one in line.corrections:
         later = (night.id for night, _ in scores.nights if night.started >= one.at)
@@ -55,7 +55,7 @@ class Career(NamedTuple):
 
 
 def careers(tables: Iterable[tuple[Season, Sequence[Ranked]]]) -> list[Career]:
-    """Everybody who played in some season, the most points first; `titles` are first places of seasons now closed."""
+    """Every player of these seasons, most points first; `titles` are first places in closed seasons."""
     found: dict[str, Career] = {}
     for season, lines in tables:
         for line in lines:
@@ -81,7 +81,7 @@ def careers(tables: Iterable[tuple[Season, Sequence[Ranked]]]) -> list[Career]:
 
 
 class Meeting(NamedTuple):
-    """A night on which two people played: where they came in, and how often each knocked the other out."""
+    """A tournament that two players played: their places, and how often each knocked the other out."""
 
     night: TournamentResult
     one: int
@@ -91,11 +91,11 @@ class Meeting(NamedTuple):
 
 
 Appearances = list[tuple[TournamentResult, dict[str, Finish]]]
-"""Nights with some people of them, by person: to compare many pairs."""
+"""Tournaments with these players' finishes by person: to compare many pairs."""
 
 
 def appearances(nights: Iterable[TournamentResult], people: Collection[str]) -> Appearances:
-    """Where these people came in, on nights on which at least two of them have a place."""
+    """The finishes of these players in tournaments where at least two of them have a place."""
     wanted = frozenset(people)
     found = (
         (night, {one.person: one for one in night.finishes if one.person in wanted and one.place}) for night in nights
@@ -104,7 +104,7 @@ def appearances(nights: Iterable[TournamentResult], people: Collection[str]) -> 
 
 
 def meetings(there: Appearances, one: str, other: str) -> Iterator[Meeting]:
-    """Two people compared, night by night."""
+    """Two players compared, tournament by tournament."""
     for night, found in there:
         if one in found and other in found and one != other:
             first, second = found[one], found[other]
@@ -113,7 +113,7 @@ def meetings(there: Appearances, one: str, other: str) -> Iterator[Meeting]:
 
 
 class HeadToHead(NamedTuple):
-    """How often one of two people came in before the other, on nights that both played, and knocked the other out."""
+    """How often one of two players finished ahead of the other in tournaments both played, and knocked them out."""
 
     together: int
     ahead: int
@@ -124,7 +124,7 @@ class HeadToHead(NamedTuple):
 
 
 def head_to_head(met: Sequence[Meeting]) -> HeadToHead:
-    """The meetings of two people summed up."""
+    """The sums of two players' meetings."""
     return HeadToHead(
         len(met),
         sum(one.one < one.other for one in met),
@@ -136,14 +136,14 @@ def head_to_head(met: Sequence[Meeting]) -> HeadToHead:
 
 
 class Knockouts(NamedTuple):
-    """Whom somebody knocked out, and who did it to them, as far as anybody said it; the most often first."""
+    """Whom a player knocked out, and who knocked them out, as far as recorded; most often first."""
 
     of: tuple[tuple[str, int], ...]
     by: tuple[tuple[str, int], ...]
 
 
 def knockouts(nights: Iterable[TournamentResult], person: str) -> Knockouts:
-    """Over these nights."""
+    """The knockouts of a player in these tournaments."""
     of: Counter[str] = Counter()
     by: Counter[str] = Counter()
     for night in nights:

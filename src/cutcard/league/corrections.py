@@ -1,4 +1,4 @@
-"""Corrections: points given or taken by hand, with the reason that everybody can read."""
+"""Corrections: points added or deducted by hand, with a public reason."""
 
 from msgspec.structs import replace
 
@@ -26,7 +26,7 @@ class CorrectPoints(Command, frozen=True, kw_only=True, tag="correct-points"):
 
 
 class PointsCorrected(Event, frozen=True, kw_only=True, gc=False, tag="points-corrected/1"):
-    """Somebody was given points, or some were taken."""
+    """A player's points were corrected."""
 
     season: Id
     person: PersonId
@@ -38,7 +38,7 @@ class PointsCorrected(Event, frozen=True, kw_only=True, gc=False, tag="points-co
 
 @decides
 def correct(c: CorrectPoints, league: League) -> list[Event]:
-    """With a reason, in a season that is open."""
+    """Decide a correction: it has a reason, and the season is open."""
     season, reason = open_one(league, c.season), " ".join(c.reason.split())
     if not c.points:
         raise RefusedInLeague("needs_points")

@@ -1,4 +1,4 @@
-"""Results imported: new, changed, matched."""
+"""Import results: what is new or changed, and which players match members."""
 
 import unicodedata
 from collections.abc import Iterable, Iterator, Mapping
@@ -25,7 +25,7 @@ _TOLD_OF_ONE = {
 
 
 class ResultCompared(NamedTuple):
-    """A night that is brought, beside what is there of it."""
+    """An imported tournament, compared with the stored one."""
 
     night: TournamentResult
     news: ImportChange
@@ -34,7 +34,7 @@ class ResultCompared(NamedTuple):
 
 
 def compared(known: Mapping[str, TournamentResult], nights: Iterable[TournamentResult]) -> list[ResultCompared]:
-    """Each night once; of several with one id the last."""
+    """Compare each tournament; of several with one id the last counts."""
     newest = {night.id: night for night in nights}
     return [_compared(known.get(night.id), night) for night in newest.values()]
 
@@ -64,7 +64,7 @@ def _by_person(night: TournamentResult) -> dict[str, Finish]:
 
 
 def people_of(nights: Iterable[TournamentResult]) -> dict[str, str]:
-    """Everybody in some nights by id, with what the latest one calls them."""
+    """Every player of these tournaments by id, with their latest name."""
     ordered = sorted(nights, key=lambda one: (one.started, one.id))
     return {one.person: one.name for night in ordered for one in night.finishes}
 
@@ -77,7 +77,7 @@ class ImportResults(Command, frozen=True, kw_only=True, tag="bring-nights"):
 
 
 class ResultImported(Event, frozen=True, kw_only=True, gc=False, tag="league.night-brought/2"):
-    """A night was brought over, or brought again with something changed in it."""
+    """A tournament was imported, or imported again with changes."""
 
     night: TournamentResult
 
@@ -87,18 +87,18 @@ def _with_its_entry(old: dict[str, Any]) -> dict[str, Any]:
 
 
 UPCASTS: Final = {"league.night-brought/1": _with_its_entry}
-"""How events of older versions are read."""
+"""How to read events of older versions."""
 
 
 def bring(known: Mapping[str, TournamentResult], nights: Iterable[TournamentResult]) -> list[TournamentResult]:
-    """Those that are new, or not word for word what is there already; of several with one id the last."""
+    """Tournaments that are new or differ from the stored ones; of several with one id the last counts."""
     newest = {night.id: night for night in nights}
     return [night for night in newest.values() if known.get(night.id) != night]
 
 
 @decides
 def bring_nights(c: ImportResults, league: League) -> list[Event]:
-    """A night that is there already, word for word, is not brought again."""
+    """Decide an import: identical tournaments are not stored again."""
     return [ResultImported(night=night) for night in bring(league.nights, c.nights)]
 
 
@@ -114,13 +114,13 @@ def _phrase_brought(e: ResultImported, league: League) -> str:
 
 
 MOST: Final = 3
-"""So many are suggested for one person."""
+"""The most suggestions for one player."""
 _LIKELY: Final = 0.82
 _INITIALS: Final = 0.9
 
 
 class NameAlike(NamedTuple):
-    """Somebody of the club, and how alike the names are: 1 is the same."""
+    """A member, and how similar the names are: 1 is the same."""
 
     person: str
     name: str
@@ -128,14 +128,14 @@ class NameAlike(NamedTuple):
 
 
 def suggested(name: str, members: Mapping[str, str]) -> list[NameAlike]:
-    """Those whose names are the same or much alike, the most alike first."""
+    """Members with the same or a similar name, most similar first."""
     found = [NameAlike(person, known, round(alike(name, known), 2)) for person, known in members.items()]
     likely = [one for one in found if one.alike >= _LIKELY]
     return sorted(likely, key=lambda one: (-one.alike, one.name, one.person))[:MOST]
 
 
 def alike(one: str, other: str) -> float:
-    """From 0 to 1; `Lena B` is most likely `Lena Berg`."""
+    """Similarity from 0 to 1; `Lena B` is most likely `Lena Berg`."""
     first, second = _words(one), _words(other)
     if not first or not second:
         return 0.0
@@ -143,14 +143,14 @@ def alike(one: str, other: str) -> float:
         return 1.0
     if 1 in (len(first[-1]), len(second[-1])) and len(first) > 1 < len(
         second
-    ):  # an initial fits, or they are two people
+    ):  # an initial matches, or they are two people
         return _INITIALS if first[0] == second[0] and _abbreviated(first, second) else 0.0
     one, other = sorted((" ".join(first), " ".join(second)))
     return SequenceMatcher(None, one, other).ratio()
 
 
 def _words(name: str) -> list[str]:
-    """In small letters without accents and full stops."""
+    """In lower case without accents and periods."""
     plain = unicodedata.normalize("NFKD", name.casefold())
     letters = "".join(sign if sign.isalnum() else " " for sign in plain if not unicodedata.combining(sign))
     return letters.split()

@@ -1,4 +1,4 @@
-"""A season's rules, presets, in words."""
+"""A season: its rules, preset formulas, and the rules in words."""
 
 from typing import Annotated, Final, NamedTuple
 
@@ -58,7 +58,7 @@ TIE_BREAKS: Final = {
     "average": "higher average points per tournament",
     "nights": "more tournaments played",
 }
-"""What may decide between people with the same points, and how a page says it."""
+"""The tie-breaks, and their text on pages."""
 
 TieBreak = Annotated[str, Meta(pattern=f"^({'|'.join(TIE_BREAKS)})$", max_length=20)]
 
@@ -97,16 +97,16 @@ class SeasonRules(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True)
     """The rules of a season."""
 
     formula: Text = ""
-    """A formula, or the name of one that comes with Cutcard; empty: each night's own."""
+    """A formula, or the name of a preset; empty: each tournament's own."""
     best: Count = 0
-    """Only so many of a person's nights count, their best; 0: all."""
+    """Only this many of a player's best tournaments count; 0: all."""
     least_nights: Count = 0
-    """Whoever played fewer is listed without a place."""
+    """Players with fewer tournaments are listed without a place."""
     tie_breaks: UpTo100[TieBreak] = ("wins", "best_night", "latest")
     final: FinalRules | None = None
 
     def formula_for(self, night: TournamentResult) -> str:
-        """The text that a night's points come from; none where a list has them."""
+        """The formula of a tournament's points; "" where a list states its points."""
         if night.listed:
             return ""
         named = PRESETS.get(self.formula)
@@ -114,51 +114,51 @@ class SeasonRules(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True)
 
 
 class Correction(Struct, frozen=True, kw_only=True):
-    """Points given or taken by hand, with the reason that everybody can read."""
+    """Points added or deducted by hand, with a public reason."""
 
     person: PersonId
     points: Points
     reason: Annotated[str, Meta(min_length=1, max_length=500)]
     night: Id = ""
-    """The night it belongs to; empty: the season."""
+    """The tournament it belongs to; empty: the season."""
     name: Name = ""
-    """What a person is called who played no night."""
+    """The name of a player without a tournament."""
     entry: Version = 0
-    """The entry of the league's log that it is."""
+    """Its entry in the league's log."""
     at: Moment = 0
     by: PersonId = ""
 
 
 class Season(Struct, frozen=True, kw_only=True):
-    """A stretch of nights: from a moment up to another, of one league; or those that name this season themselves."""
+    """A season: tournaments in a range of dates, of one league; or tournaments that name it."""
 
     id: Id
     name: Line = ""
     league: Name = ""
-    """Only nights of this league fall into it; empty: those of every league."""
+    """Only tournaments of this league belong to it; empty: all leagues."""
     first: Word = ""
     last: Word = ""
-    """Its days as people say them, such as 2026-03-05."""
+    """Its last day in local time, such as 2026-03-05."""
     begins: Moment = 0
     ends: Moment = 0
-    """The moment at which the first day begins, and the one at which the last day is over."""
+    """When the first day begins, and when the last day ends."""
     closed: Moment = 0
     """When an officer closed it; 0: it is open."""
     rules: SeasonRules = SeasonRules()
     finals: UpTo100[Id] = ()
-    """Nights that are finals: played for the title, they earn no points."""
+    """Tournaments that are finals: played for the title, without points."""
     left_out: UpTo10000[Id] = ()
-    """Nights that do not count, though they fall into it."""
+    """Tournaments in its range that do not count."""
     corrections: UpTo10000[Correction] = ()
 
     def has(self, night: TournamentResult) -> bool:
-        """Whether a night belongs to this season, as a final or left out as well."""
+        """Whether a tournament belongs to this season, also as a final or left out."""
         if night.season_id or not self.ends:
             return night.season_id == self.id
         return self.begins <= night.started < self.ends and self.league in ("", night.league)
 
     def counts(self, night: TournamentResult) -> bool:
-        """Whether a night earns points in this season."""
+        """Whether a tournament earns points in this season."""
         return self.has(night) and night.id not in self.finals and night.id not in self.left_out
 
 
@@ -170,7 +170,7 @@ def describe_formula(rules: SeasonRules) -> str:
 
 
 def counting_told(rules: SeasonRules) -> str:
-    """Which nights count, and who is ranked."""
+    """Which tournaments count, and who is ranked."""
     best = f"Best {in_words(rules.best)} results count." if rules.best else "All results count."
     if rules.best == 1:
         best = "Only the best result counts."
@@ -180,7 +180,7 @@ def counting_told(rules: SeasonRules) -> str:
 
 
 def ties_told(rules: SeasonRules) -> str:
-    """What decides between people with the same points."""
+    """How ties in points are broken."""
     if not rules.tie_breaks:
         return "Players with equal points share the place."
     return f"Tie-breaks: {', then '.join(TIE_BREAKS[one] for one in rules.tie_breaks)}."
@@ -203,7 +203,7 @@ def final_told(final: FinalRules | None) -> str:
 
 
 def describe_working(night: TournamentResult, finish: Finish, scored: Scored, worked: Worked | None) -> str:
-    """How somebody came to their points of a night: 22 entrants, 1st, 9 knockouts: 47 + 18 = 65."""
+    """A player's points of a tournament as a sentence: 22 entrants, 1st, 9 knockouts: 47 + 18 = 65."""
     place = ordinal(finish.place) if finish.place else "unplaced"
     facts = [f"{format_number(len(night.finishes))} entrants", place]
     if finish.hits:

@@ -1,4 +1,4 @@
-"""Seasons: opened with a name and days, their rules settled, closed; and which nights count."""
+"""Seasons: opened, changed, given rules, closed; and which tournaments count."""
 
 import re
 import unicodedata
@@ -22,7 +22,7 @@ _DAY: Final = timedelta(days=1)
 
 @act(label="Open season")
 class OpenSeason(Command, frozen=True, kw_only=True, tag="open-season"):
-    """Open a season from one day to another; `offset` is from the clock of the world to that of the place."""
+    """Open a season from one day to another; `offset`: milliseconds from UTC to local time."""
 
     name: Line
     first: Word
@@ -46,7 +46,7 @@ class ChangeSeason(Command, frozen=True, kw_only=True, tag="change-season"):
 
 @act(label="Save rules")
 class SetSeasonRules(Command, frozen=True, kw_only=True, tag="set-season-rules"):
-    """Settle how points are earned, what counts, who is ranked, and who plays the final."""
+    """Set how points are earned, what counts, who is ranked, and who plays the final."""
 
     season: Id
     rules: SeasonRules
@@ -78,7 +78,7 @@ class ShowLeague(Command, frozen=True, kw_only=True, tag="show-league"):
 
 
 class SeasonOpened(Event, frozen=True, kw_only=True, gc=False, tag="season-opened/1"):
-    """A season is there."""
+    """A season was opened."""
 
     season: Id
     name: Line
@@ -91,7 +91,7 @@ class SeasonOpened(Event, frozen=True, kw_only=True, gc=False, tag="season-opene
 
 
 class SeasonChanged(Event, frozen=True, kw_only=True, gc=False, tag="season-changed/1"):
-    """A season has another name or other days."""
+    """A season has a new name or new dates."""
 
     season: Id
     name: Line
@@ -103,7 +103,7 @@ class SeasonChanged(Event, frozen=True, kw_only=True, gc=False, tag="season-chan
 
 
 class SeasonRulesSet(Event, frozen=True, kw_only=True, gc=False, tag="season-rules-set/1"):
-    """A season goes by these rules, from its first night on."""
+    """A season has these rules, from its first tournament on."""
 
     season: Id
     rules: SeasonRules
@@ -116,7 +116,7 @@ class SeasonClosed(Event, frozen=True, kw_only=True, gc=False, tag="season-close
 
 
 class NightCounted(Event, frozen=True, kw_only=True, gc=False, tag="night-counted/1"):
-    """Whether a night counts in a season."""
+    """Whether a tournament counts in a season."""
 
     season: Id
     night: Id
@@ -126,17 +126,17 @@ class NightCounted(Event, frozen=True, kw_only=True, gc=False, tag="night-counte
 
 
 class LeagueShown(Event, frozen=True, kw_only=True, gc=False, tag="league-shown/1"):
-    """Who may look at the league."""
+    """Who can see the league."""
 
     public: bool
 
 
-# ---------------------------------------------------------------- what is decided
+# Decide -------------------------------------------------------------------------
 
 
 @decides
 def open_season(c: OpenSeason, league: League) -> list[Event]:
-    """With a name that no other season has, on days that are free."""
+    """Decide a season: its name is free, and so are its days."""
     name, begins, ends = _named(c.name), *_days(c.first, c.last, c.offset)
     _free(league, "", name, c)
     check_rules(c.rules)
@@ -155,7 +155,7 @@ def open_season(c: OpenSeason, league: League) -> list[Event]:
 
 @decides
 def change_season(c: ChangeSeason, league: League) -> list[Event]:
-    """As at its opening; one that nights name themselves needs no days."""
+    """Decide a change like an opening; a season that tournaments name needs no days."""
     season, name = open_one(league, c.season), _named(c.name)
     begins, ends = _days(c.first, c.last, c.offset) if c.first or c.last else (0, 0)
     _free(league, season.id, name, c)
@@ -169,7 +169,7 @@ def change_season(c: ChangeSeason, league: League) -> list[Event]:
 
 @decides
 def set_rules(c: SetSeasonRules, league: League) -> list[Event]:
-    """Rules that can be worked out, of a season that is open."""
+    """Decide rules that can be evaluated, for an open season."""
     season = open_one(league, c.season)
     check_rules(c.rules)
     if c.rules == season.rules:
@@ -179,7 +179,7 @@ def set_rules(c: SetSeasonRules, league: League) -> list[Event]:
 
 @decides
 def close_season(c: CloseSeason, league: League) -> list[Event]:
-    """Once; taking it back opens it again."""
+    """Decide the close; undo reopens the season."""
     season = known(league, c.season)
     if season.closed:
         raise RefusedInLeague("season_closed_already", name=season.name)
@@ -188,7 +188,7 @@ def close_season(c: CloseSeason, league: League) -> list[Event]:
 
 @decides
 def count_night(c: CountNight, league: League) -> list[Event]:
-    """Of a season that is open; a night that does not count has a reason, which everybody can read."""
+    """Decide whether a tournament counts, in an open season; leaving one out needs a public reason."""
     season = open_one(league, c.season)
     if c.how == how_counted(season, c.night):
         raise RefusedInLeague("nothing_changed")
@@ -199,14 +199,14 @@ def count_night(c: CountNight, league: League) -> list[Event]:
 
 @decides
 def show_league(c: ShowLeague, league: League) -> list[Event]:
-    """One or the other."""
+    """Decide who can see the league, if it changes."""
     if c.public == league.public:
         raise RefusedInLeague("nothing_changed")
     return [LeagueShown(public=c.public)]
 
 
 def known(league: League, name: str) -> Season:
-    """A season that there is, settled by officers or named by nights."""
+    """Find a season, opened by officers or named by tournaments."""
     season = league.season(name)
     if season is None:
         raise RefusedInLeague("no_such_season")
@@ -214,7 +214,7 @@ def known(league: League, name: str) -> Season:
 
 
 def open_one(league: League, name: str) -> Season:
-    """A season of which something may still be settled."""
+    """Find a season that is open."""
     season = known(league, name)
     if season.closed:
         raise RefusedInLeague("season_closed", name=season.name)
@@ -222,12 +222,12 @@ def open_one(league: League, name: str) -> Season:
 
 
 def how_counted(season: Season, night: str) -> How:
-    """Whether a night of a season counts in it."""
+    """How a tournament of a season counts."""
     return "final" if night in season.finals else "left out" if night in season.left_out else "counts"
 
 
 def check_rules(rules: SeasonRules) -> None:
-    """Refuse rules by which no standings can be made."""
+    """Refuse rules that cannot give standings."""
     if rules.formula.strip() and rules.formula not in PRESETS:
         try:
             read_formula(rules.formula)
@@ -260,7 +260,7 @@ def _named(name: str) -> str:
 
 
 def _id_for(league: League, name: str) -> str:
-    """An id that can stand in an address, made of the name: Winter 2026 is winter-2026."""
+    """An id for addresses, made from the name: Winter 2026 is winter-2026."""
     plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode().lower()
     found = re.sub(r"[^a-z0-9]+", "-", plain).strip("-")[:60]
     if not found or league.season(found) is not None:
@@ -269,9 +269,9 @@ def _id_for(league: League, name: str) -> str:
 
 
 def _free(league: League, own: str, name: str, c: OpenSeason | ChangeSeason) -> None:
-    """Refuse a name that another season has, and days of another season of the same league.
+    """Refuse a name in use, or days that overlap another season of the same league.
 
-    Days are compared and not moments: an hour of summer time is no overlap.
+    Days are compared and not moments, since an hour of summer time is no overlap.
     """
     for one in (found for each in league.season_ids() if each != own and (found := league.season(each)) is not None):
         if one.league != c.league.strip():
@@ -283,7 +283,7 @@ def _free(league: League, own: str, name: str, c: OpenSeason | ChangeSeason) -> 
 
 
 def _days(first: str, last: str, offset: int) -> tuple[int, int]:
-    """The moment at which the first day begins at the place, and the one at which the last one is over."""
+    """When the first day begins in local time, and when the last one ends."""
     begins, ends = _day(first), _day(last)
     if ends < begins:
         raise RefusedInLeague("ends_before_it_begins", first=first, last=last)
@@ -301,14 +301,14 @@ def _day(text: str) -> date:
 
 
 _LATEST: Final = 9_000
-"""Years behind it are no club's, and no calendar goes on for ever."""
+"""No season ends after this year, so that date arithmetic stays in range."""
 
 
 def _midnight(day: date) -> int:
     return round(datetime.combine(day, time(), UTC).timestamp() * 1000)
 
 
-# ---------------------------------------------------------------- what changes
+# Evolve ----------------------------------------------------------------------
 
 
 def _there(league: League, name: str) -> Season:
@@ -363,11 +363,11 @@ def _shown(league: League, e: LeagueShown) -> None:
     league.public = e.public
 
 
-# ---------------------------------------------------------------- how it is told
+# Describe ----------------------------------------------------------------------
 
 
 def called(league: League, name: str) -> str:
-    """What a season is called."""
+    """A season's name."""
     season = league.season(name)
     return season.name if season is not None else name
 

@@ -1,7 +1,7 @@
 """Standings and finals.
 
-The rules of this file: the same nights give the same standings, in whatever order they came; nights are taken by when
-they began. Whoever is level in points and in every tie-break shares the place.
+The same tournaments give the same standings in whatever order they were stored; they are sorted by start. Players who
+are level in points and every tie-break share the place.
 """
 
 import math
@@ -18,11 +18,11 @@ from cutcard.league.season import Correction, EqualStacks, FinalRules, Season, S
 from cutcard.league.tournament_result import Finish, TournamentResult
 
 FORM: Final = 5
-"""So many of the latest nights are somebody's form."""
+"""The number of latest tournaments in a player's form."""
 
 
 class Played(NamedTuple):
-    """One night of one person: where they came in, what it earned them, and whether that counts."""
+    """A player's tournament: place, points, and whether it counts."""
 
     night: str
     finish: Finish
@@ -31,7 +31,7 @@ class Played(NamedTuple):
 
 
 class Ranked(NamedTuple):
-    """A line of the standings. A place of 0: too few nights to be ranked."""
+    """A line of the standings. A place of 0: too few tournaments to be ranked."""
 
     place: int
     person: str
@@ -39,25 +39,25 @@ class Ranked(NamedTuple):
     points: float
     played: tuple[tuple[str, Scored], ...]
     counting: Collection[int]
-    """Which of these nights count, by number."""
+    """Which of these tournaments count, by number."""
     corrections: tuple[Correction, ...]
     form: tuple[int | None, ...]
-    """Places of the season's latest nights, the latest last; None: was not there."""
+    """Places in the season's latest tournaments, latest last; None: absent."""
     moved: int | None = None
-    """Places gained with the latest night, lost ones below 0; None: was not ranked before it."""
+    """Places gained by the latest tournament, losses below 0; None: was not ranked before it."""
     wins: int = 0
-    """Nights won."""
+    """Tournaments won."""
     hits: float = 0.0
-    """Everybody they knocked out."""
+    """Knockouts."""
 
     @property
     def attended(self) -> int:
-        """How many nights they played: a line of totals stands for several."""
+        """The number of tournaments played: a line of totals stands for several."""
         return sum(one.finish.nights for _, one in self.played)
 
     @property
     def nights(self) -> tuple[Played, ...]:
-        """Every night they played."""
+        """Every tournament played."""
         return tuple(
             Played(night, one.finish, one.total, number in self.counting)
             for number, (night, one) in enumerate(self.played)
@@ -65,14 +65,14 @@ class Ranked(NamedTuple):
 
 
 class NightScore(NamedTuple):
-    """A night with everybody's points."""
+    """A tournament with every player's points."""
 
     night: TournamentResult
     scores: tuple[Scored, ...]
 
 
 class SeasonScores(NamedTuple):
-    """All nights that count with their points, as they were played, and the same by person; worked out once."""
+    """All tournaments that count with their points, in order, and the same by person; computed once."""
 
     nights: tuple[NightScore, ...]
     played: dict[str, tuple[tuple[str, Scored], ...]]
@@ -82,7 +82,7 @@ PointsOf = Callable[[TournamentResult, str], Sequence[Scored]]
 
 
 def score(nights: Iterable[TournamentResult], season: Season, points_of: PointsOf = scored) -> SeasonScores:
-    """The nights that count, with their points by the season's formula; `points_of` may know them already."""
+    """Score the tournaments that count by the season's formula; `points_of` may have them cached."""
     counted = sorted((one for one in nights if season.counts(one)), key=attrgetter("started", "id"))
     scores = tuple(NightScore(one, tuple(points_of(one, season.rules.formula_for(one)))) for one in counted)
     played: dict[str, list[tuple[str, Scored]]] = defaultdict(list)
@@ -93,7 +93,7 @@ def score(nights: Iterable[TournamentResult], season: Season, points_of: PointsO
 
 
 def standings(scores: SeasonScores, season: Season) -> tuple[Ranked, ...]:
-    """Everybody's line, the best first; those with too few nights come last."""
+    """Every player's line, best first; unranked ones last."""
     ids = [night.id for night, _ in scores.nights]
     corrected = _corrected(season, ids)
     latest, best = ids[-FORM:], season.rules.best
@@ -108,7 +108,7 @@ def standings(scores: SeasonScores, season: Season) -> tuple[Ranked, ...]:
 
 
 def _before(lines: Mapping[str, Ranked], ids: list[str], season: Season) -> Iterator[Ranked]:
-    """The lines as they were without the latest night: the same for whoever was not there."""
+    """The lines before the latest tournament; unchanged for players who missed it."""
     last = ids[-1] if ids else ""
     for person, line in lines.items():
         there = bool(line.played) and line.played[-1][0] == last
@@ -126,7 +126,7 @@ def _moved(before: int, now: int) -> int | None:
 
 
 def _corrected(season: Season, nights: Iterable[str]) -> dict[str, list[Correction]]:
-    """Corrections by person: of the season, and of nights that count."""
+    """Corrections by person: of the season, and of tournaments that count."""
     found: dict[str, list[Correction]] = defaultdict(list)
     known = {"", *nights}
     for correction in season.corrections:
@@ -160,28 +160,28 @@ def _line(
 
 
 def _counting(earned: list[float], best: int) -> Collection[int]:
-    """Which of somebody's nights count, by number; of two that earned the same the earlier one does."""
+    """Which of a player's tournaments count, by number; of two with equal points the earlier one does."""
     everything = range(len(earned))
     if not best or len(earned) <= best:
         return everything
     return set(sorted(everything, key=lambda number: -earned[number])[:best])
 
 
-# Who is before whom ---------------------------------------------------------------------------------------------------
+# Rank -----------------------------------------------------------------------------------------------------------------
 
 
 class _Ranking:
-    """Puts lines into their order: by points, and where those are the same by one tie-break after the other."""
+    """Sorts lines by points, and ties by one tie-break after the other."""
 
     def __init__(self, nights: list[str], season: Season) -> None:
         self._least = max(1, season.rules.least_nights)
         self._number = {night: at for at, night in enumerate(nights)}
         self._keys: list[Callable[[dict[str, int], Ranked], Any]] = [_by_points]
         self._keys += [_KEYS[name] for name in season.rules.tie_breaks]
-        self._known: dict[tuple[int, int], tuple[Ranked, Any]] = {}  # by key and line: a line stands in two tables
+        self._known: dict[tuple[int, int], tuple[Ranked, Any]] = {}  # by key and line: a line is in two tables
 
     def placed(self, lines: Iterable[Ranked]) -> list[Ranked]:
-        """With their places; those with too few nights have none and come last."""
+        """The lines with places; unranked ones come last without."""
         ranked: list[Ranked] = []
         others: list[Ranked] = []
         for one in lines:
@@ -189,7 +189,7 @@ class _Ranking:
         return [*self._untied(ranked, 0, 0), *sorted(others, key=lambda one: (-one.points, *_alphabetical(one)))]
 
     def _untied(self, level: list[Ranked], which: int, before: int) -> Iterator[Ranked]:
-        """People who are level so far, with their places after so many others; a key is asked where it decides."""
+        """Rank players who are tied so far, after so many others; a key is computed only where it decides."""
         if len(level) <= 1 or which == len(self._keys):
             yield from (one._replace(place=before + 1) for one in sorted(level, key=_alphabetical))
             return
@@ -216,11 +216,11 @@ def _by_points(_number: dict[str, int], one: Ranked) -> float:
 
 
 def _by_nights(_number: dict[str, int], one: Ranked) -> object:
-    return (*sorted(-night.total for _, night in one.played), math.inf)  # a night more is better than none
+    return (*sorted(-night.total for _, night in one.played), math.inf)  # one more tournament is better than none
 
 
 def _by_latest(number: dict[str, int], one: Ranked) -> object:
-    """The latest night first; who was there is before who was not."""
+    """Sorts the latest tournament first; players who were there before those who were not."""
     there = ((-number[night], scored.finish.place) for night, scored in reversed(one.played) if scored.finish.place)
     return (*there, (math.inf, 0))
 
@@ -240,21 +240,21 @@ _KEYS: Final[dict[str, Callable[[dict[str, int], Ranked], object]]] = {
 
 
 class Qualified(NamedTuple):
-    """Somebody in the final, and the chips they start with."""
+    """A finalist, and their starting chips."""
 
     line: Ranked
     chips: int
 
 
 class FinalField(NamedTuple):
-    """Who plays; and who is level at the line with too few seats left, for people to decide."""
+    """The finalists; and who is tied at the cut with too few seats left, for officers to decide."""
 
     qualified: tuple[Qualified, ...]
     level_at_the_line: tuple[Ranked, ...]
 
 
 def final_field(lines: Sequence[Ranked], rules: FinalRules) -> FinalField:
-    """The best of the standings; nobody without a place plays, and nobody is drawn by lot here."""
+    """The best of the standings; unranked players do not play, and no lots are drawn here."""
     ranked = [one for one in lines if one.place]
     inside = ranked[: rules.seats]
     beyond = ranked[rules.seats :]
@@ -266,7 +266,7 @@ def final_field(lines: Sequence[Ranked], rules: FinalRules) -> FinalField:
 
 
 def starting_chips(line: Ranked, stacks: Stacks) -> int:
-    """What somebody of this line starts a final with."""
+    """A player's starting chips in the final."""
     if isinstance(stacks, EqualStacks):
         return stacks.chips
     if isinstance(stacks, StacksByPlace):
@@ -276,14 +276,14 @@ def starting_chips(line: Ranked, stacks: Stacks) -> int:
 
 
 class ForTargets(NamedTuple):
-    """What naming bounty targets asks for: points, and the people of the last night from the winner down."""
+    """What bounty targets need: points, and the last tournament's players from the winner down."""
 
     points: tuple[tuple[str, int], ...]
     last: tuple[str, ...]
 
 
 def for_targets(lines: Sequence[Ranked], scores: SeasonScores) -> ForTargets:
-    """Only the order counts, so points are given in thousandths; the league's tie-breaks decide among equal ones."""
+    """Points in thousandths, since only the order counts; the league's tie-breaks decide ties."""
     behind = {one.person: number for number, one in enumerate(lines)}
     marks = tuple((one.person, round(one.points * 1000) * 1000 - behind[one.person]) for one in lines)
     placed = [one for one in scores.nights[-1].night.finishes if one.place] if scores.nights else []
@@ -291,9 +291,9 @@ def for_targets(lines: Sequence[Ranked], scores: SeasonScores) -> ForTargets:
 
 
 def as_if_ended(night: TournamentResult, *, by_chips: bool = True) -> TournamentResult:
-    """A night that is still played, with places for those who are in by their chips; level ones share a place.
+    """A tournament in progress as if it ended now: remaining players are placed by chips, equal stacks share a place.
 
-    Where nobody knows all of their chips they share the first place: a count of some would favour those.
+    Where not all stacks are known the remaining players share first place: partial counts would favor some.
     """
     still_in = [one for one in night.finishes if not one.place]
     places = {one.person: 1 + by_chips * sum(other.chips > one.chips for other in still_in) for one in still_in}

@@ -1,4 +1,4 @@
-"""A night as a league sees it, ours or brought over: who came in where, what it cost them, and what they won.
+"""A tournament's result, our own or imported: places, what it cost each player, what they won.
 
 Money is in hundredths of the club's unit, moments are milliseconds since 1970.
 """
@@ -10,18 +10,18 @@ from msgspec import Meta, Struct
 from cutcard.bounds import Count, Difference, Id, Line, Moment, Name, PersonId, Text, Total, UpTo100, UpTo10000
 
 Points = Annotated[float, Meta(ge=-(10**12), le=10**12)]
-"""Points, with decimals where a formula makes some."""
+"""Points, possibly with decimals."""
 
 
 class ResultExtra(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Points beside the formula's: for a hit, with a prize, or given and taken by the director."""
+    """Points beside the formula's: for a knockout, with a prize, or given by the director."""
 
     reason: Line
     points: Points
 
 
 class Finish(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """How a night went for one person. A place of 0: they are still in, or it is not known."""
+    """A player's result. A place of 0: still in, or unknown."""
 
     person: PersonId
     name: Name
@@ -45,24 +45,24 @@ class Finish(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     hits: Points = 0.0
     round_out: Count = 0
     played: Moment = 0
-    """Milliseconds from the buy-in to the last chip."""
+    """Milliseconds from buy-in to bust."""
     chips: Total = 0
     extras: UpTo100[ResultExtra] = ()
     out_by: UpTo100[PersonId] = ()
-    """Who knocked them out, once for each time, where somebody said it."""
+    """Who knocked them out, once for each time, as far as recorded."""
     nights: Count = 1
-    """For how many nights it stands: more than one where a list has only the totals of a season."""
+    """The number of tournaments it stands for: more than one in a list of season totals."""
     wins: Count = 0
-    """How many of those they won; of one night the place tells it."""
+    """Of these, the number won; for a single tournament the place shows it."""
 
     @property
     def paid(self) -> int:
-        """All that they handed over."""
+        """Everything they paid."""
         return self.buy_in + self.rebuy_cost + self.add_on_cost + self.bounty_cost
 
     @property
     def rake(self) -> int:
-        """What of it went to the house."""
+        """The part that went to the house."""
         return self.buy_in_rake + self.rebuy_rake + self.add_on_rake
 
     @property
@@ -72,7 +72,7 @@ class Finish(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 class TournamentResult(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A night that counts."""
+    """The result of a tournament."""
 
     id: Id
     title: Name = ""
@@ -92,9 +92,9 @@ class TournamentResult(Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     rebuy_chips: Total = 0
     add_on_chips: Total = 0
     listed: bool = False
-    """Its points are those of a list, and no formula changes them."""
+    """Its points are from a list, and no formula changes them."""
     course: Id = ""
-    """The mark of the course that was brought along; "": nobody wrote down how it went."""
+    """The id of its imported timeline; "": none was recorded."""
 
     @property
     def money_in(self) -> int:
@@ -103,11 +103,11 @@ class TournamentResult(Struct, frozen=True, kw_only=True, forbid_unknown_fields=
 
     @property
     def prizes_paid(self) -> int:
-        """Everything that was given as a prize; bounties are not prizes."""
+        """The prizes paid; bounties are not prizes."""
         return sum(one.prize for one in self.finishes)
 
     @property
     def pool(self) -> int:
-        """What there was to win: fees without the rake, and what the house put in."""
+        """The prize pool: fees without rake, and what the house added."""
         fees = sum(one.buy_in + one.rebuy_cost + one.add_on_cost - one.rake for one in self.finishes)
         return max(fees + self.house_adds - self.fixed_rake, self.guaranteed)

@@ -1,7 +1,7 @@
-"""How a night that was brought over went, as far as somebody wrote it down: levels, buys, busts, seats and prizes.
+"""The timeline of an imported tournament, as far as recorded: levels, buys, busts, seats and prizes.
 
-A league counts results and needs none of this; so each night's course is kept apart, and read when somebody opens the
-night. `as_it_was` is the time machine: who was in at a moment, in which seat, at which level, with how much on average.
+Standings need none of this, so each timeline is stored apart and read when its tournament is opened. `as_it_was` is the
+time machine: who was in at a moment, in which seat, at which level, with what average stack.
 """
 
 from bisect import bisect_right
@@ -22,10 +22,10 @@ ADD_ON: Final = "add-on"
 
 
 class CourseLevel(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """A round with its blinds, or a break, as it was planned."""
+    """A level with its blinds, or a break, as planned."""
 
     number: Count = 0
-    """Which round, or which break."""
+    """The number of the level, or of the break."""
     pause: bool = False
     seconds: Count = 0
     small: Total = 0
@@ -36,16 +36,16 @@ class CourseLevel(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class CourseStretch(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """For how long a level was played; a level that somebody went back to has several."""
+    """When a level was played; a level that was repeated has several."""
 
     level: Count
-    """Its place among the levels, the first is 0."""
+    """Its index among the levels, from 0."""
     at: Moment
     ended: Moment = 0
 
 
 class CourseBuy(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """A buy-in, a rebuy or an add-on; what was paid includes the rake, the bounty chip comes on top."""
+    """A buy-in, rebuy or add-on; the price includes rake, and a bounty chip is extra."""
 
     at: Moment
     person: PersonId
@@ -58,7 +58,7 @@ class CourseBuy(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class TimelineBust(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """Somebody lost their last chip; for good, or until a rebuy."""
+    """A player busted, for good or until a rebuy."""
 
     at: Moment
     person: PersonId
@@ -70,7 +70,7 @@ class TimelineBust(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class CourseSeat(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """Somebody was seen in a seat."""
+    """A player was seen in a seat."""
 
     at: Moment
     person: PersonId
@@ -79,7 +79,7 @@ class CourseSeat(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class CoursePrize(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """A prize, and who got it."""
+    """A prize, and its winner."""
 
     title: Name = ""
     place: Count = 0
@@ -89,7 +89,7 @@ class CoursePrize(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class CourseChip(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """A chip of the set, and how many of it everybody began with."""
+    """A chip of the set, and how many of it are in a starting stack."""
 
     name: Name = ""
     colour: Name = ""
@@ -98,11 +98,11 @@ class CourseChip(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class TournamentTimeline(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """The course of one night."""
+    """The timeline of one tournament."""
 
     night: Id
     source: Name = ""
-    """What wrote it down: The Tournament Director 3.7.2."""
+    """The program that recorded it: The Tournament Director 3.7.2."""
     levels: UpTo10000[CourseLevel] = ()
     stretches: UpTo10000[CourseStretch] = ()
     buys: UpTo10000[CourseBuy] = ()
@@ -111,19 +111,19 @@ class TournamentTimeline(Struct, frozen=True, kw_only=True, omit_defaults=True):
     prizes: UpTo10000[CoursePrize] = ()
     chips: UpTo100[CourseChip] = ()
     missing: UpTo100[Line] = ()
-    """What it does not tell, in sentences."""
+    """What it lacks, in sentences."""
     doubts: UpTo10000[Line] = ()
-    """What was not understood when it was brought."""
+    """What the import could not read."""
     left_out: UpTo100[Line] = ()
 
 
 def course_mark(course: TournamentTimeline) -> str:
-    """What a night names its course by: another one for whatever is different in it."""
+    """The id of a timeline: changes with its contents."""
     return sha256(msgspec.json.encode(course)).hexdigest()[:24]
 
 
 class CourseBrought(Struct, frozen=True, kw_only=True, tag="league.course-brought/1"):
-    """The course of a night was brought over, or brought again with something changed in it."""
+    """A timeline was imported, or imported again with changes."""
 
     course: TournamentTimeline
 
@@ -132,7 +132,7 @@ class CourseBrought(Struct, frozen=True, kw_only=True, tag="league.course-brough
 
 
 class SeatThen(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """Somebody who was in at that moment; a seat of 0: nobody wrote it down."""
+    """A player who was in at that moment; a seat of 0: not recorded."""
 
     person: PersonId
     table: Name = ""
@@ -141,33 +141,33 @@ class SeatThen(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class TournamentAt(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """A tournament as it was at a moment."""
+    """A tournament at a moment."""
 
     at: Moment
     level: int = -1
-    """Its place among the levels; -1: none had begun."""
+    """Its index among the levels; -1: none had begun."""
     began: Moment = 0
     ends: Moment = 0
     entrants: Count = 0
     left: UpTo10000[SeatThen] = ()
     out: UpTo10000[PersonId] = ()
-    """Who was out for good, the last one first."""
+    """Players eliminated by then, the last one first."""
     rebuys: Count = 0
     add_ons: Count = 0
     chips: Total = 0
     average: Total = 0
     cents: Total = 0
-    """Paid in until then."""
+    """Paid in by then."""
 
 
 def moments(course: TournamentTimeline) -> list[int]:
-    """When something changed, in order: where a time machine stops."""
+    """The moments of changes, in order: the stops of the time machine."""
     begun, bought, gone = (one.at for one in course.stretches), (one.at for one in course.buys), course.outs
     return sorted({*begun, *bought, *(one.at for one in gone)} - {0})
 
 
 def as_it_was(course: TournamentTimeline, at: int) -> TournamentAt:
-    """The night as it was just after a moment."""
+    """The tournament just after a moment."""
     buys = [one for one in course.buys if one.at <= at]
     entries = Counter(one.person for one in buys if one.what != ADD_ON)
     back = {one.person: one.at for one in buys if one.what == REBUY}
@@ -200,7 +200,7 @@ def stretch_at(course: TournamentTimeline, at: int) -> CourseStretch | None:
 
 
 class CourseStep(NamedTuple):
-    """Something that happened, how many were in after it, and at which level; -1: before the first."""
+    """An event of the timeline, how many were in after it, and at which level; -1: before the first."""
 
     what: CourseBuy | TimelineBust
     left: int
@@ -208,7 +208,7 @@ class CourseStep(NamedTuple):
 
 
 def steps(course: TournamentTimeline) -> Iterator[CourseStep]:
-    """Everything that happened, in order; who buys in again is in, also where both have the same moment."""
+    """Every event in order; a bust and a rebuy of the same moment leave the player in."""
     inside: set[str] = set()
     happened: list[CourseBuy | TimelineBust] = [*course.outs, *course.buys]
     for one in sorted(happened, key=lambda one: one.at):
@@ -221,7 +221,7 @@ def steps(course: TournamentTimeline) -> Iterator[CourseStep]:
 
 
 def _seats(seen: Iterable[CourseSeat]) -> dict[str, CourseSeat]:
-    """Where everybody was seen last; a seat that somebody else was seen in since is theirs no more."""
+    """The seat where each player was last seen; it is lost when another player was seen there since."""
     found: dict[str, CourseSeat] = {}
     taken: dict[tuple[str, int], str] = {}
     for one in sorted(seen, key=lambda one: one.at):

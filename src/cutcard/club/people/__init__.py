@@ -1,6 +1,6 @@
-"""Who comes through the door: people, roles, invitations, passwords and sessions, as events on one stream.
+"""People of the club: roles, invitations, sign-in and records, as events on one stream.
 
-`decide` looks and changes nothing; the events it gives back are kept first and then `evolve` lets them happen.
+`decide` changes nothing; its events are stored first and then applied by `evolve`.
 """
 
 from cutcard.club.people import (
@@ -40,16 +40,16 @@ __all__ = [
 HOMES = (
     floor_requests, names, member_file, details, links, merge_and_erase, guests, members, api_keys, logo, sign_in,
 )  # fmt: skip
-"""The modules in which the acts stand."""
+"""The modules of the acts."""
 
 
 def decide(c: PeopleCommand, people: People) -> list[PeopleEvent]:
-    """Say what happens by a command, or raise `Refused`."""
+    """Decide a command: its events, or raise `Refused`."""
     return ACTS.decided[type(c)](c, people)
 
 
 def evolve(people: People, event: PeopleEvent) -> People:
-    """Change the door by one event, and give it back; replay is a fold of this over the stream of people."""
+    """Apply one event to the people and return them."""
     people.version += 1
     ACTS.changed[type(event)](people, event)
     return people

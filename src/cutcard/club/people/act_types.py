@@ -1,7 +1,7 @@
-"""Where the acts at the door are put down, and what the door says when it refuses.
+"""The registry of people's acts, and their refusals.
 
-In a command `by` is the id of whoever wants it; "" is the house itself: the command line, or the server. Ids, times and
-tokens come in with the command; of a token and a password only the hash does.
+In a command `by` is the person's id; "" is the server or the command line. Ids, times and tokens come with the command;
+of tokens and passwords only hashes.
 """
 
 from collections.abc import Mapping
@@ -93,19 +93,19 @@ SENTENCES: Final[dict[str, str]] = {
 
 
 class RefusedAccess(Refused):
-    """A command that the door does not allow; nothing was changed."""
+    """A command that is refused; nothing changed."""
 
     sentences: ClassVar[Mapping[str, str]] = SENTENCES
 
 
 class PeopleCommand(Struct, frozen=True, kw_only=True):
-    """Something that somebody wants done; `at` is the time, in milliseconds since 1970."""
+    """A command about people; `at` is the time, in milliseconds since 1970."""
 
     at: int
 
 
 class PeopleEvent(Struct, frozen=True, gc=False, tag_field="t", omit_defaults=True):
-    """Something that happened at the door."""
+    """An event about people."""
 
 
 ACTS: Final = Acts[[People], list[PeopleEvent], People, None]()
@@ -113,7 +113,7 @@ decides, changes = ACTS.decides, ACTS.changes
 
 
 def find_person(people: People, person: str) -> Person:
-    """Somebody who may come in, or a refusal."""
+    """Find a person who is in the club, or refuse."""
     found = people.persons.get(people.main_id(person))
     if found is None or found.gone:
         raise RefusedAccess("nobody")
@@ -121,6 +121,6 @@ def find_person(people: People, person: str) -> Person:
 
 
 def only(people: People, by: str, *roles: Role) -> None:
-    """Refuse everybody else; the house itself may do everything."""
+    """Refuse anyone without one of these roles; the server may do everything."""
     if by and not find_person(people, by).has(*roles):
         raise RefusedAccess("not_your_door", who=f"a {' or '.join(roles)}")

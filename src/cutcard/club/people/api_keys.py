@@ -1,6 +1,6 @@
-"""Keys for programs: each is named, ends some day, and lets a program do some of what its maker may, and no more.
+"""API keys: each has a name, an end, and scopes that are at most its maker's own permissions.
 
-Only the hash of a key is kept. What a key is for are scopes, such as books:read; which there are, the doors know.
+Only a key's hash is stored. Scopes are such as books:read; the API defines which exist.
 """
 
 from typing import Final
@@ -12,7 +12,7 @@ from cutcard.club.people.state import DAY, People, ProgramKey
 MOST_KEYS: Final = 100
 LONGEST: Final = 366 * DAY
 SELDOM: Final = 3_600_000
-"""When a key was used is written down so often, and not with every request."""
+"""The use of a key is recorded at most this often, not with every request."""
 
 
 class MakeKey(PeopleCommand, frozen=True, kw_only=True):
@@ -40,7 +40,7 @@ class UseKey(PeopleCommand, frozen=True, kw_only=True):
 
 
 class KeyMade(PeopleEvent, frozen=True, gc=False, tag="key-made/1"):
-    """There is a key for a program."""
+    """An API key was created."""
 
     id: Id
     token: Id
@@ -52,14 +52,14 @@ class KeyMade(PeopleEvent, frozen=True, gc=False, tag="key-made/1"):
 
 
 class KeyEnded(PeopleEvent, frozen=True, gc=False, tag="key-ended/1"):
-    """A key opens nothing any more."""
+    """An API key was ended."""
 
     id: Id
     by: Id
 
 
 class KeyUsed(PeopleEvent, frozen=True, gc=False, tag="key-used/1"):
-    """A program came with its key."""
+    """An API key was used."""
 
     id: Id
     at: Moment

@@ -1,8 +1,7 @@
-"""What the club knows of somebody beside the name: birth, contact, a photo, and what officers wrote about them.
+"""Personal details: birth, contact, photo, and officers' notes.
 
-All of it is personal, so none of it stands readable in the book: the room seals it with a key of that person's own
-before it is kept here, and destroys the key when the person is erased. What is sealed cannot be looked at again when it
-is decided, so `checked_details` looks at it before.
+All of it is sealed with a key of that person before it is stored, and the key is destroyed when the person is erased.
+Sealed data cannot be checked at decision time, so `checked_details` checks it before.
 """
 
 import re
@@ -19,30 +18,30 @@ from cutcard.club.people.members import check_day
 from cutcard.club.people.state import People, SealedNote
 
 MOST_LINES: Final = 6
-"""Of an address."""
+"""The most lines of an address."""
 MOST_PHOTO: Final = 96 * 1024
 _MAIL: Final = re.compile(r"[^@\s]{1,64}@[^@\s.]+(\.[^@\s.]+)+")
 _PHONE: Final = re.compile(r"\+?[0-9][0-9 ()/.-]{2,39}")
 
 Sealed = Annotated[str, Meta(max_length=4 * MOST_PHOTO)]
-"""Something under a key, in base64."""
+"""Encrypted bytes, in base64."""
 
 
 class Details(Struct, frozen=True, omit_defaults=True):
     """What officers and the member know about a person; "": not recorded."""
 
     born: Word = ""
-    """As 1990-03-05."""
+    """Such as 1990-03-05."""
     mail: Name = ""
     phone: Word = ""
     address: UpTo100[Line] = ()
     """Line by line, as on an envelope."""
     since: Word = ""
-    """The day on which they became a member, where that was before the book was begun."""
+    """The day they joined, if that was before the club used Cutcard."""
 
 
 class Photo(Struct, frozen=True):
-    """Somebody's photo."""
+    """A person's photo."""
 
     kind: Word
     picture: Annotated[str, Meta(max_length=2 * MOST_PHOTO)]
@@ -50,13 +49,13 @@ class Photo(Struct, frozen=True):
 
 
 class NoteText(Struct, frozen=True):
-    """What an officer wrote about somebody."""
+    """An officer's note on a person."""
 
     text: Text
 
 
 def checked_details(details: Details, today: str) -> Details:
-    """Details as they are kept, or a refusal."""
+    """The details in normal form, or a refusal."""
     mail, phone = details.mail.strip(), " ".join(details.phone.split())
     address = tuple(line for line in (" ".join(line.split()) for line in details.address) if line)
     for day in (details.born, details.since):
@@ -74,14 +73,14 @@ def checked_details(details: Details, today: str) -> Details:
 
 
 def _must_be(day: str) -> None:
-    """Refuse the 30th of February."""
+    """Refuse a day that does not exist, such as the 30th of February."""
     try:
         _ = day and date.fromisoformat(day)
     except ValueError:
         raise RefusedAccess("not_a_day", text=day) from None
 
 
-# ---------------------------------------------------------------- details and photo
+# Details and photo ----------------------------------------------------------------
 
 
 class PutDetails(PeopleCommand, frozen=True, kw_only=True):
@@ -91,12 +90,12 @@ class PutDetails(PeopleCommand, frozen=True, kw_only=True):
     person: str
     sealed: str
     before: str = ""
-    """What was sealed when somebody looked: one that was changed since is looked at again first."""
+    """The sealed details when the editor was opened: refuses to overwrite a newer change."""
     own: bool = False
 
 
 class DetailsPut(PeopleEvent, frozen=True, gc=False, tag="details-put/1"):
-    """What the club knows of somebody is this now."""
+    """A person's details were saved."""
 
     person: Id
     sealed: Sealed
@@ -116,7 +115,7 @@ def _put_details(c: PutDetails, people: People) -> list[PeopleEvent]:
 
 
 def only_a_director(people: People, by: str) -> None:
-    """Refuse to others what an officer has seen a paper for."""
+    """Refuse anyone but directors for details that an officer has seen proof of."""
     if by and not find_person(people, by).has("director"):
         raise RefusedAccess("born_by_officers")
 
@@ -140,7 +139,7 @@ class PutPhoto(PeopleCommand, frozen=True, kw_only=True):
 
 
 class PhotoPut(PeopleEvent, frozen=True, gc=False, tag="photo-put/1"):
-    """Somebody has another photo in the book, or none."""
+    """A person's photo was saved or removed."""
 
     person: Id
     sealed: Sealed
@@ -161,7 +160,7 @@ def _photo_put(people: People, e: PhotoPut) -> None:
         people.photos[e.person] = people.version
 
 
-# ---------------------------------------------------------------- notes for officers
+# Notes for officers ----------------------------------------------------------------
 
 
 class WriteNote(PeopleCommand, frozen=True, kw_only=True):
@@ -172,7 +171,7 @@ class WriteNote(PeopleCommand, frozen=True, kw_only=True):
     note: str
     sealed: str
     officer: bool = False
-    """Whether the office knows whoever writes it as one of its officers."""
+    """Whether the writer is an officer."""
 
 
 class TakeNoteBack(PeopleCommand, frozen=True, kw_only=True):
@@ -184,7 +183,7 @@ class TakeNoteBack(PeopleCommand, frozen=True, kw_only=True):
 
 
 class NoteWritten(PeopleEvent, frozen=True, gc=False, tag="note-written/1"):
-    """An officer wrote a note about somebody."""
+    """An officer wrote a note on a person."""
 
     note: Id
     person: Id
@@ -194,7 +193,7 @@ class NoteWritten(PeopleEvent, frozen=True, gc=False, tag="note-written/1"):
 
 
 class NoteTakenBack(PeopleEvent, frozen=True, gc=False, tag="note-taken-back/1"):
-    """A note counts no more."""
+    """A note was removed."""
 
     note: Id
     by: Id
@@ -231,13 +230,13 @@ def _note_taken_back(people: People, e: NoteTakenBack) -> None:
 
 
 def notes_about(people: People, person: str) -> dict[str, SealedNote]:
-    """Every note about somebody, oldest first."""
+    """Every note on a person, oldest first."""
     own = people.ids_of(person)
     return {note: one for note, one in people.notes.items() if one.person in own}
 
 
 def forget_details(people: People, ids: Iterable[str]) -> None:
-    """Keep nothing of what was sealed."""
+    """Delete all sealed details."""
     for own in ids:
         people.details.pop(own, None)
         people.photos.pop(own, None)

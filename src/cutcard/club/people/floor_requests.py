@@ -1,4 +1,4 @@
-"""Players who ask for the floor, from a table or from their phone: who waits, where, since when, and for what."""
+"""Players who ask for the floor, from a table or their phone: who, where, since when, for what."""
 
 from cutcard.bounds import Id, Line, Moment, Text
 from cutcard.club.people.act_types import PeopleCommand, PeopleEvent, RefusedAccess, changes, decides, find_person, only
@@ -6,7 +6,7 @@ from cutcard.club.people.state import FloorAsk, People
 
 
 class AskForFloor(PeopleCommand, frozen=True, kw_only=True):
-    """Ask for the floor, at this place and about this; who asks again says it anew and keeps the turn."""
+    """Ask for the floor, with place and reason; asking again updates the text and keeps the turn."""
 
     by: str
     place: str
@@ -14,7 +14,7 @@ class AskForFloor(PeopleCommand, frozen=True, kw_only=True):
 
 
 class FloorAsked(PeopleEvent, frozen=True, gc=False, tag="floor-asked/1"):
-    """Somebody waits for the floor."""
+    """A player waits for the floor."""
 
     person: Id
     at: Moment
@@ -35,14 +35,14 @@ def _asked(people: People, e: FloorAsked) -> None:
 
 
 class EndAsk(PeopleCommand, frozen=True, kw_only=True):
-    """Take somebody off the list: the floor was there, or they need it no more."""
+    """Remove a floor request: the floor was there, or is not needed."""
 
     by: str
     person: str
 
 
 class AskEnded(PeopleEvent, frozen=True, gc=False, tag="ask-ended/1"):
-    """Somebody waits for the floor no more."""
+    """A floor request was removed."""
 
     person: Id
     by: Id

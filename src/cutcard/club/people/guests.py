@@ -1,4 +1,4 @@
-"""Guests and who brought them, and how a guest or a walk-in becomes a member: what they played stays theirs."""
+"""Guests and their hosts; how a guest or walk-in becomes a member and keeps their results."""
 
 from msgspec.structs import replace
 
@@ -20,7 +20,7 @@ class NoteHost(PeopleCommand, frozen=True, kw_only=True):
 
 
 class HostNoted(PeopleEvent, frozen=True, gc=False, tag="host-noted/1"):
-    """A member brought somebody, or nobody did."""
+    """A guest's host was recorded, or removed."""
 
     person: Id
     host: Id
@@ -50,19 +50,19 @@ def _host_noted(people: People, e: HostNoted) -> None:
 
 
 def brought_by(people: People, person: str) -> str:
-    """The member who brought somebody; "": nobody wrote it down."""
+    """The member who brought a guest; "": none recorded."""
     found = (people.guest_hosts[own] for own in people.ids_of(person) if own in people.guest_hosts)
     return people.main_id(next(found, ""))
 
 
 def guests_of(people: People, person: str) -> list[str]:
-    """Everybody whom a member brought."""
+    """The guests of a member."""
     own = people.ids_of(person)
     return list(dict.fromkeys(people.main_id(guest) for guest, host in people.guest_hosts.items() if host in own))
 
 
 class MakeMember(PeopleCommand, frozen=True, kw_only=True):
-    """Make a member of a guest, also of one who has left; the name is theirs again, or another one."""
+    """Make a guest a member, also one who left; the name is theirs again, or a new one."""
 
     by: str
     person: str
@@ -71,7 +71,7 @@ class MakeMember(PeopleCommand, frozen=True, kw_only=True):
 
 
 class MemberMade(PeopleEvent, frozen=True, gc=False, tag="member-made/1"):
-    """A guest is a member from now on, with all that they played."""
+    """A guest became a member, with all their results."""
 
     person: Id
     name: Name
@@ -105,9 +105,9 @@ def _member_made(people: People, e: MemberMade) -> None:
 
 
 class EnterWalkIn(PeopleCommand, frozen=True, kw_only=True):
-    """Write somebody into the book who played a night without a record, as a new member or as one whom it knows.
+    """Record a walk-in player of a tournament as a new member or as a known one.
 
-    `player` is their place on that night's list, `name` what they are called there.
+    `player` is their id on that tournament's list, `name` the name there.
     """
 
     by: str
@@ -119,7 +119,7 @@ class EnterWalkIn(PeopleCommand, frozen=True, kw_only=True):
 
 
 class WalkInKnown(PeopleEvent, frozen=True, gc=False, tag="walk-in-known/1"):
-    """Somebody on a night's list is this member; "": nobody whom the club knows, after all."""
+    """A player on a tournament's list is this member; "": unknown after all."""
 
     night: Id
     player: Id

@@ -1,7 +1,7 @@
 """Director's link, invitations, password links.
 
-Nobody is shown a password, old or new. Directors have the link that the command line prints: no director lets another
-one in.
+Nobody is shown a password, old or new. A director signs in by the link that the command line prints: no director can
+let another one in.
 """
 
 from msgspec.structs import replace
@@ -32,7 +32,7 @@ class SetNewPassword(Entering, frozen=True, kw_only=True):
 
 
 class PasswordLinkMade(PeopleEvent, frozen=True, gc=False, tag="password-link-made/1"):
-    """A director made a link for somebody who forgot the password."""
+    """A director made a link for a member who forgot their password."""
 
     person: Id
     token: Line
@@ -42,7 +42,7 @@ class PasswordLinkMade(PeopleEvent, frozen=True, gc=False, tag="password-link-ma
 
 
 class PasswordLinkUsed(PeopleEvent, frozen=True, gc=False, tag="password-link-used/1"):
-    """A new password was chosen by it."""
+    """A new password was set by it."""
 
     person: Id
     at: Moment
@@ -73,7 +73,7 @@ def _choose_anew(c: SetNewPassword, people: People) -> list[PeopleEvent]:
 
 
 def helped_by(people: People, token: str, at: int) -> str | None:
-    """Whose password a link is for; None: it opens nothing, or no more."""
+    """Whose password a link sets; None: unknown, used or expired."""
     found = (person for person, one in people.helps.items() if one.token == token and at < one.expires)
     return next((person for person in found if not people.persons[person].gone), None)
 
@@ -88,7 +88,7 @@ def _password_link_used(people: People, e: PasswordLinkUsed) -> None:
     people.helps[e.person] = PasswordLink("", people.helps[e.person].by, people.helps[e.person].made, 0, e.at)
 
 
-# ---------------------------------------------------------------- the director's link
+# The director's link ----------------------------------------------------------------
 
 
 class MakeDirectorLink(PeopleCommand, frozen=True, kw_only=True):
@@ -109,7 +109,7 @@ class UseDirectorLink(Entering, frozen=True, kw_only=True):
 
 
 class DirectorLinkMade(PeopleEvent, frozen=True, gc=False, tag="director-link-made/1"):
-    """The director's one-time link; the one before it is no good any more."""
+    """A one-time link for the director was made; the one before it is void."""
 
     token: Line
     expires: Moment
@@ -117,7 +117,7 @@ class DirectorLinkMade(PeopleEvent, frozen=True, gc=False, tag="director-link-ma
 
 
 class DirectorLinkUsed(PeopleEvent, frozen=True, gc=False, tag="director-link-used/1"):
-    """The director came in by it."""
+    """The director signed in by it."""
 
     person: Id
 
@@ -131,7 +131,7 @@ def _make_link(c: MakeDirectorLink, people: People) -> list[PeopleEvent]:
 
 @decides
 def _use_link(c: UseDirectorLink, people: People) -> list[PeopleEvent]:
-    """The director comes in: the one whom the club knows, where there is one, else a new person."""
+    """Sign in the director: a known one, else a new person."""
     link = people.director_link
     if link is None or link.token != c.token or c.at >= link.expires:
         raise RefusedAccess("link_over")
@@ -149,7 +149,7 @@ def _use_link(c: UseDirectorLink, people: People) -> list[PeopleEvent]:
 
 
 def _director_meant(c: UseDirectorLink, people: People, link: DirectorLink) -> Person | None:
-    """Without a password there is one director or none; a forgotten password is that of the one named."""
+    """The director meant: without passwords there is at most one; otherwise the one named."""
     directors = people.directors()
     if not people.has_director():
         return directors[0] if directors else None
@@ -171,7 +171,7 @@ def _director_link_used(people: People, _: DirectorLinkUsed) -> None:
     people.director_link = None
 
 
-# ---------------------------------------------------------------- invitations
+# Invitations ----------------------------------------------------------------
 
 
 class Invite(PeopleCommand, frozen=True, kw_only=True):
@@ -201,7 +201,7 @@ class Join(Entering, frozen=True, kw_only=True):
 
 
 class InvitationMade(PeopleEvent, frozen=True, gc=False, tag="invitation-made/1"):
-    """A link lets people in; `uses` 0: any number of them."""
+    """An invitation was made; `uses` 0: unlimited."""
 
     token: Line
     roles: UpTo100[Role]
@@ -212,14 +212,14 @@ class InvitationMade(PeopleEvent, frozen=True, gc=False, tag="invitation-made/1"
 
 
 class InvitationUsed(PeopleEvent, frozen=True, gc=False, tag="invitation-used/1"):
-    """Somebody came in by it."""
+    """A person used an invitation."""
 
     token: Line
     person: Id
 
 
 class InvitationEnded(PeopleEvent, frozen=True, gc=False, tag="invitation-ended/1"):
-    """It lets nobody in any more."""
+    """An invitation was ended."""
 
     token: Line
 
@@ -271,7 +271,7 @@ def _invitation_ended(people: People, e: InvitationEnded) -> None:
     people.invitations.pop(e.token, None)
 
 
-# ---------------------------------------------------------------- a name alone
+# Name only -------------------------------------------------------------------
 
 
 class ComeAsGuest(Entering, frozen=True, kw_only=True):

@@ -1,4 +1,4 @@
-"""The club's own logo, for its screens: a small picture that a director puts up, checked before it is kept."""
+"""The club's logo, a small picture for its screens, checked before it is saved."""
 
 import base64
 import binascii
@@ -14,14 +14,14 @@ from cutcard.club.people.state import Logo, People
 
 MOST_BYTES: Final = 256 * 1024
 MOST_SIDE: Final = 4096
-"""Pixels: more would be slow on a small screen computer, and no wall shows them."""
+"""In pixels: larger is slow on a small screen computer and shows no more."""
 _PNG: Final = b"\x89PNG\r\n\x1a\n"
 _JPEG: Final = b"\xff\xd8"
 _FRAMES: Final = frozenset(range(0xC0, 0xD0)) - {0xC4, 0xC8, 0xCC}
-"""The marks before which a JPEG says how large it is."""
+"""The JPEG markers before the size."""
 
 Encoded = Annotated[str, Meta(max_length=2 * MOST_BYTES)]
-"""A picture as text, in base64."""
+"""A picture in base64."""
 
 
 class SetLogo(PeopleCommand, frozen=True, kw_only=True):
@@ -32,7 +32,7 @@ class SetLogo(PeopleCommand, frozen=True, kw_only=True):
 
 
 class LogoSet(PeopleEvent, frozen=True, gc=False, tag="logo-set/1"):
-    """The club has another logo, or none."""
+    """The club has a new logo, or none."""
 
     kind: Word
     picture: Encoded
@@ -47,7 +47,7 @@ def _set_logo(c: SetLogo, people: People) -> list[PeopleEvent]:
 
 
 def checked_picture(encoded: str, most: int) -> str:
-    """The kind of a picture in base64 that has at most so many bytes; or a refusal."""
+    """The type of a base64 picture of at most so many bytes, or a refusal."""
     try:
         picture = base64.b64decode(encoded, validate=True)
     except (binascii.Error, ValueError):
@@ -68,7 +68,7 @@ def _logo_set(people: People, e: LogoSet) -> None:
 
 
 def _told(picture: bytes) -> tuple[str, int, int]:
-    """What kind of picture it is, how wide and how high, as it says itself; the name of its file counts for nothing."""
+    """Type, width and height from the picture itself; its file name is ignored."""
     if picture.startswith(_PNG) and picture[12:16] == b"IHDR" and len(picture) > 24:
         return "image/png", _number(picture[16:20]), _number(picture[20:24])
     if picture.startswith(_JPEG):
@@ -79,7 +79,7 @@ def _told(picture: bytes) -> tuple[str, int, int]:
 
 
 def _parts(picture: bytes) -> Iterator[tuple[int, bytes]]:
-    """The parts of a JPEG, each with its mark, up to where the picture itself begins."""
+    """The JPEG segments, with their markers, up to the picture data."""
     at = 2
     while at + 4 <= len(picture) and picture[at] == 0xFF and picture[at + 1] != 0xDA:
         length = _number(picture[at + 2 : at + 4])

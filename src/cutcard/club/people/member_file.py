@@ -1,6 +1,6 @@
-"""Members in a file; many changes.
+"""Member files: read, write, and carry out their changes.
 
-An empty cell changes nothing, and a dash empties what stood there. Whatever is wrong is told with its line and column.
+An empty cell changes nothing, a dash deletes. Errors name line and column.
 """
 
 import csv
@@ -34,13 +34,13 @@ class Change(PeopleCommand, frozen=True, kw_only=True):
 
 @decides
 def _change(c: Change, people: People) -> list[PeopleEvent]:
-    """Each part by the people as they are now: one that is refused keeps all of them from happening."""
+    """Decide each part on the people as they are; one refusal refuses all."""
     parts = (c.roles, c.name, c.password, c.public, c.details, c.host)
     return [event for part in parts if part is not None for event in ACTS.decided[type(part)](part, people)]
 
 
 class TakeList(PeopleCommand, frozen=True, kw_only=True):
-    """Do all of this, each by what those before it brought; `lines` says where each stood."""
+    """Carry out all changes, each on top of those before it; `lines` are their line numbers."""
 
     by: str
     parts: tuple[PeopleCommand, ...]
@@ -60,7 +60,7 @@ def _take_list(c: TakeList, people: People) -> list[PeopleEvent]:
 
 
 def tried(part: PeopleCommand, trial: People) -> list[PeopleEvent]:
-    """What a command brings, and let it happen to people who are not the real ones."""
+    """Apply a command to a copy of the people and return its events."""
     events = ACTS.decided[type(part)](part, trial)
     for event in events:
         trial.version += 1
@@ -83,7 +83,7 @@ _DOTTED: Final = re.compile(r"(\d\d?)\.(\d\d?)\.(\d{4})")
 
 
 class BadSheet(Exception):
-    """A file that is no list of members, and where that shows."""
+    """A file that is no member file, and where that shows."""
 
     def __init__(self, line: int, why: str) -> None:
         super().__init__(f"Line {line}: {why}")
@@ -91,27 +91,27 @@ class BadSheet(Exception):
 
 
 class SheetLine(Struct, frozen=True):
-    """One line of it."""
+    """One line of the file."""
 
     line: int
     cells: dict[str, str]
-    """What is said, by column; what is empty is not there, and "" stands for a dash."""
+    """By column; empty cells are left out, and "" stands for a dash."""
 
     def said(self, column: str) -> str | None:
-        """What stands in a column; None: nothing."""
+        """A column's cell; None: empty."""
         return self.cells.get(column)
 
 
 class MemberSheet(Struct, frozen=True):
-    """A whole list."""
+    """A whole file."""
 
     lines: tuple[SheetLine, ...]
     left_out: tuple[str, ...]
-    """Columns that nobody knows here."""
+    """Unknown columns."""
 
 
 def read_sheet(text: str) -> MemberSheet:
-    """A file as a list; raise BadSheet where it is none."""
+    """Read a file, or raise BadSheet."""
     try:
         rows = [(line, row) for line, row in rows_of(text) if any(said.strip() for said in row)]
     except NotCells as wrong:
@@ -136,14 +136,14 @@ def _line(line: int, row: list[str], columns: dict[int, str]) -> SheetLine:
 
 
 def as_day(text: str) -> str:
-    """A day as the book writes it: 5.3.1990 is 1990-03-05; what a spreadsheet wrote otherwise stays as it is."""
+    """A day in ISO form: 5.3.1990 becomes 1990-03-05; other text stays as it is."""
     if found := _DOTTED.fullmatch(text):
         return f"{found[3]}-{int(found[2]):02}-{int(found[1]):02}"
     return text
 
 
 def write_sheet(rows: Iterable[dict[str, str]]) -> str:
-    """A list for spreadsheets: with a mark that tells them its letters, and no cell that they would calculate."""
+    """Write a file for spreadsheets: with a byte order mark, and no cell that would be a formula."""
     page = io.StringIO(newline="")
     writer = csv.writer(page, lineterminator="\r\n")
     writer.writerow(COLUMNS)

@@ -1,4 +1,4 @@
-"""Members join, leave, roles, exclusion."""
+"""Members join, leave, are renamed, get roles; settings of the club."""
 
 import re
 from typing import Final
@@ -23,7 +23,7 @@ class LetBack(PeopleCommand, frozen=True, kw_only=True):
 
 
 class PersonKeptOut(PeopleEvent, frozen=True, gc=False, tag="person-kept-out/1"):
-    """Somebody was expelled, or suspended until a day; nothing makes this any more, the office decides it."""
+    """A person was expelled, or suspended until a day; written by older versions only, now the office decides."""
 
     person: Id
     why: Line
@@ -33,7 +33,7 @@ class PersonKeptOut(PeopleEvent, frozen=True, gc=False, tag="person-kept-out/1")
 
 
 class PersonLetBack(PeopleEvent, frozen=True, gc=False, tag="person-let-back/1"):
-    """Somebody may play again."""
+    """A person may play again."""
 
     person: Id
     by: Id
@@ -41,7 +41,7 @@ class PersonLetBack(PeopleEvent, frozen=True, gc=False, tag="person-let-back/1")
 
 @decides
 def _let_back(c: LetBack, people: People) -> list[PeopleEvent]:
-    """Directors decide it, and nobody about themselves."""
+    """Decide the return: by directors, and never their own."""
     only(people, c.by, "director")
     if c.by == c.person:
         raise RefusedAccess("own_exclusion")
@@ -62,11 +62,11 @@ def _was_let_back(people: People, e: PersonLetBack) -> None:
 _DAY: Final = re.compile(r"(?:19|20)\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])")
 
 
-# ---------------------------------------------------------------- coming and going
+# Join and leave ------------------------------------------------------------------
 
 
 class AddMember(PeopleCommand, frozen=True, kw_only=True):
-    """Write somebody into the book without an invitation."""
+    """Add a member without an invitation."""
 
     by: str
     person: str
@@ -76,7 +76,7 @@ class AddMember(PeopleCommand, frozen=True, kw_only=True):
 
 
 class AddBot(PeopleCommand, frozen=True, kw_only=True):
-    """Let a program in as a player."""
+    """Add a program as a player."""
 
     by: str
     person: str
@@ -84,14 +84,14 @@ class AddBot(PeopleCommand, frozen=True, kw_only=True):
 
 
 class Remove(PeopleCommand, frozen=True, kw_only=True):
-    """Let somebody in no more."""
+    """Remove a person from the club."""
 
     by: str
     person: str
 
 
 class PersonJoined(PeopleEvent, frozen=True, gc=False, tag="person-joined/1"):
-    """Somebody is known from now on."""
+    """A person joined."""
 
     person: Id
     name: Name
@@ -101,7 +101,7 @@ class PersonJoined(PeopleEvent, frozen=True, gc=False, tag="person-joined/1"):
 
 
 class PersonLeft(PeopleEvent, frozen=True, gc=False, tag="person-left/1"):
-    """Somebody comes in no more: his name is free and his sessions are ended."""
+    """A person left: their name is free and their sessions end."""
 
     person: Id
 
@@ -135,7 +135,7 @@ def _remove(c: Remove, people: People) -> list[PeopleEvent]:
 
 
 def keep_the_expelled(people: People, person: Person) -> None:
-    """Refuse to lose sight of somebody whom the club expelled."""
+    """Refuse to remove a person whom the club expelled: the record stays."""
     if any(one.expelled for one in people.all_exclusions(person.id)):
         raise RefusedAccess("expelled_stay", name=person.name)
 
@@ -143,7 +143,7 @@ def keep_the_expelled(people: People, person: Person) -> None:
 def new_member(
     people: People, person: str, name: str, roles: tuple[Role, ...], at: int, *, by_the_house: bool = False
 ) -> tuple[list[PeopleEvent], str]:
-    """A new member comes in; a guest who left his name behind gives it up."""
+    """Add a member; a guest who left the name unused gives it up."""
     kept = checked(name, by_the_house=by_the_house)
     out = let_go(kept, people, at)
     check_name_free(kept, people, at=at)
@@ -152,7 +152,7 @@ def new_member(
 
 
 def new_id(people: People, person: str) -> None:
-    """Refuse an id that somebody has or had."""
+    """Refuse an id that is or was in use."""
     if not person or person in people.persons:
         raise RefusedAccess("id_taken")
 
@@ -164,7 +164,7 @@ def keep_a_director(people: People, person: Person, roles: tuple[Role, ...]) -> 
 
 
 def let_go(name: str, people: People, at: int) -> list[PeopleEvent]:
-    """A guest without an open session leaves his name to others, and all that look like it."""
+    """Remove guests without an open session who hold this name or one like it."""
     return [PersonLeft(holder.id) for holder in lookalike_names(name, people) if yields_name(holder, people, at)]
 
 
@@ -184,7 +184,7 @@ def _left(people: People, e: PersonLeft) -> None:
 
 
 def let_nobody_in(people: People, own: str) -> None:
-    """Nobody comes in as this one any more, and others may have the name."""
+    """End a person's ways to sign in, and free the name."""
     person = people.persons[own]
     people.persons[own] = replace(person, roles=(), gone=True)
     if people.names.get(comparable_name(person.name)) == own:
@@ -193,11 +193,11 @@ def let_nobody_in(people: People, own: str) -> None:
     drop_sessions(people, list(people.sessions_of(own)))
 
 
-# ---------------------------------------------------------------- names
+# Names ----------------------------------------------------------------
 
 
 class Rename(PeopleCommand, frozen=True, kw_only=True):
-    """Go by another name."""
+    """Change a person's name."""
 
     by: str
     person: str
@@ -205,7 +205,7 @@ class Rename(PeopleCommand, frozen=True, kw_only=True):
 
 
 class PersonRenamed(PeopleEvent, frozen=True, gc=False, tag="person-renamed/1"):
-    """Somebody goes by another name."""
+    """A person's name changed."""
 
     person: Id
     name: Name
@@ -220,7 +220,7 @@ def _rename(c: Rename, people: People) -> list[PeopleEvent]:
 
 
 def renamed(person: Person, name: str, people: People, by: str) -> list[PeopleEvent]:
-    """Another name for somebody, or nothing when it is his already."""
+    """A change of name, or nothing if it is the same."""
     kept = checked(name, by_the_house=not by or comparable_name(name) == comparable_name(person.name))
     check_name_free(kept, people, but=person.id)
     return [PersonRenamed(person.id, kept)] if kept != person.name else []
@@ -236,14 +236,14 @@ def _was_renamed(people: People, e: PersonRenamed) -> None:
 
 
 def take_name(people: People, person: str, name: str) -> None:
-    """Nobody else is called so from now on."""
+    """Reserve a name for a person."""
     people.names[comparable_name(name)] = person
     for look in lookalike_form(name):
         people.looks[look] = (*people.looks.get(look, ()), person)
 
 
 def give_up_name(people: People, person: Person) -> None:
-    """Others may be called so again."""
+    """Free a person's name."""
     people.names.pop(comparable_name(person.name), None)
     for look in lookalike_form(person.name):
         left = tuple(other for other in people.looks.get(look, ()) if other != person.id)
@@ -253,11 +253,11 @@ def give_up_name(people: People, person: Person) -> None:
             people.looks.pop(look, None)
 
 
-# ---------------------------------------------------------------- roles
+# Roles ----------------------------------------------------------------
 
 
 class SetRoles(PeopleCommand, frozen=True, kw_only=True):
-    """Give and take roles."""
+    """Set a person's roles."""
 
     by: str
     person: str
@@ -265,7 +265,7 @@ class SetRoles(PeopleCommand, frozen=True, kw_only=True):
 
 
 class RolesSet(PeopleEvent, frozen=True, gc=False, tag="roles-set/1"):
-    """Somebody has these roles now."""
+    """A person's roles were set."""
 
     person: Id
     roles: UpTo100[Role]
@@ -288,7 +288,7 @@ def _set_roles(c: SetRoles, people: People) -> list[PeopleEvent]:
 
 
 def tidy_roles(roles: tuple[Role, ...]) -> tuple[Role, ...]:
-    """Roles in the order of all of them; at least one."""
+    """Roles in their usual order; at least one."""
     if not roles:
         raise RefusedAccess("no_roles", roles=", ".join(ROLES))
     return tuple(role for role in ROLES if role in roles)
@@ -299,11 +299,11 @@ def _roles_set(people: People, e: RolesSet) -> None:
     people.persons[e.person] = replace(people.persons[e.person], roles=e.roles)
 
 
-# ---------------------------------------------------------------- papers
+# Officials' details ----------------------------------------------------
 
 
 class PapersNoted(PeopleEvent, frozen=True, gc=False, tag="papers-noted/1"):
-    """What officials know of somebody was written down, in the days before the office took dues."""
+    """Date of birth and dues were recorded, by versions before the office."""
 
     person: Id
     papers: Papers
@@ -311,7 +311,7 @@ class PapersNoted(PeopleEvent, frozen=True, gc=False, tag="papers-noted/1"):
 
 
 def check_day(day: str) -> None:
-    """Refuse what is not written as a day; "" is none."""
+    """Refuse text that is not a day; "" is none."""
     if day and not _DAY.fullmatch(day):
         raise RefusedAccess("not_a_day", text=day)
 
@@ -321,7 +321,7 @@ def _papers_noted(people: People, e: PapersNoted) -> None:
     people.papers[e.person] = e.papers
 
 
-# ---------------------------------------------------------------- the club
+# Settings of the club ----------------------------------------------------
 
 
 class SetClub(PeopleCommand, frozen=True, kw_only=True):
@@ -334,17 +334,17 @@ class SetClub(PeopleCommand, frozen=True, kw_only=True):
     currency: str | None = None
     time_format: TimeFormat | None = None
     chips: tuple[tuple[int, ChipColour], ...] | None = None
-    """(value, colour) of each chip the club has."""
+    """(value, color) of each chip of the club."""
     about: str | None = None
     """What the club says of itself to everybody."""
     joining: str | None = None
-    """How one joins, for everybody to read."""
+    """How to join the club, for everyone to read."""
     session: str = ""
-    """The session in which it is said."""
+    """The session that sets it."""
 
 
 class ClubSet(PeopleEvent, frozen=True, gc=False, tag="club-set/1"):
-    """Who may come in, who may open tables, whether directors sign in with passkeys, and what money nights are in."""
+    """Settings were changed: who may join, who opens tables, passkeys for directors, currency."""
 
     guests: bool
     players_open_tables: bool

@@ -1,12 +1,10 @@
-"""Merge two records; erase one.
+"""Merge two records of one person; erase a person.
 
-Their id stays, so that results and books still add up and two of them are told apart; the room destroys the key under
-which their details stand. Whom the club expelled, or keeps out until a day, it does not forget before that is over.
+An erased person's id stays, so that results and books still add up; the key to their details is destroyed. A person who
+is expelled or suspended cannot be erased before that ends.
 
-An officer says so, and may take it back. `People.one` then finds the member for that id, as for a merged record.
-
-No entry is written anew. `People.one` says which record counts for an id, and whoever reads ids asks it; so a merge
-that is taken back leaves both as they were. The name of a merged record stays taken, and finds the one that counts.
+A merge rewrites no entry: `People.main_id` says which record counts for an id, and readers of ids use it; so undoing a
+merge restores both. The merged record's name stays taken, and finds the one that counts.
 """
 
 from msgspec.structs import replace
@@ -32,7 +30,7 @@ class ErasePerson(PeopleCommand, frozen=True, kw_only=True):
 
 
 class PersonErased(PeopleEvent, frozen=True, gc=False, tag="person-erased/1"):
-    """The club has forgotten somebody."""
+    """A person was erased."""
 
     person: Id
     by: Id
@@ -92,7 +90,7 @@ class AddImportedMembers(PeopleCommand, frozen=True, kw_only=True):
 
 
 class BroughtMatched(PeopleEvent, frozen=True, gc=False, tag="brought-matched/1"):
-    """Somebody who was brought over is this member; "": nobody, after all."""
+    """An imported person is this member; "": unknown after all."""
 
     brought: Id
     person: Id
@@ -118,7 +116,7 @@ def _welcome(c: AddImportedMembers, people: People) -> list[PeopleEvent]:
     trial, events = people.on_trial(), list[PeopleEvent]()
     for brought, person, name in c.people:
         if trial.main_id(brought) in trial.persons:
-            continue  # somebody settled it meanwhile
+            continue  # it was decided meanwhile
         named = free_name(checked(name), trial)
         events += tried(AddMember(at=c.at, by=c.by, person=person, name=named, roles=("player",)), trial)
         events += tried(MatchImported(at=c.at, by=c.by, brought=brought, person=person), trial)
@@ -149,7 +147,7 @@ class TakeMergeBack(PeopleCommand, frozen=True, kw_only=True):
 
 
 class PersonsMerged(PeopleEvent, frozen=True, gc=False, tag="persons-merged/1"):
-    """A record counts for another one; whoever was signed in with it signs in again."""
+    """A record counts for another; its sessions end."""
 
     person: Id
     into: Id
@@ -158,7 +156,7 @@ class PersonsMerged(PeopleEvent, frozen=True, gc=False, tag="persons-merged/1"):
 
 
 class MergeTakenBack(PeopleEvent, frozen=True, gc=False, tag="merge-taken-back/1"):
-    """A record counts for itself again."""
+    """A merge was undone."""
 
     person: Id
     by: Id
@@ -177,7 +175,7 @@ def _merge(c: MergePersons, people: People) -> list[PeopleEvent]:
     if person.office:
         raise RefusedAccess("merge_staff", name=person.name, office=person.office)
     if person.kind == "member" and into.kind == "guest":
-        person, into = into, person  # a member's record is the one that counts
+        person, into = into, person  # between a guest and a member the member's record counts
     if c.both:
         raise RefusedAccess("both_there", name=person.name, other=into.name, place=c.both)
     return [PersonsMerged(person.id, into.id, c.by, c.at)]

@@ -1,11 +1,10 @@
-"""What names may be; public names.
+"""Valid names, lookalike names, public names.
 
 Two names look alike when their skeletons are the same (Unicode Technical Standard 39): each letter stands for all that
-look like it, so a Cyrillic o is an o and a capital I an l. What looks like what is the table of Unicode's own
-`confusables`, as a library brings it; it is read once, when the first name is looked at, and asks nobody for anything.
+look like it, so a Cyrillic o is an o and a capital I an l. The table is Unicode's own `confusables`, from a library; it
+is loaded with the first name checked.
 
-Who never signs in cannot choose, so a director does it for them. A nickname is looked at like a name: nobody takes one
-that is another's name or nickname, or cannot be told from it.
+A person who never signs in cannot choose a public name, so a director does it. Nicknames are checked like names.
 """
 
 import unicodedata
@@ -24,11 +23,11 @@ _UNSEEN: Final = dict.fromkeys((
     *range(0x202A, 0x202F), *range(0x2060, 0x2070), 0x2800, 0x3164, *range(0xFE00, 0xFE10), 0xFEFF, 0xFFA0,
     *range(0xFFF0, 0xFFF9), *range(0x1BCA0, 0x1BCA4), *range(0x1D173, 0x1D17B), *range(0xE0000, 0xE1000),
 ))  # fmt: skip
-"""Signs that leave no ink: those that Unicode lets every font leave out, and the empty Braille cell."""
+"""Characters that cannot be seen: Unicode's default ignorables, and the empty Braille cell."""
 _TOGETHER: Final = tuple(
     frozenset(("LATIN", "HAN", *others)) for others in (("HIRAGANA", "KATAKANA"), ("HANGUL",), ("BOPOMOFO",))
 )
-"""Scripts that are written in one word."""
+"""Scripts that one word may mix."""
 _NO_SCRIPT: Final = frozenset(("COMMON", "INHERITED", "UNKNOWN"))
 _OFFICES: Final = (
     "House", "Room", "Night", "Club", "Director", "Floor", "Dealer", "Banker", "Staff", "System", "Admin", "Nobody",
@@ -36,12 +35,12 @@ _OFFICES: Final = (
 
 
 def visible_text(text: str) -> str:
-    """A text without what nobody can see in it."""
+    """A text without invisible characters."""
     return text.translate(_UNSEEN)
 
 
 def mixed(name: str) -> bool:
-    """Whether a word of a name is written in letters that do not belong together, as with a Cyrillic o among Latin."""
+    """Whether a word mixes scripts that do not belong together, such as Cyrillic and Latin."""
     return any(not _belong_together(word) for word in name.split())
 
 
@@ -53,7 +52,7 @@ def _belong_together(word: str) -> bool:
 
 
 def lookalike_form(name: str) -> frozenset[str]:
-    """What a name looks like, as it is written and in small letters; two that share one cannot be told apart."""
+    """What a name looks like, as written and in lower case; names that share a form cannot be told apart."""
     plain = unicodedata.normalize("NFKC", visible_text(name))
     return frozenset((_skeleton(plain), _skeleton(plain.casefold())))
 
@@ -74,7 +73,7 @@ def _prototypes() -> dict[int, str]:
 
 
 def _stands_behind(sign: str, alike: dict[str, list[str]]) -> bool:
-    """Whether a sign is one of those that look like another; the other one has many, or comes first."""
+    """Whether a character is the rarer one of a pair that looks alike."""
     if len(alike[sign]) != 1:
         return False
     (other,) = alike[sign]
@@ -82,7 +81,7 @@ def _stands_behind(sign: str, alike: dict[str, list[str]]) -> bool:
 
 
 def is_office(name: str) -> bool:
-    """Whether a name looks like that of the house or of somebody in office."""
+    """Whether a name looks like that of the house or of an office."""
     return bool(lookalike_form(name) & _reserved())
 
 
@@ -92,14 +91,14 @@ def _reserved() -> frozenset[str]:
 
 
 def readable(name: str) -> str:
-    """Any name as it is kept, also of somebody without an account; "": there is nothing to read in it."""
+    """Any name in normal form, also without an account; "": nothing in it is readable."""
     said = normalize_name(name[: 4 * LONGEST_NAME])
     kept = normalize_name(visible_text(said))
     return kept if not controlled(said) and any(sign.isalnum() for sign in kept) else ""
 
 
 def checked(name: str, *, by_the_house: bool = False) -> str:
-    """A name as it is kept, or a refusal; only the house itself gives anybody the name of an office."""
+    """A valid name in normal form, or a refusal; only the server gives names of offices."""
     said = normalize_name(name[: 4 * LONGEST_NAME])
     kept = normalize_name(visible_text(said))
     if controlled(said) or not is_name(kept):
@@ -112,7 +111,7 @@ def checked(name: str, *, by_the_house: bool = False) -> str:
 
 
 def check_name_free(name: str, people: People, *, but: str = "", at: int | None = None) -> None:
-    """Refuse a name that somebody else has, or one that cannot be told from it."""
+    """Refuse a name that is taken, or looks like one that is."""
     for holder in lookalike_names(name, people):
         if holder.id != but and (at is None or not yields_name(holder, people, at)):
             same = comparable_name(holder.name) == comparable_name(name)
@@ -120,13 +119,13 @@ def check_name_free(name: str, people: People, *, but: str = "", at: int | None 
 
 
 def lookalike_names(name: str, people: People) -> list[Person]:
-    """Everybody whose name looks like this one."""
+    """The people whose name looks like this one."""
     found = dict.fromkeys(person for look in sorted(lookalike_form(name)) for person in people.looks.get(look, ()))
     return [people.persons[person] for person in found]
 
 
 def free_name(name: str, people: People) -> str:
-    """This name, or with the first number that makes it nobody else's."""
+    """This name, or with the first number that makes it free."""
     count = 2
     found = name
     while lookalike_names(found, people):
@@ -135,7 +134,7 @@ def free_name(name: str, people: People) -> str:
 
 
 def yields_name(holder: Person, people: People, at: int) -> bool:
-    """Whether this is a guest without an open session, who leaves the name to others; not whom the club keeps out."""
+    """Whether this is a guest without an open session, who frees the name; not if banned."""
     open_now = any(session.open_at(at) for session in people.sessions_of(holder.id).values())
     bound = bool(people.all_exclusions(holder.id)) or holder.id in people.merged
     return holder.kind == "guest" and not open_now and not bound
@@ -151,7 +150,7 @@ class ChoosePublicName(PeopleCommand, frozen=True, kw_only=True):
 
 
 class PublicNameChosen(PeopleEvent, frozen=True, gc=False, tag="public-name-chosen/1"):
-    """Somebody is called so in public."""
+    """A person's public name was chosen."""
 
     person: Id
     shown: Shown
@@ -172,7 +171,7 @@ def _choose(c: ChoosePublicName, people: People) -> list[PeopleEvent]:
 
 
 def signs_in(people: People, person: str) -> bool:
-    """Whether somebody has a way to sign in alone."""
+    """Whether a person can sign in without help."""
     return bool(people.password_of(person) or people.passkeys_of(person))
 
 

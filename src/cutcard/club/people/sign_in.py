@@ -1,7 +1,7 @@
-"""How people show who they are: passwords and passkeys, and the sessions that these open.
+"""Sign-in by password and passkey, and the sessions they open.
 
-Where a club wants passkeys of directors, each of them has one, and every open session of theirs was opened with one or
-by the link that the command line printed: whatever would make that untrue is refused, or ends such sessions.
+Where the club requires passkeys of directors, each has one, and every open session of theirs was opened by one or by
+the link from the command line; acts that would break this are refused, or end such sessions.
 """
 
 from collections.abc import Collection, Iterable
@@ -17,16 +17,16 @@ from cutcard.club.people.state import Passkey, People, Session
 
 MOST_PASSKEYS: Final = 10
 MOST_SESSIONS: Final = 20
-"""Browsers and programs one person is signed in with; one more ends the oldest."""
+"""The most sessions of one person; one more ends the oldest."""
 STRONG: Final[frozenset[How]] = frozenset({"passkey", "link"})
-"""How a director may have come in where a password alone is not enough."""
+"""Ways to sign in that count where a director's password is not enough."""
 
 
-# ---------------------------------------------------------------- sessions
+# Sessions ----------------------------------------------------------------
 
 
 class Entering(PeopleCommand, frozen=True, kw_only=True):
-    """Something by which somebody comes in: a session opens."""
+    """A command that opens a session."""
 
     session: str
     expires: int
@@ -34,17 +34,17 @@ class Entering(PeopleCommand, frozen=True, kw_only=True):
 
 
 class OpenSignIn(Entering, frozen=True, kw_only=True):
-    """Sign in by what was checked: a password's hash or a passkey; with neither the house itself signs somebody in."""
+    """Sign in with a verified password hash or passkey; without either, by the server."""
 
     person: str
     checked: str = ""
     passkey: str = ""
     count: int = 0
-    """How often the passkey signed by now; 0: it does not count."""
+    """The passkey's signature counter; 0: it has none."""
 
 
 class RenewSession(PeopleCommand, frozen=True, kw_only=True):
-    """Stay signed in, since the session is used: nothing happens before half of its time is over."""
+    """Extend a session that is in use; nothing happens before half its time is over."""
 
     session: str
 
@@ -64,7 +64,7 @@ class EndSessions(PeopleCommand, frozen=True, kw_only=True):
 
 
 class SessionOpened(PeopleEvent, frozen=True, gc=False, tag="session-opened/1"):
-    """Somebody signed in: how, with what, and with which passkey."""
+    """A person signed in: how, with what device, and which passkey."""
 
     session: Id
     person: Id
@@ -76,7 +76,7 @@ class SessionOpened(PeopleEvent, frozen=True, gc=False, tag="session-opened/1"):
 
 
 class SessionRenewed(PeopleEvent, frozen=True, gc=False, tag="session-renewed/1"):
-    """Somebody is here again, and stays signed in for longer."""
+    """A session was extended."""
 
     session: Id
     at: Moment
@@ -84,13 +84,13 @@ class SessionRenewed(PeopleEvent, frozen=True, gc=False, tag="session-renewed/1"
 
 
 class SessionEnded(PeopleEvent, frozen=True, gc=False, tag="session-ended/1"):
-    """Somebody signed out."""
+    """A person signed out."""
 
     session: Id
 
 
 class SessionsEnded(PeopleEvent, frozen=True, gc=False, tag="sessions-ended/1"):
-    """Somebody signed out everywhere, but perhaps in one session."""
+    """A person signed out everywhere, except one session if named."""
 
     person: Id
     keep: Id = ""
@@ -132,7 +132,7 @@ def _end_sessions(c: EndSessions, people: People) -> list[PeopleEvent]:
 
 
 def sign_in(people: People, person: str, c: Entering, *, how: How) -> list[PeopleEvent]:
-    """A session opens; the oldest one ends where that makes too many."""
+    """Open a session; end the oldest if there are too many."""
     held = [token for token, old in people.sessions_of(person).items() if old.open_at(c.at)]
     ended: list[PeopleEvent] = [SessionEnded(token) for token in held[: max(0, len(held) + 1 - MOST_SESSIONS)]]
     passkey = c.passkey if isinstance(c, OpenSignIn) else ""
@@ -163,17 +163,17 @@ def _sessions_ended(people: People, e: SessionsEnded) -> None:
 
 
 def drop_sessions(people: People, tokens: Iterable[str]) -> None:
-    """End these."""
+    """End these sessions."""
     for token in tokens:
         person = people.sessions.pop(token).person
         people.tokens[person].remove(token)
 
 
-# ---------------------------------------------------------------- passwords
+# Passwords ----------------------------------------------------------------
 
 
 class SetPassword(PeopleCommand, frozen=True, kw_only=True):
-    """Take another password; everywhere but in the session `keep` he is signed out."""
+    """Set a new password; all sessions but `keep` end."""
 
     by: str
     person: str
@@ -182,7 +182,7 @@ class SetPassword(PeopleCommand, frozen=True, kw_only=True):
 
 
 class PasswordSet(PeopleEvent, frozen=True, gc=False, tag="password-set/1"):
-    """Somebody has this password now; its hash."""
+    """A person's password was set; its hash."""
 
     person: Id
     password: Line
@@ -191,7 +191,7 @@ class PasswordSet(PeopleEvent, frozen=True, gc=False, tag="password-set/1"):
 @decides
 def _set_password(c: SetPassword, people: People) -> list[PeopleEvent]:
     person = find_person(people, c.person)
-    if c.by and c.by != c.person:  # a director who knows another's password could come in as him
+    if c.by and c.by != c.person:  # a director who set another's password could sign in as them
         raise RefusedAccess("not_your_door", who=person.name)
     if person.kind != "member":
         raise RefusedAccess("roles_of_guests")
@@ -199,7 +199,7 @@ def _set_password(c: SetPassword, people: People) -> list[PeopleEvent]:
 
 
 def password_set(person: str, password: str) -> list[PeopleEvent]:
-    """A new password, where one is given."""
+    """Set a new password, where one is given."""
     return [PasswordSet(person, password)] if password else []
 
 
@@ -208,11 +208,11 @@ def _password_was_set(people: People, e: PasswordSet) -> None:
     people.passwords[e.person] = e.password
 
 
-# ---------------------------------------------------------------- passkeys
+# Passkeys ----------------------------------------------------------------
 
 
 class AddPasskey(PeopleCommand, frozen=True, kw_only=True):
-    """Let oneself in with this passkey, where the pages are seen under this host; `count`: how often it signed."""
+    """Add a passkey for one's own account, for pages under this host; `count`: its signature counter."""
 
     person: str
     passkey: str
@@ -223,7 +223,7 @@ class AddPasskey(PeopleCommand, frozen=True, kw_only=True):
 
 
 class RemovePasskey(PeopleCommand, frozen=True, kw_only=True):
-    """Let nobody in with this passkey, by its id, and end the sessions it opened but for the session `keep`."""
+    """Remove a passkey by id, and end the sessions it opened except `keep`."""
 
     person: str
     passkey: str
@@ -231,7 +231,7 @@ class RemovePasskey(PeopleCommand, frozen=True, kw_only=True):
 
 
 class PasskeyAdded(PeopleEvent, frozen=True, gc=False, tag="passkey-added/1"):
-    """Somebody may sign in with this passkey, where the pages are seen under this host; its public key, no secret."""
+    """A passkey was added, for pages under this host; its public key is no secret."""
 
     person: Id
     passkey: Text
@@ -243,7 +243,7 @@ class PasskeyAdded(PeopleEvent, frozen=True, gc=False, tag="passkey-added/1"):
 
 
 class PasskeyUsed(PeopleEvent, frozen=True, gc=False, tag="passkey-used/1"):
-    """Somebody signed in with it; how often it signed by then, where it counts."""
+    """A passkey was used; its signature counter, if it has one."""
 
     passkey: Text
     count: SignCount
@@ -251,14 +251,14 @@ class PasskeyUsed(PeopleEvent, frozen=True, gc=False, tag="passkey-used/1"):
 
 
 class PasskeyRemoved(PeopleEvent, frozen=True, gc=False, tag="passkey-removed/1"):
-    """Nobody signs in with it any more."""
+    """A passkey was removed."""
 
     passkey: Text
 
 
 @decides
 def _add_passkey(c: AddPasskey, people: People) -> list[PeopleEvent]:
-    """One more way in for a member."""
+    """Decide a new passkey of a member."""
     person = people.persons.get(c.person)
     if person is None or person.gone or person.kind != "member":
         raise RefusedAccess("members_only")
@@ -272,7 +272,7 @@ def _add_passkey(c: AddPasskey, people: People) -> list[PeopleEvent]:
 
 @decides
 def _remove_passkey(c: RemovePasskey, people: People) -> list[PeopleEvent]:
-    """One way in less; whoever came in by it goes, but for the session in which this is asked."""
+    """Decide the removal of a passkey, which ends its sessions, except the one that asks."""
     own = people.passkeys_of(c.person)
     found = next((known for known, passkey in own.items() if passkey.id == c.passkey), None)
     if found is None:
@@ -284,7 +284,7 @@ def _remove_passkey(c: RemovePasskey, people: People) -> list[PeopleEvent]:
 
 
 def _use(c: OpenSignIn, people: People) -> list[PeopleEvent]:
-    """Somebody signs in with it; one that counts must have signed more often than the last time."""
+    """Decide a sign-in by passkey: a counter must be higher than before."""
     passkey = people.passkeys.get(c.passkey)
     if passkey is None or people.main_id(passkey.person) != people.main_id(c.person):
         raise RefusedAccess("no_such_passkey")
@@ -309,11 +309,11 @@ def _passkey_removed(people: People, e: PasskeyRemoved) -> None:
     people.passkeys.pop(e.passkey, None)
 
 
-# ---------------------------------------------------------------- what is asked of directors
+# Passkeys of directors ---------------------------------------------------------------------
 
 
 def demand(people: People, by: str, session: str) -> list[PeopleEvent]:
-    """From now on a password alone lets no director in: asked for by one who just came in with a passkey."""
+    """Require passkeys of directors; only from a session opened by one."""
     without = [person.name for person in people.directors() if not people.passkeys_of(person.id)]
     if without:
         raise RefusedAccess("directors_without_passkey", names=", ".join(without))
@@ -323,11 +323,11 @@ def demand(people: People, by: str, session: str) -> list[PeopleEvent]:
 
 
 def before_director(people: People, person: str, roles: Collection[Role]) -> None:
-    """Refuse to make a director of somebody without a passkey, where the club wants one of each."""
+    """Refuse to make a director of a person without a passkey, where the club requires one."""
     if people.director_passkeys and "director" in roles and not people.passkeys_of(person):
         raise RefusedAccess("passkey_before_director")
 
 
 def end_weak(people: People, person: Person) -> list[PeopleEvent]:
-    """The sessions of somebody that a password alone may have opened."""
+    """End a person's sessions that a password alone may have opened."""
     return [SessionEnded(token) for token, one in people.sessions_of(person.id).items() if one.how not in STRONG]

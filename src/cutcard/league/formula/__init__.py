@@ -1,4 +1,4 @@
-"""Formulas for points: The Tournament Director's language, read by a grammar and worked out without `eval`."""
+"""Formulas for points: The Tournament Director's language, parsed by a grammar and evaluated without `eval`."""
 
 from cutcard.league.formula.evaluate import Formula, Worked, Working, points
 from cutcard.league.formula.grammar import FormulaError

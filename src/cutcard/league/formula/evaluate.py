@@ -1,7 +1,7 @@
-"""A formula checked once and then worked out for one person after another, with the working if it is wanted.
+"""Check a formula once, then evaluate it for each player, with the steps if wanted.
 
-Nothing here can go on for ever or grow without end: there are no loops, every number is an ordinary one, and a result
-that is none (the root of -1, a division by 0) is told with its place.
+Evaluation always ends and stays small: there are no loops, every number is finite, and other results (the root of -1, a
+division by 0) are errors with their place.
 """
 
 import math
@@ -26,7 +26,7 @@ from cutcard.league.formula.grammar import (
 )
 
 Table = Callable[[str, tuple[str, ...]], float]
-"""What a function of the night (`totalForRake("Fund")`) answers; KeyError: there is none of that name."""
+"""Evaluates a tournament's own function (`totalForRake("Fund")`); KeyError: no such name."""
 
 _LAZY: Final = {"if": (2, 3), "switch": (2, 500), "lswitch": (2, 500), "assign": (2, 2)}
 _RESULT: Final = "points"
@@ -38,7 +38,7 @@ def _nothing(_function: str, _names: tuple[str, ...]) -> float:
 
 @dataclass(frozen=True, slots=True)
 class Working:
-    """One statement worked out: its line, its words, what went in and what came out."""
+    """One evaluated statement: its line, its text, the values used and the result."""
 
     line: int
     text: str
@@ -49,7 +49,7 @@ class Working:
 
 @dataclass(frozen=True, slots=True)
 class Worked:
-    """What a formula came to, and how."""
+    """A formula's result, and its steps."""
 
     value: float
     steps: tuple[Working, ...]
@@ -57,7 +57,7 @@ class Worked:
 
 @dataclass(slots=True)
 class _Run:
-    """One time that a formula is worked out."""
+    """One evaluation of a formula."""
 
     variables: Mapping[str, Value]
     table: Table
@@ -67,7 +67,7 @@ class _Run:
 
 
 class Formula:
-    """A formula that was read and checked: `names` are the variables there are, `tables` the night's own functions."""
+    """A parsed and checked formula: `names` are the variables that exist, `tables` the tournament's own functions."""
 
     def __init__(self, text: str, names: Collection[str], tables: Mapping[str, tuple[int, int]] | None = None) -> None:
         self.text = text.replace("\r\n", "\n").replace("\r", "\n")
@@ -78,11 +78,11 @@ class Formula:
             raise FormulaError(1, 1, "there is no formula.")
         self._given = _assigned(self._tree)
         self.uses = frozenset(_used(self._tree))
-        """The variables that it asks for, in small letters."""
+        """The variables it uses, in lower case."""
         self._check(self._tree, names)
 
     def work(self, variables: Mapping[str, Value], table: Table = _nothing) -> Worked:
-        """The value for these variables (names in small letters), step by step."""
+        """The result for these variables (names in lower case), with the steps."""
         run = _Run(variables, table)
         steps = tuple(self._step(statement, run) for statement in self._tree.statements)
         value = steps[-1].result
@@ -91,7 +91,7 @@ class Formula:
         return Worked(value, steps)
 
     def value(self, variables: Mapping[str, Value], table: Table = _nothing) -> float:
-        """The same without the steps: what standings are made of, for many people at once."""
+        """The result without the steps: for standings of many players."""
         run, value = _Run(variables, table), None
         for statement in self._tree.statements:
             value = self._value(statement, run)
@@ -101,13 +101,13 @@ class Formula:
     def _step(self, statement: FormulaTerm, run: _Run) -> Working:
         run.used, run.chosen = {}, []
         value = self._value(statement, run)
-        if value is None:  # an if without an else: what was assigned before stands
+        if value is None:  # an if without an else keeps the value assigned before
             value = run.own.get(_RESULT, 0.0)
             run.chosen.append(f"no result after the last assignment; {_RESULT} keeps its value")
         text = " ".join(self.text[statement.start : statement.end].split())
         return Working(statement.line, text, tuple(run.used.items()), tuple(run.chosen), value)
 
-    # Checked once -----------------------------------------------------------------------------------------------------
+    # Check ------------------------------------------------------------------------------------------------------------
 
     def _check(self, node: FormulaTerm, names: Collection[str]) -> None:
         if isinstance(node, Variable):
@@ -134,10 +134,10 @@ class Formula:
         if node.name == "assign" and not isinstance(node.args[0], Quoted):
             node.wrong('assign() takes a name in quotation marks first: assign("total", 5).')
 
-    # Worked out -------------------------------------------------------------------------------------------------------
+    # Evaluate ---------------------------------------------------------------------------------------------------------
 
     def _value(self, node: FormulaTerm, run: _Run) -> Value | None:
-        """What a part comes to; None: an `if` that had nothing to say."""
+        """The value of a term; None: an `if` without a result."""
         if isinstance(node, Figure | Quoted):
             return node.value
         return self._WORK[type(node)](self, node, run)
@@ -224,7 +224,7 @@ class Formula:
         return _finite(found, node)
 
     def _lazy(self, node: Applied, run: _Run) -> Value | None:
-        """The functions that work out only what they need."""
+        """Functions that evaluate only the arguments they need."""
         match node.name:
             case "assign":
                 value = self._value(node.args[1], run)
@@ -243,7 +243,7 @@ class Formula:
         return None if chosen is None else self._value(chosen, run)
 
     def _switched(self, node: Applied, run: _Run) -> FormulaTerm | None:
-        """The result beside the first value that is the same; a last one without a pair is for all others."""
+        """The result next to the first equal value; a last one without a pair is the default."""
         asked, pairs = self._value(node.args[0], run), node.args[1:]
         for compared, result in zip(pairs[::2], pairs[1::2], strict=False):
             if self._value(compared, run) == asked:
@@ -279,7 +279,7 @@ _SIGNS: Final[dict[str, Callable[[float, float], float]]] = {
 
 
 def _finite(value: Value, node: FormulaTerm) -> Value:
-    """A value that is an ordinary number, or a list of such."""
+    """Refuse a value that is not a finite number, or a list of these."""
     if isinstance(value, list):
         return [cast("float", _finite(one, node)) for one in value]
     if not isinstance(value, str):
@@ -305,7 +305,7 @@ def _inside(node: FormulaTerm) -> tuple[FormulaTerm, ...]:
 
 
 def _assigned(node: FormulaTerm) -> set[str]:
-    """The names that a formula gives values to."""
+    """The names that a formula assigns."""
     found = {name for inner in _inside(node) for name in _assigned(inner)}
     if isinstance(node, Applied) and node.name == "assign" and node.args and isinstance(node.args[0], Quoted):
         found.add(node.args[0].value.lower())
@@ -313,7 +313,7 @@ def _assigned(node: FormulaTerm) -> set[str]:
 
 
 def _used(node: FormulaTerm) -> set[str]:
-    """The names that a formula asks for."""
+    """The names that a formula uses."""
     found = {name for inner in _inside(node) for name in _used(inner)}
     return found | {node.name.lower()} if isinstance(node, Variable) else found
 
@@ -325,5 +325,5 @@ def _meant(name: str, known: Collection[str]) -> str:
 
 
 def points(value: float) -> float:
-    """Points as they are kept: to six decimals, so that they are the same on every machine."""
+    """Points rounded to six decimals, so that they are the same on every machine."""
     return rounded(value, 6) + 0.0

@@ -1,7 +1,7 @@
-"""The functions of formulas: how many values each takes, and what it makes of them.
+"""The functions of formulas: their number of arguments, and what they compute.
 
-Their names and what they do are The Tournament Director's. `if`, `switch`, `assign` and the like, which do not work out
-everything they are given, stand in `evaluate.py`.
+Names and meanings are The Tournament Director's. `if`, `switch`, `assign` and others that do not evaluate all their
+arguments are in `evaluate.py`.
 """
 
 import math
@@ -13,11 +13,11 @@ MOST_OF_A_LIST: Final = 1_000
 
 
 class Unworkable(ValueError):
-    """A function cannot work with what it is given: why, as the end of a sentence."""
+    """A function cannot use its arguments: the reason, as the end of a sentence."""
 
 
 class Function(NamedTuple):
-    """How many values at least and at most, what it does, and a line about it."""
+    """The least and most arguments, the implementation, and a line of description."""
 
     least: int
     most: int
@@ -26,7 +26,7 @@ class Function(NamedTuple):
 
 
 def numbers(values: tuple[Value, ...]) -> list[float]:
-    """Values and lists of them as one list."""
+    """Values and lists as one list."""
     found: list[float] = []
     for value in values:
         if isinstance(value, str):
@@ -36,7 +36,7 @@ def numbers(values: tuple[Value, ...]) -> list[float]:
 
 
 def rounded(value: float, places: float = 0) -> float:
-    """To the nearest, and a half upwards, as people round; not to the even one."""
+    """Round to nearest, halves upward, not to even."""
     scale = 10.0 ** max(-12, min(12, int(places)))
     return math.floor(value * scale + 0.5) / scale
 
@@ -63,7 +63,7 @@ def _arc(work: Callable[[float], float]) -> Callable[[float], float]:
 
 
 def power(base: float, exponent: float) -> float:
-    """A number to the power of another."""
+    """A number raised to a power."""
     found = base**exponent if base or exponent >= 0 else math.inf
     if isinstance(found, complex):
         raise Unworkable("can't take a root of a number below 0")

@@ -1,8 +1,8 @@
-"""How a formula is written: the grammar, and the tree that is read from a text.
+"""The grammar of formulas, and the syntax tree of a text.
 
-The language is the one of The Tournament Director's formulas, so that a club can paste its own: statements on lines of
-their own or with a semicolon between them, the last one is the result; names and functions in any case; no loops, so
-that every formula ends.
+The language is that of The Tournament Director's formulas, so that a club can paste its own: statements on separate
+lines or separated by semicolons, the last is the result; names and functions in any case; no loops, so every formula
+ends.
 """
 
 from collections.abc import Iterator
@@ -14,11 +14,11 @@ from lark import Lark, Token, Transformer, UnexpectedCharacters, UnexpectedInput
 from lark.lark import PostLex
 
 LONGEST: Final = 10_000
-"""Letters of a formula."""
+"""The longest formula, in characters."""
 DEEPEST: Final = 25
-"""Brackets in brackets."""
+"""The deepest nesting of brackets."""
 MOST_PARTS: Final = 3_000
-"""Numbers, names and signs of a formula."""
+"""The most numbers, names and operators of a formula."""
 
 _GRAMMAR: Final = r"""
 start: _ends? (statement (_ends statement)*)? _ends?
@@ -53,7 +53,7 @@ _NEWLINE: /\n/
 
 
 class FormulaError(ValueError):
-    """A formula that cannot be worked out: what is wrong, in which line and at which letter of it."""
+    """An error in a formula: what is wrong, and its line and column."""
 
     def __init__(self, line: int, column: int, what: str) -> None:
         super().__init__(f"line {line}, character {column}: {what}")
@@ -62,7 +62,7 @@ class FormulaError(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class FormulaTerm:
-    """A part of a formula: from which letter to which, and where that is."""
+    """A part of a formula, with its position."""
 
     line: int
     column: int
@@ -70,7 +70,7 @@ class FormulaTerm:
     end: int
 
     def wrong(self, what: str) -> NoReturn:
-        """Say what cannot be done here."""
+        """Raise an error at this place."""
         raise FormulaError(self.line, self.column, what)
 
 
@@ -83,7 +83,7 @@ class Figure(FormulaTerm):
 
 @dataclass(frozen=True, slots=True)
 class Quoted(FormulaTerm):
-    """The name of something, in quotation marks."""
+    """A name in quotation marks."""
 
     value: str
 
@@ -97,7 +97,7 @@ class Variable(FormulaTerm):
 
 @dataclass(frozen=True, slots=True)
 class Applied(FormulaTerm):
-    """A function with what it is given."""
+    """A function with its arguments."""
 
     name: str
     args: tuple[FormulaTerm, ...]
@@ -105,7 +105,7 @@ class Applied(FormulaTerm):
 
 @dataclass(frozen=True, slots=True)
 class Chain(FormulaTerm):
-    """Terms with signs between them, from left to right."""
+    """Terms with operators between them, from left to right."""
 
     first: FormulaTerm
     rest: tuple[tuple[str, FormulaTerm], ...]
@@ -113,7 +113,7 @@ class Chain(FormulaTerm):
 
 @dataclass(frozen=True, slots=True)
 class Signed(FormulaTerm):
-    """A value with a minus, or a truth with a not, before it, so many times."""
+    """A number with minus signs, or a truth value with `not`, before it."""
 
     negated: bool
     denied: bool
@@ -122,7 +122,7 @@ class Signed(FormulaTerm):
 
 @dataclass(frozen=True, slots=True)
 class Joined(FormulaTerm):
-    """Whether one of these holds (or), or each of them (and)."""
+    """Whether any of these is true (or), or all of them (and)."""
 
     every: bool
     terms: tuple[FormulaTerm, ...]
@@ -130,13 +130,13 @@ class Joined(FormulaTerm):
 
 @dataclass(frozen=True, slots=True)
 class Statements(FormulaTerm):
-    """Statements one after the other; the last is the value."""
+    """Statements in order; the last is the value."""
 
     statements: tuple[FormulaTerm, ...]
 
 
 def parse(text: str) -> Statements:
-    """The tree of a formula."""
+    """Parse a formula."""
     text = text.replace("\r\n", "\n").replace("\r", "\n")
     if len(text) > LONGEST:
         raise FormulaError(1, 1, f"the formula is too long: at most {LONGEST:,} letters.")
@@ -150,14 +150,14 @@ def parse(text: str) -> Statements:
 
 
 class _Lines(PostLex):
-    """A line ends a statement, unless a bracket is open, or a sign ends it or begins the next one."""
+    """A line ends a statement, unless a bracket is open, or an operator ends it or begins the next line."""
 
     always_accept = ("_NEWLINE",)
     _WAITING: Final = frozenset({"_OR", "_AND", "NOT", "COMPARE", "SIGN", "TIMES", "LPAR", "COMMA"})
     _GOES_ON: Final = frozenset({"_OR", "_AND", "COMPARE", "SIGN", "TIMES", "RPAR", "COMMA"})
 
     def process(self, stream: Iterator[Token]) -> Iterator[Token]:
-        """The tokens without the lines that end nothing."""
+        """The tokens, without the line ends inside statements."""
         depth, parts, last, line = 0, 0, "", None
         for token in stream:
             parts += 1
@@ -188,7 +188,7 @@ def _at(meta: Any) -> tuple[int, int, int, int]:
 
 @v_args(meta=True)
 class _Tree(Transformer[Token, FormulaTerm]):
-    """Builds the nodes."""
+    """Builds the syntax tree."""
 
     def start(self, meta: Any, found: list[Any]) -> Statements:
         where = (1, 1, 0, 0) if meta.empty else _at(meta)
@@ -229,7 +229,7 @@ class _Tree(Transformer[Token, FormulaTerm]):
 
 
 def _told(wrong: UnexpectedInput, text: str) -> FormulaError:
-    """What cannot be read, in a sentence."""
+    """A parse error as a sentence."""
     if isinstance(wrong, UnexpectedCharacters):
         shown = text[wrong.pos_in_stream :][:1]
         if shown in "\"'“":

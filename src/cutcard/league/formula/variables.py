@@ -1,7 +1,7 @@
-"""The variables of formulas: what each is called, what it says, and where it is taken from.
+"""The variables of formulas: names, meanings, and where each value comes from.
 
-Names and meanings are those of The Tournament Director's points formulas. What only a running clock knows (blinds,
-seconds left) is known by name and refused in words: points are worked out when a night is over.
+Names and meanings are those of The Tournament Director's points formulas. Those of a running clock (blinds, seconds
+left) are known by name and refused with a sentence: points are computed after the tournament.
 """
 
 from collections.abc import Callable, Iterable
@@ -16,7 +16,7 @@ Taken = Callable[[TournamentResult, Finish], float]
 
 
 class Meaning(NamedTuple):
-    """A variable: its names, what it says, and how it is taken from a night and one person's finish."""
+    """A variable: its names, its meaning, and how to read it from a tournament and a finish."""
 
     names: tuple[str, ...]
     about: str
@@ -136,7 +136,7 @@ GONE: Final = (
     "restrictBounties", "roundNum", "secondsElapsed", "secondsLeft", "smallBlind", "stateDesc", "tables",
     "tablesLeft", "time", "timeOfDay", "usePlayerBountyChips",
 )  # fmt: skip
-"""Variables of The Tournament Director that say nothing about a night that is over, or that no night of ours keeps."""
+"""Variables of The Tournament Director that mean nothing after a tournament, or that ours do not record."""
 
 NAMES: Final = (*(name for meaning in MEANINGS for name in meaning.names), *GONE)
 
@@ -146,31 +146,31 @@ _OF_THE_NIGHT: Final = frozenset(name.lower() for one in OF_THE_NIGHT for name i
 
 
 def variables(night: TournamentResult, finish: Finish, names: Iterable[str] = _TAKEN) -> dict[str, Value]:
-    """The values of variables for one person, by their names in small letters."""
+    """The values of variables for one player, by name in lower case."""
     return {name: float(_TAKEN[name](night, finish)) for name in names if name in _TAKEN}
 
 
 @cache
 def read_formula(text: str) -> Formula:
-    """A formula with all the names of a night in it."""
+    """Parse a formula with all variables of a tournament."""
     return Formula(text, NAMES, {"totalForRake": (0, 1)})
 
 
 def work(formula: str, night: TournamentResult, finish: Finish) -> Worked:
-    """The points of one person, step by step."""
+    """One player's points, with the steps."""
     read = read_formula(formula)
     return read.work(variables(night, finish, read.uses), partial(_table, night))
 
 
 def _table(night: TournamentResult, _function: str, names: tuple[str, ...]) -> float:
-    """`totalForRake()`: all rake; a night keeps no names of rakes."""
+    """`totalForRake()`: all rake; our tournaments do not name rakes."""
     if names:
         raise KeyError(names)
     return sum(one.rake for one in night.finishes) / 100
 
 
 class Scored(NamedTuple):
-    """The points of one person on a night: by the formula, with what came beside it, and all together."""
+    """A player's points of a tournament: by the formula, the extras, and the total."""
 
     finish: Finish
     by_formula: float
@@ -179,13 +179,13 @@ class Scored(NamedTuple):
 
 
 def scored(night: TournamentResult, formula: str) -> list[Scored]:
-    """Everybody's points; whoever has no place yet has none by the formula."""
+    """Every player's points; without a place none by the formula."""
     by_formula = _by_formula(night, formula) if formula.strip() else {}
     return [_scored(one, by_formula.get(number, 0.0)) for number, one in enumerate(night.finishes)]
 
 
 def _by_formula(night: TournamentResult, formula: str) -> dict[int, float]:
-    """Points of everybody who has a place, by number; what the night says is the same for all and taken once."""
+    """Formula points of every player with a place, by number; tournament values are read once."""
     read = read_formula(formula)
     placed = [(number, one) for number, one in enumerate(night.finishes) if one.place]
     if not placed:

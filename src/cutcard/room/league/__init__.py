@@ -1,1 +1,1 @@
-"""The league running."""
+"""The running league: its stream, tables and views."""

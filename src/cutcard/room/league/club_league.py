@@ -1,4 +1,4 @@
-"""The league as the room keeps and shows it: officers' acts, and tables worked out of all nights."""
+"""The running league: officers' commands, and the standings of all tournaments."""
 
 import asyncio
 from collections.abc import Collection, Iterable, Sequence
@@ -31,7 +31,7 @@ from cutcard.tournament.state import Tournament
 
 
 class FinalOrder(NamedTuple):
-    """A night that shall be a season's final: who plays it where that is not clear, and what is paid of the fund."""
+    """An order to make a tournament the season's final: who plays where that is open, and what the fund pays."""
 
     by: Person
     device: str
@@ -43,7 +43,7 @@ class FinalOrder(NamedTuple):
 
 
 class ClubLeague:
-    """The one door to the league."""
+    """The entry point to the league."""
 
     def __init__(self, services: RoomServices, nights: TournamentRegistry) -> None:
         self._services = services
@@ -53,22 +53,22 @@ class ClubLeague:
         nights.facts.points = self.target_points
 
     def work_out(self) -> None:
-        """Work all tables out that have changed."""
+        """Recompute all tables that changed."""
         self.tables.seasons()
 
     async def work_out_slowly(self) -> None:
-        """The same after the room was opened, season by season: whoever plays comes first."""
+        """The same after startup, one season at a time, so that requests come first."""
         for season in self.kept.league.season_ids():
             await asyncio.sleep(0)
             self.tables.season(season)
 
     def look(self, reader: Person | None, club: str) -> LeagueLook:
-        """A look for somebody; None: a stranger."""
+        """The context of a reader's views; None: a visitor."""
         namer = Namer(self._services, reader, self.tables.names())
         return LeagueLook(self._services, self.tables, namer, club)
 
     def target_points(self, night: Tournament) -> tuple[tuple[str, int], ...]:
-        """League points for the bounty targets of a night: those of its season, before its first night of the last."""
+        """League points for a tournament's bounty targets: of its season, else of the last season."""
         now = self._services.now()
         own = next((one for one in self.tables.seasons() if one.season.begins <= now < one.season.ends), None)
         of = night.plan.league
@@ -77,7 +77,7 @@ class ClubLeague:
         return for_targets(table.lines, table.scores).points if table is not None else ()
 
     async def make_final(self, order: FinalOrder) -> CommandAccepted | RefusedSeen:
-        """Put who qualified on the list of a night with the chips they earned, and count it as the final: one act."""
+        """Register the finalists at a tournament with their chips, and count it as the final: one act."""
         season = self.kept.league.season(order.season)
         table = self.tables.season(order.season)
         if season is None or table is None:
@@ -104,7 +104,7 @@ class ClubLeague:
         return entered
 
     def _on_the_list(self, line: Ranked) -> Register:
-        """By the club's own record; whom it does not know the night knows by the id that the league has."""
+        """The registration of a finalist, by their club record or by the league's id."""
         known = self._services.people.persons.get(line.person)
         if known is None:
             return Register(player=line.person, name=line.name)
@@ -113,17 +113,17 @@ class ClubLeague:
     async def bring(
         self, command: ImportResults, courses: Iterable[TournamentTimeline], own_id: str
     ) -> CommandAccepted | RefusedSeen:
-        """Keep nights that somebody brings, how each of them went first."""
+        """Store imported tournaments, their timelines first."""
         await keep_courses(self._services.store, courses, self._services.now())
         return await self.kept.execute(command, own_id)
 
     async def course(self, night: str) -> TournamentTimeline | None:
-        """How a night went that was brought over; None: nobody wrote it down."""
+        """The timeline of an imported tournament; None: not recorded."""
         known = self.kept.league.nights.get(night)
         return await course_of(self._services.store, night, known.course) if known is not None else None
 
     def _informed(self, command: AnyCommand) -> AnyCommand:
-        """A night by its title and a person by their name; or refuse one that is not there."""
+        """Fill in the tournament's title and the player's name, or refuse unknown ones."""
         if isinstance(command, CountNight):
             return replace(command, title=self._night(command.season, command.night).title)
         if isinstance(command, CorrectPoints):
@@ -133,7 +133,7 @@ class ClubLeague:
         return command
 
     def _night(self, season: str, name: str) -> TournamentResult:
-        """A night that falls into a season, played or still to come."""
+        """Find a tournament of a season, played or still to come."""
         settled = self.kept.league.season(season)
         if settled is None:
             raise RefusedInLeague("no_such_season")
@@ -150,7 +150,7 @@ class ClubLeague:
 
 
 def _field(lines: Sequence[Ranked], rules: FinalRules, name: str, people: Collection[str]) -> list[Qualified]:
-    """Who plays: the best of the standings, and of those level at the line whom officers chose."""
+    """The finalists: the best of the standings, and of those tied at the cut whom officers chose."""
     field = final_field(lines, rules)
     chosen = list(field.qualified)
     level = {one.person: one for one in field.level_at_the_line}

@@ -1,4 +1,4 @@
-"""Who reads; what people are called."""
+"""The context of the league's views: the reader, and names as they may see them."""
 
 from collections.abc import Mapping
 from typing import NamedTuple
@@ -12,10 +12,10 @@ from cutcard.room.room_services import RoomServices
 
 
 class Namer:
-    """Names for one reader: whole to those who know people here, else as strangers see them."""
+    """Names for one reader: whole for members and staff, short for others."""
 
     def __init__(self, services: RoomServices, reader: Person | None, names: Mapping[str, str]) -> None:
-        """`names`: what nights call those whom the club has no record of."""
+        """`names`: names in tournaments of players without a record."""
         self._services = services
         self._names = names
         self.reader = services.people.persons.get(reader.id, reader) if reader is not None else None
@@ -23,20 +23,20 @@ class Namer:
 
     @property
     def knows_money(self) -> bool:
-        """Whether the reader is told what others paid."""
+        """Whether the reader sees what others paid."""
         return self.reader is not None and self.reader.knows_money
 
     def is_you(self, person: str) -> bool:
-        """Whether somebody is the reader."""
+        """Whether a person is the reader."""
         return self.reader is not None and self.reader.id == self._services.people.main_id(person)
 
     def name(self, person: str, fallback: str = "") -> str:
-        """What somebody is called."""
+        """A person's name."""
         people, name = self._services.people, self._names.get(person) or fallback or FORMER
         return people.called(person, name) if self._whole or self.is_you(person) else people.public(person, name)
 
     def of(self, person: str, fallback: str = "") -> PersonNamed:
-        """Somebody with their name."""
+        """A person with their name."""
         return PersonNamed(person=person, name=self.name(person, fallback), you=self.is_you(person))
 
 
@@ -47,9 +47,9 @@ class LeagueLook(NamedTuple):
     tables: LeagueTables
     namer: Namer
     club: str
-    """What the club is called."""
+    """The club's name."""
 
     @property
     def league(self) -> League:
-        """What officers settled."""
+        """The league's state."""
         return self.tables.league

@@ -1,6 +1,6 @@
-"""The league's past as pages and programs see it: all time, head to head, a person's nights, and a night.
+"""The structures of the history pages: all time, head to head, a player's results, one tournament.
 
-Money, moments and names are as in `messages`.
+Money, moments and names are as in `view_types`.
 """
 
 from typing import Literal
@@ -22,15 +22,15 @@ class AllTimeLine(Struct, frozen=True, kw_only=True, omit_defaults=True):
     nights: int
     wins: int = 0
     paid_places: int = 0
-    """Nights on which they won a prize."""
+    """Tournaments in the money."""
     titles: int = 0
-    """Seasons that were closed with them in first place."""
+    """Closed seasons that they won."""
     hits: float = 0.0
     points: float
     average: float
-    """Points for a night."""
+    """Points per tournament."""
     best: float = 0.0
-    """Their best night."""
+    """Their best tournament."""
 
 
 class AllTimeSeen(Struct, frozen=True, kw_only=True):
@@ -74,7 +74,7 @@ class HeadToHeadSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
     people: tuple[PersonNamed, ...]
     among: tuple[PairSeen, ...]
-    """Each pair of the first eight of the season, without the nights."""
+    """Each pair of the season's top eight, without the tournaments."""
     pair: PairSeen | None = None
 
 
@@ -110,12 +110,12 @@ class ResultSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
     points: float = 0.0
     counts: bool = False
     total: float = 0.0
-    """Their points of the season after this night."""
+    """Their points of the season after this tournament."""
     prize: int = 0
     won: int = 0
     """Prize and bounties."""
     paid: int | None = None
-    """What they paid: told to themselves and to those who keep the money."""
+    """What they paid: for themselves and those who handle money."""
     hits: float = 0.0
     final: bool = False
     ours: bool = False
@@ -141,9 +141,9 @@ class KnockOutsSeen(Struct, frozen=True, kw_only=True):
 
     hits: float
     out: int
-    """How often they were out themselves."""
+    """How often they were knocked out."""
     of: tuple[KnockSeen, ...]
-    """Whom they knocked out, where it is known; the most often first."""
+    """Whom they knocked out, as far as recorded; most often first."""
     by: tuple[KnockSeen, ...]
 
 
@@ -160,7 +160,7 @@ class PersonResultsSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
     seasons: tuple[PersonSeasonSeen, ...]
     """Every season they played, the latest first."""
     results: tuple[ResultSeen, ...]
-    """Night by night as they were played, with those they were away from; of all seasons without these."""
+    """Tournaments in order, with those they missed; over all seasons without these."""
     places: tuple[BarSeen, ...]
     knock_outs: KnockOutsSeen
     prizes: int = 0
@@ -175,7 +175,7 @@ class NightLineSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
     name: str
     you: bool = False
     place: int = 0
-    """0: not known."""
+    """0: unknown."""
     prize: int = 0
     hits: float = 0.0
     points: float = 0.0
@@ -185,7 +185,7 @@ class NightLineSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
     add_ons: int = 0
     out_by: tuple[str, ...] = ()
     counts: bool = False
-    """It counts for them: not where others of their nights are better."""
+    """It counts for them: false where others of theirs are better."""
 
 
 class NightOfLeagueSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):

@@ -1,4 +1,4 @@
-"""People and nights of the league as pages show them: all time, two compared, somebody's results, one night."""
+"""The history pages: all time, head to head, a player's results, one tournament."""
 
 from bisect import bisect_left
 from collections.abc import Iterator, Mapping, Sequence
@@ -32,7 +32,7 @@ from cutcard.room.league.league_stream import SeasonTable
 from cutcard.room.league.season_view import why_counted
 
 AMONG: Final = 8
-"""So many of a season's first are compared with each other."""
+"""The number of top players compared with each other."""
 _COLUMNS: Final = ((1, 1), (2, 5), (6, 10), (11, 15), (16, 0))
 
 
@@ -40,7 +40,7 @@ _COLUMNS: Final = ((1, 1), (2, 5), (6, 10), (11, 15), (16, 0))
 
 
 def all_time_seen(look: LeagueLook) -> AllTimeSeen:
-    """Everybody who ever played."""
+    """Every player ever."""
     seasons, namer = look.tables.seasons(), look.namer
     found = careers((one.season, one.lines) for one in reversed(seasons))
     totals = [-one.points for one in found]
@@ -69,11 +69,11 @@ def all_time_seen(look: LeagueLook) -> AllTimeSeen:
     )
 
 
-# Two people -----------------------------------------------------------------------------------------------------------
+# Head to head ---------------------------------------------------------------------------------------------------------
 
 
 def head_to_head_seen(look: LeagueLook, season: SeasonTable | None, one: str, other: str) -> HeadToHeadSeen:
-    """Whom one can compare; the first of a season among each other; and the two who were asked for, in all nights."""
+    """Who can be compared, a season's top eight among each other, and the two asked for over all tournaments."""
     nights, names, namer = look.tables.nights(), look.tables.names(), look.namer
     people = sorted((namer.of(person, name) for person, name in names.items()), key=lambda each: each.name.casefold())
     first = [line.person for line in season.lines[:AMONG]] if season is not None else []
@@ -113,11 +113,11 @@ def _pair(there: Appearances, names: Mapping[str, str], namer: Namer, one: str, 
     )
 
 
-# One person -----------------------------------------------------------------------------------------------------------
+# One player -----------------------------------------------------------------------------------------------------------
 
 
 def person_seen(look: LeagueLook, person: str, season: SeasonTable | None) -> PersonResultsSeen | None:
-    """What somebody played in a season, or in all of them where none is named; None: they played nothing."""
+    """A player's results in a season, or in all without one; None: they played nothing."""
     services, tables, namer, club = look
     seasons = [one for one in tables.seasons() if one.line(person) is not None]
     shown = [season] if season is not None else list(reversed(seasons))
@@ -176,7 +176,7 @@ def _season_of(table: SeasonTable, person: str, namer: Namer) -> PersonSeasonSee
 def _results(
     look: LeagueLook, person: str, seasons: Sequence[SeasonTable], within: list[TournamentResult], *, away: bool
 ) -> Iterator[ResultSeen]:
-    """Night by night; nights of a season that they were away from only where one season is asked for."""
+    """Tournament by tournament; missed ones only where one season is asked for."""
     found: dict[str, ResultSeen] = {}
     for table in seasons:
         line = table.line(person)
@@ -241,7 +241,7 @@ def _result(
 
 
 def _columns(own: list[Finish]) -> Iterator[BarSeen]:
-    """How often they came in where; nights without a place are a column of their own."""
+    """How often they finished in each place; tournaments without a place are a column of their own."""
     for first, last in _COLUMNS:
         label = f"{first}+" if not last else ordinal(first) if first == last else f"{first}–{last}"
         yield BarSeen(label=label, count=sum(first <= one.place and (not last or one.place <= last) for one in own))
@@ -249,11 +249,11 @@ def _columns(own: list[Finish]) -> Iterator[BarSeen]:
         yield BarSeen(label="unplaced", count=unknown)
 
 
-# One night ------------------------------------------------------------------------------------------------------------
+# One tournament -------------------------------------------------------------------------------------------------------
 
 
 def night_seen(look: LeagueLook, name: str) -> NightOfLeagueSeen | None:
-    """A night of the league; None: there is none of this id."""
+    """A tournament of the league; None: no such id."""
     services, tables, namer, _ = look
     night = next((one for one in tables.nights() if one.id == name), None)
     if night is None:

@@ -1,8 +1,7 @@
-"""Its stream, and standings worked out.
+"""The league's stream, and its computed standings.
 
-The rules of this file: nights that were brought and nights of ours stand in one list, in the order in which they were
-played; a person who was entered under two ids is one here (`identity`). A season is worked out anew only where its
-rules, its corrections or one of its nights has changed.
+Imported tournaments and our own are in one list, in the order played; a person under two ids is one here (`identity`).
+A season is recomputed only where its rules, corrections or tournaments changed.
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -32,7 +31,7 @@ from cutcard.streams.undoable_stream import UndoableStream
 
 
 class LeagueStream(UndoableStream[League, AnyCommand, AnyEvent]):
-    """The league and its stream."""
+    """The league: its stream."""
 
     services: RoomServices
 
@@ -44,40 +43,40 @@ class LeagueStream(UndoableStream[League, AnyCommand, AnyEvent]):
         informed: Callable[[AnyCommand], AnyCommand],
         settled: Callable[[], object],
     ) -> None:
-        """`informed` gives a command with what the club knows: what a night or a person is called.
+        """`informed` fills in a command's names from the club.
 
-        `settled` is called after each act: tables are worked out then, so that nobody who looks has to wait for it.
+        `settled` is called after each act: tables are recomputed then, so that no reader waits.
         """
         self._informed, self._settled = informed, settled
         super().__init__(services, STREAM, STREAM, OF_THE_LEAGUE, League())
 
     @property
     def league(self) -> League:
-        """The league itself."""
+        """The league's state."""
         return self.state
 
     async def complete(self, command: AnyCommand) -> AnyCommand:
-        """With what the club knows; or raise Refused."""
+        """Fill in names from the club, or raise Refused."""
         return self._informed(command)
 
     def decide(self, command: AnyCommand, state: League) -> list[AnyEvent]:
-        """By what officers settled before."""
+        """Decide by the league's state."""
         return decide(command, state)
 
     def apply(self, act: StoredCommand[AnyEvent]) -> None:
-        """Take in what was just kept."""
+        """Apply a stored act."""
         super().apply(act)
         self._settled()
 
     def evolve(self, state: League, event: AnyEvent) -> None:
-        """Let an event change the league."""
+        """Apply an event to the league."""
         evolve(state, event)
 
     def notify(self, event: AnyEvent) -> None:
-        """Whoever looks next sees it: standings are worked out when they are asked for."""
+        """Nothing to send: standings are computed when requested."""
 
     def log_lines(self, events: Sequence[AnyEvent]) -> tuple[LogLine, ...]:
-        """Events as the log tells them."""
+        """Events as log lines."""
         return tuple(self._line(list(group)) for _, group in groupby(events, key=lambda one: one.entry))
 
     def _line(self, events: list[AnyEvent]) -> LogLine:
@@ -88,11 +87,11 @@ class LeagueStream(UndoableStream[League, AnyCommand, AnyEvent]):
         )
 
     def log(self) -> tuple[LogLine, ...]:
-        """Every entry, the newest first."""
+        """Every entry, newest first."""
         return self.log_lines(self.league.record.log)[::-1]
 
     def undo_line(self) -> LogLine | None:
-        """What Undo would undo."""
+        """The entry that Undo would undo."""
         number = FOLD.last(self.league)
         return self._line(self.league.record.events_of(number)) if number else None
 
@@ -101,46 +100,46 @@ class LeagueStream(UndoableStream[League, AnyCommand, AnyEvent]):
         return self.league.record.events_of(number)
 
     def _refused(self, refusal: Refused, own_id: str) -> RefusedSeen:
-        """No house's rules are asked here, so there is nothing to cite."""
+        """No house rules apply, so there is nothing to cite."""
         return refused(refusal, own_id, version=self.version)
 
     def set_aside(self, error: UnreadableStream) -> None:
-        """Nothing more is added to it."""
+        """Mark the league faulty: read-only."""
         self.broken = True
         if self.stream not in self.services.faults:
             self.services.faults.add(self.stream, "", error)
 
-    # Duties of the house ---------------------------------------------------------------------------------------------
+    # Automatic duties ------------------------------------------------------------------------------------------------
 
     def schedule(self) -> None:
-        """Nothing is due by itself."""
+        """None."""
 
     async def run_due(self) -> None:
-        """Nothing is due by itself."""
+        """None."""
 
     def give_up(self, error: Exception) -> None:
-        """Nothing is tried by itself."""
+        """None."""
 
 
 def identity(services: RoomServices, person: str) -> str:
-    """Who somebody is: the one hook by which two records of one person become one in every table of the league."""
+    """The one id of a person: the hook by which merged records are one in every table of the league."""
     return services.people.main_id(person)
 
 
 class SeasonTable(NamedTuple):
-    """A season worked out; `trouble` says why its formula could not be."""
+    """A computed season; `trouble` says why its formula failed."""
 
     season: Season
     nights: tuple[TournamentResult, ...]
-    """All that fall into it, also finals and those left out."""
+    """All its tournaments, also finals and those left out."""
     scores: SeasonScores
     lines: tuple[Ranked, ...]
     trouble: str
     races: dict[str, tuple[float, ...]]
-    """Points after each night, of those whom somebody asked for."""
+    """Points after each tournament, for players who were requested."""
 
     money: dict[str, tuple[int, int]]
-    """By night: what was paid in, and what was paid out as prizes."""
+    """By tournament: paid in, and prizes paid out."""
 
     def race(self, line: Ranked) -> tuple[float, ...]:
         """A player's points after each tournament that counts."""
@@ -149,12 +148,12 @@ class SeasonTable(NamedTuple):
         return self.races[line.person]
 
     def line(self, person: str) -> Ranked | None:
-        """Somebody's line."""
+        """A player's line."""
         return next((one for one in self.lines if one.person == person), None)
 
 
 class LeagueTables:
-    """Everything that was played, and where everybody stands."""
+    """Every tournament and season, computed."""
 
     def __init__(self, services: RoomServices, kept: LeagueStream, own: OwnNights) -> None:
         self._services = services
@@ -169,11 +168,11 @@ class LeagueTables:
 
     @property
     def league(self) -> League:
-        """What officers settled."""
+        """The league's state."""
         return self._kept.league
 
     def nights(self) -> list[TournamentResult]:
-        """Every night that is over, as they were played."""
+        """Every finished tournament, in order."""
         ours = list(self.own.closed())
         stamp = self.league.version, self._services.people.version, [(one.night.id, one.version) for one in ours]
         if stamp != self._stamp:
@@ -184,17 +183,17 @@ class LeagueTables:
         return self._nights
 
     def names(self) -> Mapping[str, str]:
-        """What everybody who played is called, as on their latest night."""
+        """Every player's name, from their latest tournament."""
         self.nights()
         return self._names
 
     def night(self, name: str) -> TournamentResult | None:
-        """One night, over or still to come."""
+        """One tournament, finished or still to come."""
         found = next((one for one in self.nights() if one.id == name), None)
         return found or self.own.to_come(name)
 
     def _resolved(self, night: TournamentResult) -> TournamentResult:
-        """The night with everybody as the one person they are; the same object while nothing changed."""
+        """The tournament with merged ids resolved; the same object while nothing changed."""
         who = [identity(self._services, one.person) for one in night.finishes]
         if all(new == one.person for new, one in zip(who, night.finishes, strict=True)):
             return night
@@ -210,24 +209,24 @@ class LeagueTables:
     # Seasons ---------------------------------------------------------------------------------------------------------
 
     def seasons(self) -> list[SeasonTable]:
-        """Every season, the latest first."""
+        """Every season, latest first."""
         nights = self.nights()
         found = [self._table(season, nights) for season in self._settled()]
         return sorted(found, key=lambda one: (-_when(one), one.season.name))
 
     def season(self, name: str) -> SeasonTable | None:
-        """One of them; None: there is none of this id."""
+        """One season; None: no such id."""
         season = self.league.season(name)
         return self._table(season, self.nights()) if season is not None else None
 
     def current(self) -> SeasonTable | None:
-        """The one that is shown first: today's, else the latest."""
+        """The season to show first: today's, else the latest."""
         found, now = self.seasons(), self._services.now()
         today = (one for one in found if one.season.begins <= now < one.season.ends)
         return next(today, found[0] if found else None)
 
     def of_night(self, night: TournamentResult) -> SeasonTable | None:
-        """The season that a night falls into."""
+        """The season of a tournament."""
         return next((one for one in self.seasons() if one.season.has(night)), None)
 
     def _settled(self) -> Iterator[Season]:
@@ -246,14 +245,14 @@ class LeagueTables:
         return known
 
     def points_of(self, night: TournamentResult, formula: str) -> list[Scored]:
-        """Everybody's points of a night, worked out once."""
+        """Every player's points of a tournament, computed once."""
         known = self._scored.get(night.id)
         if known is None or known[0] is not night or known[1] != formula:
             known = self._scored[night.id] = night, formula, scored(night, formula)
         return known[2]
 
     def _corrected(self, season: Season) -> Season:
-        """With corrections of the one person whom somebody is."""
+        """The season with corrections under merged ids."""
         if all(identity(self._services, one.person) == one.person for one in season.corrections):
             return season
         one_each = [replace(one, person=identity(self._services, one.person)) for one in season.corrections]
@@ -261,7 +260,7 @@ class LeagueTables:
 
 
 def worked_out(season: Season, nights: tuple[TournamentResult, ...], points_of: PointsOf = scored) -> SeasonTable:
-    """Standings; where the formula cannot be worked out everybody has what stands beside it, and why is told."""
+    """Standings; where the formula fails players have only the extras, with the reason."""
     trouble = ""
     try:
         scores = score(nights, season, points_of)
@@ -284,5 +283,5 @@ def _without_formula(season: Season) -> Season:
 
 
 def _when(table: SeasonTable) -> int:
-    """By when it ends, or its latest night was."""
+    """Sorts by end, or by the latest tournament."""
     return table.season.ends or max((one.started for one in table.nights), default=0)

@@ -1,7 +1,7 @@
-"""Our tournaments as league results.
+"""Our own tournaments as league results.
 
-What the house keeps for later or gives to charity is no prize money, and stands as what was taken of the whole pot.
-Who has no record in the club is known by this night and their place on its list.
+What the house keeps for later or gives to charity is no prize money, and counts as taken from the whole pool. A player
+without a record is identified by the tournament and their id on its list.
 """
 
 from collections.abc import Iterable, Iterator
@@ -25,7 +25,7 @@ from cutcard.tournament.state import BustRecord, Entrant, Tournament
 
 
 def league_night(night: Tournament, rules: TournamentRules) -> TournamentResult:
-    """What counts of a night, as it stands now; who has still chips has no place."""
+    """A tournament's result as of now; a player with chips has no place."""
     placed, won, bounties = places(night, rules), winnings(night, rules), _bounties(night, rules)
     outs = {out.player: out for out in night.floor.outs}
     over = ended(night)
@@ -91,7 +91,7 @@ def _person(night: str, one: Entrant) -> str:
 
 
 def _hitmen(night: Tournament) -> dict[str, list[str]]:
-    """Who knocked everybody out, once for each time, as far as it was said."""
+    """Who knocked each player out, once for each time, as far as recorded."""
     found: dict[str, list[str]] = {}
     for out in night.floor.knockouts:
         by = (night.entrants[player] for player in out.by if player in night.entrants)
@@ -100,7 +100,7 @@ def _hitmen(night: Tournament) -> dict[str, list[str]]:
 
 
 def _bounties(night: Tournament, rules: TournamentRules) -> dict[str, int]:
-    """What everybody won by knocking out, on heads and on targets."""
+    """What each player won in bounties and on targets."""
     found = dict(heads(night, rules).won)
     for pot in pots(night, rules):
         for player, cents in pot.won:
@@ -125,7 +125,7 @@ def _chips(played: Iterable[Entrant], what: str) -> int:
 
 
 class KeptBack(NamedTuple):
-    """What a night kept for later: what for, how much, of how much, what it paid out of it, and by which rules."""
+    """What a tournament kept for later: purpose, amount, of how much, what it paid out, and by which rules."""
 
     title: str
     cents: int
@@ -135,7 +135,7 @@ class KeptBack(NamedTuple):
 
 
 class OwnNight(NamedTuple):
-    """A night of ours with what only we know of it."""
+    """One of our tournaments, with what only we know of it."""
 
     version: int
     night: TournamentResult
@@ -143,7 +143,7 @@ class OwnNight(NamedTuple):
 
 
 class OwnNights:
-    """Every night that was closed: its points count, and are gone as soon as it is opened again."""
+    """Every closed tournament: its points count until it is reopened."""
 
     def __init__(self, nights: TournamentRegistry) -> None:
         self._nights = nights
@@ -152,33 +152,33 @@ class OwnNights:
         nights.changed.connect(self._changed)
 
     def closed(self) -> Iterator[OwnNight]:
-        """Those that count."""
+        """The tournaments that count."""
         for kept in self._nights:
             if kept.summary.stage == "closed":
                 yield self._read(kept)
 
     def live(self) -> Iterator[TournamentStream]:
-        """Those that are played, or over and not closed yet."""
+        """Tournaments in progress, or over and not closed yet."""
         for kept in self._nights:
             if kept.summary.started and kept.summary.stage != "closed":
                 yield kept
 
     def to_come(self, name: str) -> TournamentResult | None:
-        """A night that is planned or played, as it stands now."""
+        """A tournament that is planned or in progress, as of now."""
         kept = next((one for one in self._nights if one.id == name), None)
         return league_night(kept.night, kept.rules) if kept is not None else None
 
     def has(self, night: str) -> bool:
-        """Whether a night was run here."""
+        """Whether a tournament was run here."""
         return self._nights.known(night)
 
     def hunting(self) -> TournamentStream | None:
-        """The latest night with a bounty game on targets; None: the club has none."""
+        """The latest tournament with bounty targets; None: there is none."""
         found = [kept for kept in self._nights if kept.summary.plan.bounty == "targets"]
         return max(found, key=lambda kept: kept.summary.plan.starts, default=None)
 
     def _changed(self, kept: TournamentStream) -> None:
-        """Worked out at once, also at a restart: nobody who asks for the standings has to wait for it."""
+        """Recompute at once, also at startup, so that no request for standings waits."""
         if kept.night.stage == "closed":
             self._read(kept)
 
@@ -190,7 +190,7 @@ class OwnNights:
 
 
 def kept_of(kept: TournamentStream) -> KeptBack | None:
-    """What a night keeps for later by its house's rules; None: nothing."""
+    """What a tournament keeps for later by its house rules; None: nothing."""
     cents, purse, paid = season_fund(kept.night, kept.rules), kept.rules.purse, kept.night.bank.from_fund
     if not cents and not paid:
         return None
@@ -199,5 +199,5 @@ def kept_of(kept: TournamentStream) -> KeptBack | None:
 
 
 def over(kept: TournamentStream) -> bool:
-    """Whether its places are settled."""
+    """Whether its places are final."""
     return is_over(kept.night)

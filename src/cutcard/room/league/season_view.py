@@ -1,4 +1,4 @@
-"""A season as a page shows it: lines, nights, the points race, funds, if it ended now, and how points are made."""
+"""The season page: standings, tournaments, the points race, funds, if it ended now, and how points are made."""
 
 from collections.abc import Iterator
 from itertools import pairwise
@@ -44,9 +44,9 @@ from cutcard.room.tournaments.tournament_stream import TournamentStream
 from cutcard.tournament.chips.chips_in_play import known_stack
 
 FORM: Final = 6
-"""So many of the latest nights stand in a line."""
+"""The number of latest tournaments in a line."""
 RACED: Final = 16
-"""So many are in the points race."""
+"""The number of players in the points race."""
 _TOLD: Final = {
     "chips": "Remaining players are ranked by chips.",
     "shared": "Not all remaining stacks are known, so these players share first place for now.",
@@ -54,7 +54,7 @@ _TOLD: Final = {
 
 
 def season_seen(look: LeagueLook, table: SeasonTable) -> SeasonSeen:
-    """Everything about a season; what is in its funds now, the books say."""
+    """A season's page; the balances of its funds come from the books."""
     (services, tables, namer, club), season = look, table.season
     current = tables.current()
     finalists = _finalists(table)
@@ -85,7 +85,7 @@ def season_seen(look: LeagueLook, table: SeasonTable) -> SeasonSeen:
     )
 
 
-# Lines and nights -----------------------------------------------------------------------------------------------------
+# Standings and tournaments --------------------------------------------------------------------------------------------
 
 
 def _finalists(table: SeasonTable) -> set[str]:
@@ -144,7 +144,7 @@ def _nights(tables: LeagueTables, table: SeasonTable, namer: Namer) -> Iterator[
 
 
 def why_counted(tables: LeagueTables, season: Season, night: str) -> str:
-    """The reason that an officer gave for a night that is left out or made a final."""
+    """The officer's reason for a tournament that is left out or the final."""
     if how_counted(season, night) == "counts":
         return ""
     gone = tables.league.record.undone
@@ -187,7 +187,7 @@ def _corrections(season: Season, services: RoomServices, namer: Namer) -> Iterat
 
 
 def _funds(tables: LeagueTables, table: SeasonTable) -> Iterator[SeasonFund]:
-    """What nights of ours kept for later by their house's rules, for each purpose."""
+    """What our tournaments kept for later by their house rules, by purpose."""
     within = {one.id for one in table.nights}
     kept: dict[str, list[OwnNight]] = {}
     for one in tables.own.closed():
@@ -229,7 +229,7 @@ def _ended_now(tables: LeagueTables, table: SeasonTable, namer: Namer) -> EndNow
 
 
 def _targets(tables: LeagueTables, table: SeasonTable, namer: Namer) -> Iterator[TargetSeen]:
-    """Whom a bounty would be on if everybody came, where the club's nights have such a game."""
+    """The bounty targets if everyone came, where the club plays that game."""
     kept = tables.own.hunting()
     if kept is None:
         return
@@ -251,7 +251,7 @@ def _called(table: SeasonTable, person: str) -> str:
 
 
 def live_nights(look: LeagueLook, table: SeasonTable) -> Iterator[LiveNightSeen]:
-    """Nights that are played now and fall into a season, with its standings if each ended now."""
+    """Tournaments in progress in a season, with its standings if each ended now."""
     for kept in look.tables.own.live():
         night = league_night(kept.night, kept.rules)
         if not table.season.counts(night):
@@ -274,7 +274,7 @@ def live_nights(look: LeagueLook, table: SeasonTable) -> Iterator[LiveNightSeen]
 
 
 def _known_by(kept: TournamentStream, now: int) -> Literal["chips", "shared"]:
-    """How those who are still in can be placed: by chips only where everybody's are known."""
+    """How remaining players are placed: by chips only where all stacks are known."""
     stacks = [known_stack(kept.night, one, now).chips for one in kept.night.playing]
     return "shared" if any(one is None for one in stacks) else "chips"
 
@@ -314,7 +314,7 @@ def _points(table: SeasonTable, namer: Namer) -> PointsSeen:
 
 
 def _example(table: SeasonTable, namer: Namer) -> WorkedSeen | None:
-    """The latest night of whoever asks, else its winner's."""
+    """The reader's latest tournament, else its winner's."""
     if not table.scores.nights or table.trouble:
         return None
     night = table.scores.nights[-1].night
@@ -325,7 +325,7 @@ def _example(table: SeasonTable, namer: Namer) -> WorkedSeen | None:
 
 
 def worked_seen(formula: str, night: TournamentResult, finish: Finish, namer: Namer) -> WorkedSeen:
-    """Somebody's points of a night with the working; or raise FormulaError."""
+    """A player's points of a tournament with the steps, or raise FormulaError."""
     worked = work(formula, night, finish) if formula.strip() and finish.place else None
     own = next(one for one in scored(night, formula) if one.finish is finish) if worked is None else _of(finish, worked)
     return WorkedSeen(
@@ -362,7 +362,7 @@ def _steps(worked: Worked) -> Iterator[WorkingSeen]:
 
 
 def shown(value: Value) -> str:
-    """A value of a formula as it is written: a number, a text, a list."""
+    """A value of a formula as text: a number, a text, a list."""
     if isinstance(value, float | int):
         return format_number(value)
     return f'"{value}"' if isinstance(value, str) else ", ".join(map(format_number, value))

@@ -1,7 +1,7 @@
-"""Imported timelines stored and shown.
+"""Imported timelines: stored, loaded, shown.
 
-A league of a thousand nights is opened without reading any of this. A course is kept before its night is, so that no
-night is there without it; one whose night was never kept is seen by nobody.
+A league of a thousand tournaments opens without reading any of this. A timeline is stored before its result, so that no
+result lacks it; a timeline without a result is never shown.
 """
 
 import asyncio
@@ -34,16 +34,16 @@ from cutcard.store.codec import Codec
 COURSES: Final = Codec[CourseBrought](CourseBrought)
 _PREFIX: Final = "course/"
 _AT_ONCE: Final = 200
-"""What is appended at once a store keeps in one go, and waits for its disk once."""
+"""Timelines appended in one batch, for one disk write."""
 
 
 def course_stream(night: str) -> str:
-    """Where a night's course is kept; ids of other programs may be anything."""
+    """The stream of a tournament's timeline; ids of other programs may be any text."""
     return f"{_PREFIX}{sha256(night.encode()).hexdigest()[:32]}"
 
 
 async def keep_courses(store: Store, courses: Iterable[TournamentTimeline], at: int) -> int:
-    """Keep those that are new or changed, many at once; how many that were."""
+    """Store new and changed timelines in batches; the number stored."""
     kept = await store.streams(_PREFIX)
     newest = iter({one.night: one for one in courses}.values())
     count = 0
@@ -60,13 +60,13 @@ async def _keep(store: Store, course: TournamentTimeline, kept: Mapping[str, int
         return False
     try:
         await store.append(stream, version, [fact], command=f"{version}-{sha256(fact.body).hexdigest()}", at=at)
-    except Conflict:  # somebody else brought it meanwhile: theirs stands until it is brought again
+    except Conflict:  # another import stored one meanwhile: that one stays until the next import
         return False
     return True
 
 
 async def course_of(store: Store, night: str, mark: str) -> TournamentTimeline | None:
-    """The course that a night names; None: nobody brought it. An older one stays, so that taking back finds it."""
+    """The timeline that a result names; None: not imported. Older ones stay, for undo."""
     for kept in reversed(await store.read(course_stream(night))):
         course = COURSES.event(kept).course
         if course_mark(course) == mark:
@@ -105,7 +105,7 @@ class CourseStepSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
     terms: str = ""
     chips: int = 0
     cents: int | None = None
-    """What was paid, where the reader may know."""
+    """What was paid, where the reader may see it."""
 
 
 class CoursePrizeSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -136,7 +136,7 @@ class NightCourseSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
     prizes: tuple[CoursePrizeSeen, ...] = ()
     chips: tuple[CourseChipSeen, ...] = ()
     moments: tuple[int, ...] = ()
-    """When something changed: where the time machine stops."""
+    """The moments of changes: the stops of the time machine."""
     paid: int = 0
     rake: int = 0
     bounties: int = 0
@@ -177,11 +177,11 @@ class NightThenSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
     paid: int = 0
     tables: tuple[TableThenSeen, ...] = ()
     out: tuple[PersonNamed, ...] = ()
-    """Who was out for good, the last one first."""
+    """Players eliminated by then, the last one first."""
 
 
 def course_seen(course: TournamentTimeline, namer: Namer) -> NightCourseSeen:
-    """The whole course for one reader; doubts are for those who know people here."""
+    """The whole timeline for a reader; import doubts only for members and staff."""
     began = {one.level: one for one in reversed(course.stretches)}
     last = {one.level: one for one in course.stretches}
     return NightCourseSeen(
@@ -254,7 +254,7 @@ def _step(step: CourseStep, namer: Namer) -> CourseStepSeen:
 
 
 def then_seen(course: TournamentTimeline, at: int, namer: Namer) -> NightThenSeen:
-    """The night as it was."""
+    """The tournament at a moment."""
     then = as_it_was(course, at)
     tables: dict[str, list[SeatThenSeen]] = {}
     for one in then.left:
@@ -280,7 +280,7 @@ def then_seen(course: TournamentTimeline, at: int, namer: Namer) -> NightThenSee
 
 
 def course_csv(seen: NightCourseSeen, currency: str) -> str:
-    """Step by step for a spreadsheet; times in UTC."""
+    """The steps as CSV; times in UTC."""
     written = io.StringIO()
     rows = csv.writer(written)
     rows.writerow(("time", "what", "name", "by", "table", "seat", "level", "left", "chips", "paid"))

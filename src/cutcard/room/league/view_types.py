@@ -1,7 +1,7 @@
-"""The league as pages and programs see it: seasons, standings, people and nights.
+"""The structures of the season pages: seasons, standings, players and tournaments.
 
-Money is in the smallest unit of the club's currency, moments are milliseconds since 1970. Names are those for
-strangers, unless whoever asks knows people here.
+Money is in the smallest unit of the club's currency, moments are milliseconds since 1970. Names are short, unless the
+reader is a member or staff.
 """
 
 from typing import Literal
@@ -30,9 +30,9 @@ class SeasonListed(Struct, frozen=True, kw_only=True, omit_defaults=True):
     league: str = ""
     first: str = ""
     last: str = ""
-    """Its days, as 2026-03-05; "": it has the nights that name it."""
+    """Its days, such as 2026-03-05; "": it has the tournaments that name it."""
     played: int = 0
-    """Nights that count so far."""
+    """Tournaments that count so far."""
     people: int = 0
     closed: int = 0
     """When it was closed; 0: it is open."""
@@ -40,14 +40,14 @@ class SeasonListed(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class LeagueSeen(Struct, frozen=True, kw_only=True):
-    """All seasons, the latest first."""
+    """All seasons, latest first."""
 
     club: str
     currency: CurrencyFormat
     public: bool
-    """Whether everybody may look, signed in or not."""
+    """Whether visitors can see the league without signing in."""
     current: str
-    """The season to be shown first; "": there is none."""
+    """The season to show first; "": there is none."""
     seasons: tuple[SeasonListed, ...]
 
 
@@ -82,9 +82,9 @@ class LineSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
     name: str
     you: bool = False
     place: int = 0
-    """0: too few nights to be ranked."""
+    """0: too few tournaments to be ranked."""
     moved: int | None = None
-    """Places gained with the latest night, lost ones below 0; absent: not ranked before it."""
+    """Places gained by the latest tournament, losses below 0; absent: not ranked before it."""
     nights: int
     counting: int
     """How many of them count."""
@@ -94,11 +94,11 @@ class LineSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
     hits: float = 0.0
     wins: int = 0
     final: bool = False
-    """As it stands they play the final."""
+    """They would play the final if the season ended now."""
     corrected: float = 0.0
-    """The part of the points that was given or taken by hand."""
+    """The part of the points that was corrected by hand."""
     last: tuple[LastSeen, ...]
-    """The latest six nights of the season, the latest last."""
+    """The latest six tournaments of the season, latest last."""
 
 
 class SeasonNightSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -107,7 +107,7 @@ class SeasonNightSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
     id: str
     title: str
     number: int = 0
-    """Which of the nights that count; 0: it does not."""
+    """Its number among those that count; 0: it does not."""
     started: int
     entrants: int = 0
     winner: PersonNamed | None = None
@@ -134,14 +134,14 @@ class SeasonFund(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
     title: str
     cents: int
-    """What came together in this season."""
+    """What this season added."""
     of_cents: int
-    """All that was paid in on those nights and shared out by this rule."""
+    """All that was paid in at those tournaments and split by this rule."""
     nights: int
     paid: int = 0
     """What was paid out of it in this season."""
     held: int = 0
-    """What is in it now, with what earlier seasons left."""
+    """What is in it now, with the rest of earlier seasons."""
     cites: tuple[Cited, ...] = ()
 
 
@@ -160,14 +160,14 @@ class EndNowSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
     leader: PersonNamed
     by: float
-    """Points ahead of the next one."""
+    """Points ahead of second place."""
     last_in: PersonNamed | None = None
-    """Who takes the last seat of the final."""
+    """Who gets the last seat in the final."""
     first_out: PersonNamed | None = None
-    """Who is the next behind them, and by how much."""
+    """Who misses it first, and by how much."""
     ahead: float = 0.0
     level: tuple[PersonNamed, ...] = ()
-    """Who is level at the line of the final with too few seats left: people decide."""
+    """Who is tied at the cut with too few seats left: officers decide."""
     targets: tuple[TargetSeen, ...] = ()
 
 
@@ -181,7 +181,7 @@ class LiveLineSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
     moved: int | None = None
     points: float
     tonight: float | None = None
-    """The points of tonight; absent: not there."""
+    """Points in this tournament; absent: not there."""
     tonight_place: int = 0
     still_in: bool = False
 
@@ -192,9 +192,9 @@ class LiveNightSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
     night: str
     title: str
     over: bool = False
-    """Places are settled, though the books are not closed."""
+    """Places are final, though the books are open."""
     by: Literal["", "chips", "shared"] = ""
-    """How those who are still in are placed: by their chips where all of these are known, else all level."""
+    """How remaining players are placed: by chips where all stacks are known, else tied."""
     told: str = ""
     """The same in words."""
     lines: tuple[LiveLineSeen, ...]
@@ -228,22 +228,22 @@ class WorkedSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
     points: float = 0.0
     steps: tuple[WorkingSeen, ...] = ()
     told: str = ""
-    """The working as one sentence."""
+    """The calculation as one sentence."""
 
 
 class PointsSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """How points are calculated."""
 
     formula: str
-    """Its text; "": each night has its own."""
+    """Its text; "": each tournament has its own."""
     preset: str = ""
-    """The name of one that comes with Cutcard."""
+    """The name of a preset."""
     told: str
     """In words."""
     counting: str
-    """Which nights count, in words."""
+    """Which tournaments count, in words."""
     ties: str
-    """What decides between people with the same points, in words."""
+    """How ties are broken, in words."""
     final: str = ""
     """Who plays the final with how many chips, in words."""
     example: WorkedSeen | None = None
@@ -257,7 +257,7 @@ class SeasonSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
     club: str
     currency: CurrencyFormat
     version: int
-    """Of the league, for commands."""
+    """The league's version, for commands."""
     league: str = ""
     first: str = ""
     last: str = ""
@@ -270,14 +270,14 @@ class SeasonSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
     nights: tuple[SeasonNightSeen, ...]
     """As they were played."""
     race: tuple[RaceSeen, ...]
-    """The first sixteen and whoever asks; one number for each night that counts."""
+    """The top sixteen and the reader; one number for each tournament that counts."""
     funds: tuple[SeasonFund, ...]
     ended_now: EndNowSeen | None = None
     live: tuple[LiveNightSeen, ...]
     points: PointsSeen
     corrections: tuple[CorrectionSeen, ...]
     trouble: str = ""
-    """Why points cannot be worked out: then everybody has none by the formula."""
+    """Why points cannot be calculated: then players have only extras."""
 
 
 class SeasonsOfficeSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -292,7 +292,7 @@ class SeasonsOfficeSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
     variables: tuple["VariableSeen", ...]
     functions: tuple["VariableSeen", ...]
     tie_breaks: tuple[tuple[str, str], ...]
-    """Each by name, and in words."""
+    """Each by id, with its text."""
 
 
 class PresetSeen(Struct, frozen=True, kw_only=True):
