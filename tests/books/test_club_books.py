@@ -1,4 +1,4 @@
-"""The books of a whole club: nights, evenings and an office of random years in one journal that always adds up."""
+"""The books of a whole club: random tournaments, cash sessions and an office in one journal that always balances."""
 
 import csv
 import random
@@ -43,7 +43,7 @@ WORDS = ("Room", "new cards", "New-cards", "Drinks", "élan", "3 decks", "x")
 
 
 def of_office(desk: Desk) -> BookSource:
-    """An office's books."""
+    """The books of an office."""
     return BookSource("office", "Office", desk.office.currency, "2020-01-01", 1_000, ledger(desk.office), str)
 
 
@@ -73,7 +73,7 @@ def _act(dice: random.Random) -> object:
 
 
 def _sound(book: Journal, days: BookDays) -> None:
-    """Both bars come to the same, nothing in them is below zero, and every figure is the sum of its entries."""
+    """Check that both bars have the same sum, nothing is below zero, and every figure is the sum of its entries."""
     page = where_it_went(book.within("USD", days))
     assert page.together == sum(part.cents for part in page.went)
     for part in (*page.came_in, *page.went):
@@ -84,7 +84,7 @@ def _sound(book: Journal, days: BookDays) -> None:
 
 @FEW
 @given(seed=st.integers(0, 2**32))
-def test_whatever_a_club_does_its_books_add_up_by_every_period_and_in_every_program(seed: int) -> None:
+def test_books_balance_in_every_period_and_every_export(seed: int) -> None:
     dice = random.Random(seed)
     nights = [_night(dice, number) for number in range(dice.randint(0, 2))]
     evenings = [_evening(dice, number) for number in range(dice.randint(0, 2))]
@@ -126,7 +126,7 @@ def _periods_add_up(book: Journal) -> None:
 
 
 def _programs_read(book: Journal, currency: str) -> None:
-    """CSV and beancount have the same sums; hledger's text has every line."""
+    """Check that CSV and beancount have the same sums and hledger's text has every line."""
     entries = book.entries()
     found, errors, _ = loader.load_string(as_beancount(entries))
     assert not errors
@@ -150,7 +150,7 @@ def _programs_read(book: Journal, currency: str) -> None:
     assert all(f"  {currency} " in line for line in lines)
 
 
-def test_taking_a_night_back_takes_its_money_along() -> None:
+def test_deleting_a_tournament_removes_its_money() -> None:
     night = playing(planned("ccp"), 4)
     before, entries = standing(journal([of_night(night)])), night.night.record.entry
     played_out(night)
@@ -173,7 +173,7 @@ def test_the_books_begin_with_what_the_club_had_and_the_funds_in_it() -> None:
     assert FUND not in standing(journal([of_office(desk)])), "carried over seasons, and paid out"
 
 
-def test_a_club_whose_money_is_all_in_funds_begins_its_books_too() -> None:
+def test_opening_balances_may_be_all_in_funds() -> None:
     desk = Desk()
     desk.do(BeginBooks(cents=500, funds=(FundHeld("charity", 500),), day="2026-01-01"))
     page = went(journal([of_office(desk)]))
@@ -181,7 +181,7 @@ def test_a_club_whose_money_is_all_in_funds_begins_its_books_too() -> None:
     assert page.together == 500
 
 
-def test_books_begin_once_and_with_funds_that_there_are() -> None:
+def test_opening_balances_are_set_once_for_known_funds() -> None:
     desk = Desk()
     for wrong, code in (
         (BeginBooks(cents=0, day="2026-01-01"), "needs_amount"),
@@ -208,7 +208,7 @@ def _code(desk: Desk, command: object) -> str:
     return ""
 
 
-def test_what_was_entered_wrong_is_taken_back_for_the_day_it_was_of() -> None:
+def test_an_undo_is_posted_on_the_day_of_its_entry() -> None:
     desk = Desk()
     desk.do(Receive(cents=1_000, source="Gift", words="from a friend", day="2026-03-01"))
     desk.do(Spend(cents=480, on="Room", words="March", day="2026-03-02"))

@@ -1,4 +1,4 @@
-"""The club's books: nights and evenings in one journal, to the cent, and read by other programs."""
+"""The journal: tournaments and cash sessions together, to the cent, and read by other programs."""
 
 import csv
 from decimal import Decimal
@@ -41,20 +41,20 @@ FEW = settings(max_examples=max(3, settings().max_examples // 25))
 
 
 def of_night(night: Driven, number: int = 1, day: str = "2026-01-08") -> BookSource:
-    """A night's books."""
+    """The books of a tournament."""
     postings, ended = night_ledger(night.night, night.rules), night.night.record.log[-1].at
     return BookSource(f"night/{number}", "Thursday", "USD", day, ended, postings, night_accounts.club_account)
 
 
 def closed(house: str, number: int = 1, fee: int = 0, day: str = "2026-01-08") -> BookSource:
-    """A night of six that was played out and closed."""
+    """A tournament of six that was played out and closed."""
     plan = planned(house)
     plan = replace(plan, buy_in=replace(plan.buy_in, cents=BUY_IN, fee=fee))
     return of_night(played_out(playing(plan, 6)), number, day)
 
 
 def standing(book: Journal) -> dict[str, int]:
-    """What stands on each account at the end."""
+    """The balance of each account at the end."""
     return {one.account: one.stands for one in accounts(book, "USD") if one.stands}
 
 
@@ -64,7 +64,7 @@ def went(book: Journal, days: BookDays = ALL) -> WhereItWent:
 
 
 def carrying(number: int, day: str, *postings: tuple[int, str, int, bool]) -> BookSource:
-    """Books of somebody who keeps a jackpot: (entry, where from, cents, whether it was there before)."""
+    """The books of a source with a jackpot: (entry, source account, cents, whether it is an opening balance)."""
     made = [
         Posting(entry, entry, words, (("drawer", cents), ("jackpot", -cents)), forward)
         for entry, words, cents, forward in postings
@@ -98,7 +98,7 @@ def test_the_championship_fund_and_fees_grow_over_nights_and_each_is_found_by_it
     assert went(book, february) == went(book, BookDays(source="night/2")) == went(journal([later]))
 
 
-def test_what_the_last_evening_left_is_not_booked_twice() -> None:
+def test_carried_funds_are_not_posted_twice() -> None:
     first = carrying(1, "2026-01-01", (1, "drop", 900, False))
     same = carrying(2, "2026-01-02", (1, "carried", 900, True), (2, "drop", 100, False))
     assert standing(journal([first, same])) == {CASH: 1000, JACKPOT: -1000}
@@ -108,7 +108,7 @@ def test_what_the_last_evening_left_is_not_booked_twice() -> None:
     assert standing(begins) == {CASH: 500, JACKPOT: -500}, "the first evening brings it into the books"
 
 
-def test_prizes_of_a_night_that_goes_on_are_held_and_not_kept() -> None:
+def test_prizes_of_a_running_tournament_are_held_for_players() -> None:
     plan = planned("standard")
     book = journal([of_night(playing(replace(plan, buy_in=replace(plan.buy_in, cents=BUY_IN, fee=0)), 6))])
     (held,) = went(book).went
@@ -121,7 +121,7 @@ def spent(cents: int, day: str) -> BookSource:
     return BookSource("office", "Office", "USD", day, 0, [Posting(2, 7, "rent", lines, day=day)], str)
 
 
-def test_what_is_spent_in_a_month_without_income_comes_out_of_what_the_club_had() -> None:
+def test_spending_without_income_comes_from_the_club_s_balance() -> None:
     book = journal([closed("ccp", fee=300), spent(500, "2026-03-01")])
     page = went(book, BookDays("2026-03-01", "2026-03-31"))
     assert [(part.words, part.cents) for part in page.came_in] == [("From club funds", 500)]
@@ -141,7 +141,7 @@ def test_every_figure_is_the_sum_of_the_entries_behind_it(house: str) -> None:
             assert abs(sum(cents for _, cents in behind(part, book, days))) == part.cents
 
 
-def test_nights_months_and_years_add_up_to_the_whole() -> None:
+def test_session_month_and_year_reports_sum_to_the_total() -> None:
     nights = [closed("ccp", number, fee=100, day=f"202{number % 3}-0{number}-01") for number in range(1, 8)]
     book = journal([*nights, spent(500, "2021-04-01")])
     whole = went(book)
@@ -158,7 +158,7 @@ def test_nights_months_and_years_add_up_to_the_whole() -> None:
 @pytest.mark.parametrize("house", CASH_HOUSES)
 @FEW
 @given(seed=st.integers(0, 2**32))
-def test_whatever_happens_in_an_evening_every_account_is_one_of_the_clubs(house: str, seed: int) -> None:
+def test_every_session_account_maps_to_a_club_account(house: str, seed: int) -> None:
     evening = drive(house, seed).evening
     ended, postings = evening.record.log[-1].at, cash_ledger(evening)
     source = BookSource("cash/1", "Cash room", "USD", "2026-01-08", ended, postings, cash_accounts.club_account)
@@ -195,7 +195,7 @@ def test_a_spreadsheet_gets_every_line_and_no_formula() -> None:
     assert {row["title"] for row in rows} == {"'=1+1"}
 
 
-def test_a_text_for_hledger_says_day_title_and_amounts() -> None:
+def test_hledger_export_has_day_title_and_amounts() -> None:
     lines = (("Assets:Cash", 12_345), ("Income:Dues", -12_345))
     entry = JournalEntry("1970-01-01", 0, "office", "Office; of | the club", 7, "dues 2026", "USD", lines)
     assert as_hledger([entry]) == (
@@ -214,5 +214,5 @@ def test_a_text_for_hledger_says_day_title_and_amounts() -> None:
         ("Liabilities:Bounties:Target A", "Liabilities:Bounties:Target-A"),
     ],
 )
-def test_accounts_are_written_as_beancount_wants_them(account: str, written: str) -> None:
+def test_account_names_are_valid_for_beancount(account: str, written: str) -> None:
     assert bean(account) == written

@@ -1,4 +1,4 @@
-"""Random evenings in the cash room: what a podium, a bank and a table might do next, sensible or not."""
+"""Random cash sessions: commands that a podium, a bank and a table might send next, sensible or not."""
 
 import random
 from collections.abc import Callable
@@ -39,7 +39,7 @@ MINUTE: Final = 60_000
 
 
 def evening(house: str) -> CashPlay:
-    """An evening with two games and nobody in the room."""
+    """A session with two games and an empty room."""
     games = (
         ("nl", read_game_plan("nlhe 1/2, $100 to $300, 5 seats")),
         ("lim", read_game_plan("lhe 4/8, $40, $6 for 30 minutes")),
@@ -50,7 +50,7 @@ def evening(house: str) -> CashPlay:
 
 
 class Chance:
-    """What is tried next."""
+    """Draws the next command."""
 
     def __init__(self, play: CashPlay, dice: random.Random) -> None:
         self.play = play
@@ -58,22 +58,22 @@ class Chance:
 
     @property
     def evening(self) -> CashSession:
-        """As it is now."""
+        """The session now."""
         return self.play.evening
 
     def who(self) -> str:
-        """Mostly somebody who is there."""
+        """Mostly a player who is in the room."""
         found = list(self.evening.visits)
         return self.dice.choice(found if found and self.dice.random() < 0.8 else NAMES)
 
     def sits(self) -> str:
-        """Mostly somebody who sits."""
+        """Mostly a seated player."""
         found = [one.id for one in self.evening.visits.values() if one.table]
         return self.dice.choice(found) if found and self.dice.random() < 0.9 else self.who()
 
     def waits(self, game: str) -> str:
-        """Mostly somebody on a list."""
-        on = self.evening.games.get(game)  # it may have been taken back
+        """Mostly a player on a list."""
+        on = self.evening.games.get(game)  # it may have been undone
         found = [one.player for one in on.waiting] if on is not None else []
         return self.dice.choice(found) if found and self.dice.random() < 0.8 else self.who()
 
@@ -82,28 +82,28 @@ class Chance:
         return self.dice.choice(("nl", "nl", "lim", "cred"))
 
     def table(self) -> int:
-        """A table, or one that is not there."""
+        """A table, or a number without one."""
         return self.dice.choice((*self.evening.tables, 1, 9))
 
     def seat(self) -> int:
-        """A seat, or one that is not there."""
+        """A seat, or a number without one."""
         return self.dice.randint(1, 6)
 
     def cents(self) -> int:
-        """An amount, odd ones too."""
+        """An amount, sometimes odd."""
         return self.dice.choice((0, 1, 4_000, 10_000, 20_000, 10_000, 10_001, 29_950, 30_000, 50_000))
 
     def cards(self, players: list[str]) -> tuple[tuple[str, int], ...]:
-        """A card for each."""
+        """A card for each player."""
         return tuple(zip(players, self.dice.sample(range(52), len(players)), strict=True))
 
     def at(self, table: int) -> list[str]:
-        """Who sits there."""
+        """The players at a table."""
         found = self.evening.tables.get(table)
         return [one.player for one in found.seats.values()] if found is not None else []
 
     def called(self) -> Command:
-        """Somebody who was called sits down, mostly as they should."""
+        """A called player sits down, mostly in the right seat."""
         calls = list(self.evening.calls())
         if not calls:
             waited = [on.id for on in self.evening.games.values() if on.waiting]
@@ -114,7 +114,7 @@ class Chance:
         return TakeSeat(player=one.player, table=call.table, seat=call.seat)
 
     def chooses(self) -> Command:
-        """At a new table those who came choose a seat, mostly in that order; else somebody comes there."""
+        """At a new table players pick seats, mostly in order of arrival; else a player arrives."""
         number = self.table()
         found = self.evening.tables.get(number)
         before = [player for player in found.arrived if not self.evening.visits[player].table] if found else []
@@ -123,27 +123,27 @@ class Chance:
         return ArriveAtNewTable(player=self.who(), table=number)
 
     def earlier(self) -> int:
-        """An entry that is taken back: mostly one of the last, sometimes a game with all that hangs on it."""
+        """An entry to undo: mostly one of the last, sometimes a game with all that depends on it."""
         last = self.evening.record.entry
         return self.dice.choice((0, 0, 0, 0, max(0, last - self.seat()), max(0, last - self.seat()), last // 2))
 
     def then(self) -> Answer:
-        """What the podium decides about somebody who did not come."""
+        """The podium's decision on a no-show."""
         return self.dice.choice(("again", "pass", "strike"))
 
     def stacks(self, table: int) -> tuple[tuple[str, int], ...]:
-        """What lies before everybody there; together what the books say."""
+        """The stacks of a table; together what the books say."""
         players, there = self.at(table), self.evening.bank.tables.get(table, 0)
         cuts = sorted(self.dice.randint(0, there) for _ in players[1:])
         return tuple(zip(players, (b - a for a, b in zip((0, *cuts), (*cuts, there), strict=True)), strict=False))
 
     def put_down(self) -> Command:
-        """A name on a list, by the podium or by somebody."""
+        """A name for a list, from the podium or a phone."""
         who, by = self.who(), self.dice.choice(("", "", self.who()))
         return JoinList(game=self.game(), player=who, name=who, person=who, here=self.dice.random() < 0.5, asked_by=by)
 
     def broken(self) -> Command:
-        """A table breaks, with or without cards."""
+        """Break a table, with or without cards."""
         table = self.table()
         cards = self.cards(self.at(table)) if self.dice.random() < 0.7 else ()
         return BreakCashTable(
@@ -151,7 +151,7 @@ class Chance:
         )
 
     def bank(self) -> Command:
-        """Somebody keeps the bank, draws for it, or refuses."""
+        """A player takes the bank, draws for it, or declines."""
         table = self.table()
         return self.dice.choice((
             TakeBank(player=self.sits()), RefuseBank(player=self.sits()),
@@ -159,17 +159,17 @@ class Chance:
         ))  # fmt: skip
 
     def corrected(self) -> Command:
-        """Somebody explains a difference."""
+        """Explain a difference."""
         keeper = self.dice.choice((0, self.table()))
         return CorrectCage(cents=self.cents(), out=self.dice.random() < 0.5, why="found", keeper=keeper)
 
     def everybody(self) -> Command:
-        """The start window is over."""
+        """The time to make up games is over."""
         way: Any = self.dice.choice(("one_more", "another_table"))
         return SeatArrivals(game=self.game(), way=way, helpers=(self.sits(),) if self.dice.random() < 0.3 else ())
 
     def commands(self) -> list[tuple[int, Callable[[], Command]]]:
-        """Everything there is, with how often; first of all people come and tables open."""
+        """Every command with its weight; at first players arrive and tables open."""
         name = self.dice.choice(NAMES)
         game = self.game()
         people, tables = len(self.evening.visits), len(self.evening.tables)
@@ -227,7 +227,7 @@ class Chance:
         ]  # fmt: skip
 
     def next(self) -> Command:
-        """The next thing that somebody tries."""
+        """The next command."""
         tries = self.commands()
         [(_, make)] = self.dice.choices(tries, [weight for weight, _ in tries])
         return make()

@@ -13,6 +13,6 @@ ABOUT_MONEY = [one for one in COMMANDS if part_of(one) in MONEY and act_of(one).
 
 
 @pytest.mark.parametrize("command", ABOUT_MONEY, ids=lambda one: one.__struct_config__.tag)
-def test_the_bank_s_page_sends_it(command: type) -> None:
+def test_the_bank_page_sends_every_bank_command(command: type) -> None:
     written = "".join(file.read_text(encoding="utf-8") for file in PAGE.glob("*.ts"))
     assert f'"{command.__struct_config__.tag}"' in written  # type: ignore[attr-defined]

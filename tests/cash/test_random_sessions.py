@@ -1,4 +1,4 @@
-"""Random evenings in the cash room: whatever is tried, every cent and every seat is explained."""
+"""Random cash sessions: whatever is tried, every cent and every seat is explained."""
 
 import random
 from collections.abc import Sequence
@@ -42,11 +42,11 @@ from cutcard.scenario.stream_play import DAY, everything
 from tests.cash.sessions import HOUSES, MINUTE, Chance, evening
 
 FEW = settings(max_examples=max(4, settings().max_examples // 12))
-"""A whole evening each."""
+"""One whole session each."""
 
 
 def sound(e: CashSession) -> None:
-    """Nobody sits twice, no seat has two, nobody waits for what they play, and no seat is kept that is taken."""
+    """Check seats and lists: no player sits twice, no seat has two, no one waits for what they play."""
     seated = [(number, seat, one.player) for number, table in e.tables.items() for seat, one in table.seats.items()]
     assert len({player for _, _, player in seated}) == len(seated)
     assert {(one.table, one.seat, one.id) for one in e.visits.values() if one.table} == set(seated)
@@ -64,7 +64,7 @@ def sound(e: CashSession) -> None:
 
 
 def in_order(before: CashSession, command: Command, events: Sequence[object]) -> None:
-    """Nobody is called before somebody who stood before them, but where a rule or a reason is told for it."""
+    """Check that nobody is called before a player ahead of them, unless a rule or reason is given."""
     for event in events:
         if isinstance(event, CalledUp) and isinstance(command, CallNext) and not event.why:
             first = next_on_list(before.games[event.game], command.at)
@@ -75,7 +75,7 @@ def in_order(before: CashSession, command: Command, events: Sequence[object]) ->
 
 
 def drive(house: str, seed: int, steps: int = 120) -> CashPlay:
-    """An evening of so many tries."""
+    """A session of so many tries."""
     play, dice = evening(house), random.Random(seed)
     chance = Chance(play, dice)
     for _ in range(steps):
@@ -108,7 +108,7 @@ def test_every_cent_and_seat_is_explained(house: str, seed: int) -> None:
 
 
 def booked(log: Sequence[Event]) -> CashBooks:
-    """The books from the beginning, without what does not count."""
+    """The books computed from the start, without undone entries."""
     gone, made = FOLD.undone_numbers(log), CashBooks()
     for event in log:
         if type(event) in POSTED and event.entry not in gone:
@@ -119,7 +119,7 @@ def booked(log: Sequence[Event]) -> CashBooks:
 @pytest.mark.parametrize("house", HOUSES)
 @FEW
 @given(seed=st.integers(0, 2**32))
-def test_books_that_are_read_along_are_those_from_the_beginning(house: str, seed: int) -> None:
+def test_incremental_books_equal_books_from_the_start(house: str, seed: int) -> None:
     play, dice = evening(house), random.Random(seed)
     chance = Chance(play, dice)
     look = SessionContext(evening=play.evening, rules=play.rules, book=play.book, now=play.now, offset=-DAY)
@@ -144,8 +144,8 @@ def test_books_that_are_read_along_are_those_from_the_beginning(house: str, seed
 @pytest.mark.parametrize("house", HOUSES)
 @FEW
 @given(seed=st.integers(0, 2**32))
-def test_money_that_came_in_went_out_or_is_there(house: str, seed: int) -> None:
-    """What people bought less what they were paid, is what their chips are booked as now."""
+def test_money_in_is_paid_out_or_still_in_chips(house: str, seed: int) -> None:
+    """What players bought less what they were paid is what their chips are booked as now."""
     e = drive(house, seed).evening
     books = balance(ledger(e))
     bought = sum(one.money.bought - one.money.taken for one in e.visits.values())
@@ -156,8 +156,8 @@ def test_money_that_came_in_went_out_or_is_there(house: str, seed: int) -> None:
 @pytest.mark.parametrize("house", HOUSES)
 @FEW
 @given(seed=st.integers(0, 2**32))
-def test_credit_is_what_was_bought_and_won_less_what_was_spent_and_paid_out(house: str, seed: int) -> None:
-    """And the money for it lies in the drawer: what came in for credit and chips is chips, credit, or was paid."""
+def test_credit_equals_bought_and_won_less_spent_and_paid(house: str, seed: int) -> None:
+    """The money is in the bank: what came in for credit and chips is chips, credit, or was paid out."""
     e = drive(house, seed).evening
     counts = [event for event in e.record.log if event.entry not in e.record.undone]
     has: dict[str, int] = {}

@@ -1,4 +1,4 @@
-"""What stands on what in the cash room: an entry is taken back alone only where nothing after it needs it."""
+"""Dependencies in the cash room: an entry can be undone alone only if nothing after it depends on it."""
 
 import pytest
 
@@ -30,7 +30,7 @@ STANDS: list[tuple[list[AnyCommand], int]] = [
 
 
 @pytest.mark.parametrize(("entered", "back"), STANDS)
-def test_nothing_is_left_hanging(entered: list[AnyCommand], back: int) -> None:
+def test_undo_leaves_no_dependent_entry(entered: list[AnyCommand], back: int) -> None:
     play = evening("standard")
     first = play.evening.record.entry + 1
     for command in entered:

@@ -1,4 +1,4 @@
-"""The cash room as its pages see it: podium, board, bank and phone, of scenes and of random evenings."""
+"""The cash pages (podium, board, bank, phone), of set scenes and of random sessions."""
 
 import random
 
@@ -34,14 +34,14 @@ FEW = settings(max_examples=max(3, settings().max_examples // 25))
 
 
 def look_at(play: CashPlay) -> SessionContext:
-    """What pages are made of."""
+    """The context of the pages."""
     return SessionContext(
         evening=play.evening, rules=play.rules, book=play.book, now=play.now, offset=-DAY, shown=People().public
     )
 
 
 def scene(house: str = "ppc", *names: str, waiting: str = "") -> CashPlay:
-    """A table with these, and a list."""
+    """A table with these players, and a list."""
     sits = tuple(SitsHere(12, seat, name, 20_000) for seat, name in enumerate(names, 1))
     games = (("nl", read_game_plan("nlhe 1/2, $100 to $300")),)
     lists = (("nl", tuple(waiting.split())),)
@@ -49,7 +49,7 @@ def scene(house: str = "ppc", *names: str, waiting: str = "") -> CashPlay:
     return CashPlay(setup, load_house(house), ScriptNames())
 
 
-def test_seated_called_cards_out_and_free_are_all_chairs() -> None:
+def test_seated_called_and_open_seats_are_all_seats() -> None:
     play = scene("ppc", *"ABCDEF", waiting="X Y Z")
     for text in ("call", "call", "card"):
         _do(play, text)
@@ -80,7 +80,7 @@ def test_the_board_shows_short_names_the_called_first_and_nobody_s_seat() -> Non
     assert [one.id for one in seen.cites] == ["ppc.cashseat.1"]
 
 
-def test_the_podium_knows_who_is_about_who_came_to_a_new_table_and_what_the_house_has() -> None:
+def test_the_podium_shows_unseated_players_arrivals_and_house_options() -> None:
     play = scene("club52", "A", waiting="X Y")
     for command in (
         {"do": "arrive", "player": "Z", "name": "Zoe"},
@@ -100,7 +100,7 @@ def test_the_podium_knows_who_is_about_who_came_to_a_new_table_and_what_the_hous
     assert board_seen(look_at(play)).games[0].tables[1].came == ()
 
 
-def test_every_table_is_explained_by_money() -> None:
+def test_the_chips_of_every_table_match_its_money() -> None:
     play = scene("standard", "A", "B")
     play.execute(RecordDrop(table=12, rake=400, promo=100, tips=200))
     play.execute(BuyChips(player="A", cents=10_000, has=0))
@@ -121,7 +121,7 @@ def test_every_table_is_explained_by_money() -> None:
     ]  # fmt: skip
 
 
-def test_what_is_taken_back_stays_in_the_list_with_the_opposite_line() -> None:
+def test_an_undone_movement_stays_with_its_reversal() -> None:
     play = scene("standard", "A", "B")
     play.execute(BuyChips(player="A", cents=10_000, has=0, by="Maria"))
     play.execute(CountCage(cents=449_000, by="Maria"))
@@ -135,13 +135,13 @@ def test_what_is_taken_back_stays_in_the_list_with_the_opposite_line() -> None:
     assert seen.undo.text == "Bank counted: $4,490, $10 short"
     play.execute(
         UndoCashEntry(number=seen.undo.entry - 1, by="Maria")
-    )  # counted since: the money lay there all the same
+    )  # counted since: the money was there all the same
     again = bank_seen(look_at(play))
     assert again.expected == 449_000
     assert [(one.counted, one.expected) for one in again.counts] == [(449_000, 440_000)]
 
 
-def test_the_chips_out_of_the_rack_are_on_tables_in_boxes_and_kept() -> None:
+def test_chips_out_of_the_rack_are_on_tables_in_boxes_or_held() -> None:
     play = scene("standard", "A", "B")
     play.execute(RecordDrop(table=12, rake=400, promo=100, tips=200, dealer="Dee"))
     play.execute(PayTips(table=12, cents=150, dealer="Dee"))
@@ -151,7 +151,7 @@ def test_the_chips_out_of_the_rack_are_on_tables_in_boxes_and_kept() -> None:
     assert seen.promotions.dropped == seen.promotions.now == 100
 
 
-def test_a_phone_knows_its_place_its_call_and_its_session() -> None:
+def test_a_phone_shows_spot_call_and_results() -> None:
     play = scene("standard", "A", waiting="X Y")
     look = look_at(play)
     [waits] = visitor_seen(look, of_person(look, "Y")).lists
@@ -166,7 +166,7 @@ def test_a_phone_knows_its_place_its_call_and_its_session() -> None:
     assert visitor_seen(look_at(play)).player == ""
 
 
-def test_a_phone_knows_its_own_seat_and_what_its_player_asked_for() -> None:
+def test_a_phone_shows_its_seat_and_requests() -> None:
     play = scene("ppc", "A", "B")
     play.execute(AskSeat(player="B"))
     play.execute(AskSeat(player="A", seats=(4,)))
@@ -180,7 +180,7 @@ def test_a_phone_knows_its_own_seat_and_what_its_player_asked_for() -> None:
     assert rule.id == "ppc.cashtable.2"
 
 
-def test_somebody_who_is_called_and_late_says_so() -> None:
+def test_a_late_called_player_is_suggested_as_a_no_show() -> None:
     play = scene("standard", "A", waiting="X")
     _do(play, "call")
     play.execute(StepAwayFromList(game="nl", player="X", until=play.now + 5 * MINUTE))
@@ -188,7 +188,7 @@ def test_somebody_who_is_called_and_late_says_so() -> None:
     assert (wait.called > 0, wait.away_until - play.now) == (True, 5 * MINUTE)
 
 
-def test_the_best_hand_of_the_hour_stands_on_the_board_with_a_short_name() -> None:
+def test_the_board_shows_the_best_hand_of_the_hour_with_a_short_name() -> None:
     play = scene("ppc", "A", "B")
     play.evening.visits["A"].name = "Ann Archer"
     play.execute(OfferHighHands(cents=10_000, minutes=60))
@@ -201,7 +201,7 @@ def test_the_best_hand_of_the_hour_stands_on_the_board_with_a_short_name() -> No
 @pytest.mark.parametrize("house", HOUSES)
 @FEW
 @given(seed=st.integers(0, 2**32))
-def test_every_view_of_any_evening_can_be_shown(house: str, seed: int) -> None:
+def test_every_view_of_a_random_session_can_be_made(house: str, seed: int) -> None:
     play, dice = evening(house), random.Random(seed)
     chance = Chance(play, dice)
     for _ in range(80):

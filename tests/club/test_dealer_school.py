@@ -1,4 +1,4 @@
-"""The dealer school's history: what is asked next, what counts, and when a course is passed."""
+"""The dealer school: what is asked next, what counts, and when a course is passed."""
 
 from collections import Counter
 from copy import deepcopy
@@ -62,7 +62,7 @@ class School:
         return events
 
     def ask(self, subject: str = "") -> str:
-        """Be asked something."""
+        """Get a question."""
         self.do(AskQuestion(house="ccp", at=self.now, items=self.items, subject=subject, person="ann"))
         pending = self.learner.course("ccp").pending
         assert pending is not None
@@ -76,13 +76,13 @@ class School:
         )
 
     def play(self, *, right: bool = True) -> str:
-        """Be asked and answer."""
+        """Get a question and answer it."""
         question = self.ask()
         self.answer(question, right=right)
         return question
 
 
-# ---------------------------------------------------------------- what is asked
+# Questions --------------------------------------------------------------------
 
 
 def test_new_questions_take_turns_over_all_subjects() -> None:
@@ -92,7 +92,7 @@ def test_new_questions_take_turns_over_all_subjects() -> None:
     assert set(Counter(question.partition("-")[0] for question in asked).values()) == {4}
 
 
-def test_everybody_has_an_order_of_his_own_and_it_is_the_same_every_time() -> None:
+def test_each_learner_has_a_fixed_order_of_their_own() -> None:
     course = Learner().course("ccp")
     orders = {person: next_question(ITEMS, course, START, person) for person in "abcdefghijkl"}
     assert len(set(orders.values())) > 5
@@ -107,7 +107,7 @@ def test_a_question_that_waits_is_asked_again_and_nobody_skips_it() -> None:
     assert [type(event) for event in school.events] == [QuestionAsked]
 
 
-def test_one_may_practise_one_subject() -> None:
+def test_a_learner_can_practice_one_subject() -> None:
     school = School()
     first = school.ask()
     other = next(subject for subject in SUBJECTS if subject != first.partition("-")[0])
@@ -116,7 +116,7 @@ def test_one_may_practise_one_subject() -> None:
         school.ask("floor")
 
 
-def test_what_is_not_in_the_course_any_more_does_not_wait_for_ever() -> None:
+def test_a_pending_question_that_left_the_course_is_dropped() -> None:
     school = School()
     gone = school.ask()
     school.items = tuple(item for item in ITEMS if item.question != gone)
@@ -165,7 +165,7 @@ def test_two_questions_of_one_scenario_do_not_follow_each_other() -> None:
 
 
 @given(st.lists(st.tuples(st.booleans(), st.integers(0, 3 * DAY)), max_size=60), st.integers(1, len(ITEMS)))
-def test_there_is_always_something_to_ask_and_only_of_the_course(answers: list[tuple[bool, int]], many: int) -> None:
+def test_there_is_always_a_question_of_the_course(answers: list[tuple[bool, int]], many: int) -> None:
     school = School(ITEMS[:many])
     for right, pause in answers:
         question = school.play(right=right)
@@ -179,7 +179,7 @@ def test_there_is_always_something_to_ask_and_only_of_the_course(answers: list[t
     assert again == school.learner
 
 
-# ---------------------------------------------------------------- what counts, and what is passed
+# What counts, and passing -----------------------------------------------------------------------
 
 
 def test_only_the_question_that_was_asked_can_be_answered() -> None:

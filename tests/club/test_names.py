@@ -1,4 +1,4 @@
-"""Names that cannot be told apart, or not be seen at all, are refused; names of every script are welcome."""
+"""Names that look alike or cannot be seen are refused; names of every script are welcome."""
 
 import pytest
 
@@ -11,7 +11,7 @@ DORA = "Dora Director"
 
 
 def club(*names: str) -> People:
-    """A club with members of these names, as its log has them."""
+    """A club with members of these names, from its log."""
     people = People()
     for number, name in enumerate(names):
         evolve(people, PersonJoined(f"m{number}", name, ("player",), "member", 0))
@@ -19,7 +19,7 @@ def club(*names: str) -> People:
 
 
 def guest(people: People, name: str, own: str = "g") -> list[PeopleEvent]:
-    """Somebody comes in by this name."""
+    """A guest signs in by this name."""
     return decide(ComeAsGuest(at=1, person=own, name=name, session=own, expires=9), people)
 
 
@@ -33,18 +33,18 @@ UNSEEN = ("\u3164", "\u115f", "\u1160", "\ufe0f", "\u034f", "\u2800", "\uffa0", 
 
 
 @pytest.mark.parametrize("sign", UNSEEN)
-def test_nobody_is_somebody_else_with_a_sign_that_cannot_be_seen(sign: str) -> None:
+def test_invisible_characters_do_not_make_a_new_name(sign: str) -> None:
     for name in (DORA + sign, sign + DORA, f"Do{sign}ra Director", f"Dora {sign}Director", f"Dora{sign} Director"):
         assert refused(club(DORA), name) in ("name_taken", "not_a_name"), repr(name)
 
 
 @pytest.mark.parametrize("name", ["\u3164", "\u2800\u2800", "\u115f\u1160", "\ufe0f", "\u200b", " ", "\U000e0041"])
-def test_a_name_of_nothing_is_none(name: str) -> None:
+def test_a_name_of_invisible_characters_is_refused(name: str) -> None:
     assert refused(club(), name) == "not_a_name"
 
 
 @pytest.mark.parametrize("name", ["D\u043era Director", "Dora Direct\u03bfr", "Dor\u0430 Director", "\u0391nna"])
-def test_letters_of_two_alphabets_make_no_word(name: str) -> None:
+def test_a_word_of_two_alphabets_is_refused(name: str) -> None:
     assert refused(club(), name) == "mixed_letters"
 
 
@@ -55,7 +55,7 @@ def test_letters_of_two_alphabets_make_no_word(name: str) -> None:
         ("Burns", "Bums"), ("\u039f\u039d\u0391", "ONA"), ("Jill", "Ji11"), (DORA, "DORA D1RECT0R".replace("1", "I")),
     ],
 )  # fmt: skip
-def test_names_that_look_the_same_are_one(there: str, name: str) -> None:
+def test_lookalike_names_are_refused(there: str, name: str) -> None:
     assert refused(club(there), name) in ("name_alike", "name_taken")
 
 
@@ -82,19 +82,19 @@ def test_accents_tell_names_apart() -> None:
 @pytest.mark.parametrize(
     "name", ["The house", "the HOUSE", "House", "Dealer", "The floor", "Director", "Dea1er", "\u0422he house"]
 )
-def test_nobody_goes_by_the_name_of_an_office(name: str) -> None:
+def test_names_of_offices_are_refused(name: str) -> None:
     assert refused(club(), name) in ("name_of_office", "mixed_letters")
     with pytest.raises(RefusedAccess):
         decide(Rename(at=0, by="m0", person="m0", name=name), club("Ann"))
 
 
-def test_the_house_itself_names_its_first_director() -> None:
+def test_the_server_may_name_the_first_director() -> None:
     people = evolve(People(), DirectorLinkMade("t", 9))
     entered = decide(UseDirectorLink(at=1, token="t", person="d", session="s", expires=9), people)
     assert PersonJoined("d", "Director", ("director", "player"), "member", 1) in entered
 
 
-def test_a_club_in_which_names_clash_goes_on_and_only_new_names_are_refused() -> None:
+def test_old_name_clashes_stay_and_only_new_ones_are_refused() -> None:
     people = club("Pop", "\u0420\u043e\u0440", "The house", "D\u043era")
     assert people.named("pop") != people.named("\u0440\u043e\u0440")
     evolve(people, PersonRenamed("m0", "Pat"))
@@ -104,7 +104,7 @@ def test_a_club_in_which_names_clash_goes_on_and_only_new_names_are_refused() ->
     assert decide(Rename(at=0, by="m2", person="m2", name="The House"), people) == [PersonRenamed("m2", "The House")]
 
 
-def test_a_guest_who_is_gone_leaves_a_name_that_looks_alike() -> None:
+def test_a_guest_without_a_session_frees_lookalike_names() -> None:
     people = People()
     for event in guest(people, "Pop"):
         evolve(people, event)
@@ -113,7 +113,7 @@ def test_a_guest_who_is_gone_leaves_a_name_that_looks_alike() -> None:
     assert decide(later, people)[0] == PersonLeft("g")
 
 
-def test_looks_are_kept_and_not_worked_out_for_everybody_again() -> None:
+def test_lookalike_forms_are_cached() -> None:
     people = club(*(f"Person {number}" for number in range(50)))
     assert sorted(people.looks) == sorted(
         {look for one in people.persons.values() for look in lookalike_form(one.name)}

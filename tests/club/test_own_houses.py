@@ -1,4 +1,4 @@
-"""The club's own houses: what is drafted is kept, what is published never changes, and nobody writes over another."""
+"""The club's own houses: drafts are saved, editions never change, and nobody overwrites another's work."""
 
 import msgspec
 import pytest
@@ -33,14 +33,14 @@ ODD = '\n[odd_chip]\nkind = "left_of_button"\ncites = ["standard.odd-chip.1"]\n'
 
 
 class Shelf:
-    """The club's houses, and everything that happened to them."""
+    """The club's houses, and every event."""
 
     def __init__(self) -> None:
         self.houses = OwnHouses()
         self.told: list[HouseEvent] = []
 
     def __call__(self, command: HouseCommand) -> list[HouseEvent]:
-        """Carry a command out."""
+        """Carry out a command."""
         events = decide(command, self.houses)
         for event in events:
             evolve(self.houses, event)
@@ -48,7 +48,7 @@ class Shelf:
         return events
 
     def refuses(self, command: HouseCommand, code: str) -> str:
-        """What it says when it refuses; nothing changes."""
+        """The sentence of a refusal; nothing changes."""
         before = msgspec.json.encode(self.houses)
         with pytest.raises(RefusedHouse) as refusal:
             decide(command, self.houses)
@@ -58,11 +58,11 @@ class Shelf:
 
     @property
     def riverside(self) -> OwnHouse:
-        """The house that these tests are about."""
+        """The house of these tests."""
         return self.houses.by_id["riverside"]
 
     def save(self, text: str, saves: int = 0) -> list[HouseEvent]:
-        """Save its draft, as it is now or as it was after so many saves."""
+        """Save its draft, on top of the newest save or of an earlier one."""
         return self(SaveDraft(house="riverside", by="vera", at=2, saves=saves or self.riverside.saves, text=text))
 
     def publish(self, note: str = "") -> list[HouseEvent]:
@@ -88,7 +88,7 @@ def restore(number: int) -> RestoreEdition:
 # Drafts
 
 
-def test_a_house_begins_as_a_draft_that_no_table_is_offered(shelf: Shelf) -> None:
+def test_a_new_house_is_a_draft_and_not_offered(shelf: Shelf) -> None:
     assert shelf.riverside == OwnHouse("riverside", FIRST, "vera", 1)
     assert shelf.riverside.is_changed
     assert shelf.houses.offered() == []
@@ -100,11 +100,11 @@ def test_an_id_is_given_once(shelf: Shelf, house: str) -> None:
 
 
 @pytest.mark.parametrize("house", ["", "River Side", "../ccp", "x" * 30])
-def test_an_id_can_stand_in_an_address(shelf: Shelf, house: str) -> None:
+def test_a_house_id_is_valid_in_an_address(shelf: Shelf, house: str) -> None:
     assert "lowercase letters" in shelf.refuses(make(house), "house_id")
 
 
-def test_there_is_an_end_to_houses_and_to_their_length(shelf: Shelf) -> None:
+def test_the_number_and_size_of_houses_are_limited(shelf: Shelf) -> None:
     shelf.refuses(make("lakeside", "#" * (LONGEST_TEXT + 1)), "draft_too_long")
     long = SaveDraft(house="riverside", by="vera", at=2, saves=1, text="#" * (LONGEST_TEXT + 1))
     shelf.refuses(long, "draft_too_long")
@@ -113,13 +113,13 @@ def test_there_is_an_end_to_houses_and_to_their_length(shelf: Shelf) -> None:
     shelf.refuses(make("one-more"), "too_many_houses")
 
 
-def test_a_draft_is_kept_even_where_it_makes_no_sense_yet(shelf: Shelf) -> None:
+def test_an_invalid_draft_is_saved(shelf: Shelf) -> None:
     shelf.save(FIRST + "[odd_")
     assert shelf.riverside.text == FIRST + "[odd_"
     assert (shelf.riverside.saves, shelf.riverside.by, shelf.riverside.at) == (2, "vera", 2)
 
 
-def test_only_what_changed_is_written_down(shelf: Shelf) -> None:
+def test_only_the_difference_of_a_draft_is_stored(shelf: Shelf) -> None:
     assert shelf.save(FIRST.replace("Riverside", "Riverboat")) == [
         DraftSaved("riverside", "vera", 2, FIRST.index('side"\nextends'), 4, "boat")
     ]
@@ -135,7 +135,7 @@ def test_the_later_save_of_a_stale_draft_is_refused(shelf: Shelf) -> None:
     assert shelf.riverside.text == FIRST + "# vera's\n"
 
 
-def test_nobody_publishes_what_he_has_not_seen(shelf: Shelf) -> None:
+def test_a_draft_changed_by_another_director_is_not_published_unseen(shelf: Shelf) -> None:
     shelf.save(FIRST + ODD, saves=1)
     shelf.refuses(PublishEdition(house="riverside", by="otto", at=3, saves=1), "stale_draft")
 
@@ -180,7 +180,7 @@ def test_an_old_edition_comes_back_as_the_newest_one(shelf: Shelf) -> None:
     assert shelf.riverside.saves == 3
 
 
-def test_a_draft_that_somebody_works_on_survives_an_edition_that_comes_back(shelf: Shelf) -> None:
+def test_a_changed_draft_survives_a_restored_edition(shelf: Shelf) -> None:
     shelf.publish()
     shelf.save(FIRST + ODD)
     shelf.publish()
@@ -189,7 +189,7 @@ def test_a_draft_that_somebody_works_on_survives_an_edition_that_comes_back(shel
     assert shelf.riverside.text == FIRST + ODD + "# more to come\n"
 
 
-def test_only_an_edition_that_there_is_and_that_is_not_the_newest_comes_back(shelf: Shelf) -> None:
+def test_only_an_older_edition_is_restored(shelf: Shelf) -> None:
     shelf.publish()
     assert "They have 1 edition" in shelf.refuses(restore(2), "no_edition")
     shelf.refuses(restore(0), "no_edition")
@@ -208,7 +208,7 @@ def test_editions_are_found_by_number_and_by_digest(shelf: Shelf) -> None:
     assert shelf.riverside.edition("f" * 64) is None
 
 
-def test_a_house_put_away_is_offered_no_more_until_it_is_back(shelf: Shelf) -> None:
+def test_an_archived_house_is_not_offered_until_it_is_back(shelf: Shelf) -> None:
     shelf.publish()
     shelf(PutAway(house="riverside", by="vera", at=4))
     assert shelf.houses.offered() == []
@@ -227,7 +227,7 @@ def test_notes_are_short_and_houses_known(shelf: Shelf) -> None:
 
 
 @given(st.lists(st.text(max_size=30), max_size=8))
-def test_any_row_of_drafts_is_told_by_its_events(texts: list[str]) -> None:
+def test_random_drafts_replay_from_their_events(texts: list[str]) -> None:
     shelf = Shelf()
     shelf(make())
     for text in texts:

@@ -1,4 +1,4 @@
-"""Passkeys at the door: whose they are, what a copy is told by, and a club that wants one of every director."""
+"""Passkeys: whose they are, how a copied one shows, and a club that requires one of every director."""
 
 import msgspec
 
@@ -23,7 +23,7 @@ def demand(session: str) -> SetClub:
 
 
 def wanting() -> Door:
-    """A club that wants passkeys of directors; Vera has one and is in by it."""
+    """A club that requires passkeys of directors; Vera has one and signed in by it."""
     door = Door()
     director(door)
     door(AddMember(at=1, by="vera", person="m", name="Mia", roles=("floor",), password="hash"))
@@ -52,7 +52,7 @@ def test_nobody_signs_in_with_the_passkey_of_another() -> None:
     door.refuses(add("vera"), "passkey_known")
 
 
-def test_a_passkey_that_counts_signs_more_often_each_time() -> None:
+def test_a_passkey_s_counter_must_grow() -> None:
     door = Door()
     director(door)
     door(add("vera", count=4))
@@ -62,7 +62,7 @@ def test_a_passkey_that_counts_signs_more_often_each_time() -> None:
     door.refuses(open_with("vera", "s2", passkey="c1", count=5), "passkey_copied")
 
 
-def test_passkeys_are_for_members_and_not_without_end() -> None:
+def test_only_members_add_passkeys_up_to_a_limit() -> None:
     door = Door()
     director(door)
     door(guest("g", "Gus"))
@@ -86,7 +86,7 @@ def test_a_removed_passkey_ends_the_sessions_it_opened() -> None:
     door.refuses(open_with("vera", "s3", passkey="c1"), "no_such_passkey")
 
 
-def test_whoever_leaves_takes_their_passkeys_along() -> None:
+def test_leaving_removes_passkeys() -> None:
     door = Door()
     director(door)
     door(AddMember(at=1, by="vera", person="m", name="Mia", roles=("player",)))
@@ -107,7 +107,7 @@ def test_a_director_with_a_passkey_needs_no_link() -> None:
 # A club that wants passkeys of its directors
 
 
-def test_passkeys_are_asked_for_once_everybody_has_one_that_works() -> None:
+def test_passkeys_can_be_required_once_every_director_has_one() -> None:
     door = Door()
     director(door)
     assert "Vera Koch" in door.refuses(demand("s0"), "directors_without_passkey")
@@ -119,14 +119,14 @@ def test_passkeys_are_asked_for_once_everybody_has_one_that_works() -> None:
     assert list(door.people.sessions) == ["s0", "strong"], "what a password alone opened is ended"
 
 
-def test_a_password_alone_lets_no_director_in() -> None:
+def test_a_password_alone_is_refused_for_directors() -> None:
     door = wanting()
     assert "passkey" in door.refuses(open_with("vera", "s2", checked="hash"), "passkey_wanted")
     door(open_with("vera", "s2", passkey="c1"))
     door(open_with("m", "s3", checked="hash"))
 
 
-def test_the_command_line_lets_a_director_in_who_lost_the_passkey() -> None:
+def test_the_command_line_signs_in_a_director_who_lost_their_passkey() -> None:
     door = wanting()
     door(MakeDirectorLink(at=5, token="out", expires=DAY, again=True))
     door(UseDirectorLink(at=6, token="out", person="p", session="s9", expires=DAY))
@@ -135,7 +135,7 @@ def test_the_command_line_lets_a_director_in_who_lost_the_passkey() -> None:
     door(open_with("vera", "s2", checked="hash"))
 
 
-def test_who_has_no_passkey_is_made_director_later() -> None:
+def test_a_member_without_a_passkey_cannot_become_director() -> None:
     door = wanting()
     door(open_with("m", "s3", checked="hash"))
     promote = SetRoles(at=5, by="vera", person="m", roles=("director",))
@@ -165,10 +165,10 @@ def test_the_last_passkey_of_a_director_stays() -> None:
     assert list(door.people.passkeys) == ["c2"]
 
 
-# What was kept
+# Clubs of earlier versions
 
 
-def test_what_was_kept_before_there_were_passkeys_is_still_read() -> None:
+def test_events_from_before_passkeys_are_read() -> None:
     old = [
         '{"t":"person-joined/1","person":"m","name":"Mia","roles":["player"],"kind":"member","at":1}',
         '{"t":"session-opened/1","session":"s","person":"m","at":2,"expires":90}',
@@ -182,7 +182,7 @@ def test_what_was_kept_before_there_were_passkeys_is_still_read() -> None:
     assert not people.director_passkeys
 
 
-def test_a_session_keeps_how_and_with_what_it_was_opened() -> None:
+def test_a_session_records_how_it_was_opened() -> None:
     door = Door()
     director(door)
     door(Invite(at=2, by="vera", token="paper", roles=("player",), expires=DAY))

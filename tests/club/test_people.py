@@ -1,4 +1,4 @@
-"""The door decides: links, invitations, names, roles, passwords and sessions, told by what it says and keeps."""
+"""People of the club: links, invitations, names, roles, passwords and sessions, by refusals and state."""
 
 import contextlib
 from typing import Any
@@ -44,14 +44,14 @@ DAY = 24 * 3600 * 1000
 
 
 class Door:
-    """People, and everything that happened to them."""
+    """People, and every event."""
 
     def __init__(self) -> None:
         self.people = People()
         self.told: list[PeopleEvent] = []
 
     def __call__(self, command: PeopleCommand) -> list[PeopleEvent]:
-        """Carry a command out."""
+        """Carry out a command."""
         events = decide(command, self.people)
         for event in events:
             evolve(self.people, event)
@@ -59,7 +59,7 @@ class Door:
         return events
 
     def refuses(self, command: PeopleCommand, code: str) -> str:
-        """What it says when it refuses; nothing changes."""
+        """The sentence of a refusal; nothing changes."""
         before = msgspec.json.encode(self.people, enc_hook=repr)
         with pytest.raises(RefusedAccess) as refusal:
             decide(command, self.people)
@@ -85,7 +85,7 @@ def join(person: str, name: str, at: int = 5, token: str = "paper", password: st
 # The director's link
 
 
-def test_the_first_link_makes_a_director_and_signs_him_in() -> None:
+def test_the_first_link_creates_and_signs_in_a_director() -> None:
     door = Door()
     director(door)
     assert door.people.directors() == [Person("vera", "Vera Koch", ("director", "player"))]
@@ -99,7 +99,7 @@ def test_a_directors_link_is_used_once() -> None:
     assert "is used or expired" in door.refuses(use, "link_over")
 
 
-def test_a_wrong_or_old_link_is_no_good() -> None:
+def test_a_wrong_or_old_link_is_refused() -> None:
     door = Door()
     door(MakeDirectorLink(at=0, token="link", expires=10))
     door.refuses(UseDirectorLink(at=1, token="lin", person="p", session="s", expires=DAY), "link_over")
@@ -116,7 +116,7 @@ def test_a_new_link_is_printed_until_a_director_has_a_password() -> None:
     door.refuses(MakeDirectorLink(at=5, token="third", expires=DAY), "director_is_there")
 
 
-def test_a_link_printed_before_the_password_was_set_is_no_good_afterwards() -> None:
+def test_setting_a_password_voids_earlier_links() -> None:
     door = Door()
     director(door, password="")
     door(MakeDirectorLink(at=2, token="second", expires=DAY))
@@ -125,7 +125,7 @@ def test_a_link_printed_before_the_password_was_set_is_no_good_afterwards() -> N
     door.refuses(late, "director_is_there")
 
 
-def test_the_command_line_lets_a_director_in_who_forgot_his_password() -> None:
+def test_the_command_line_signs_in_a_director_who_forgot_their_password() -> None:
     door = Door()
     director(door)
     door(MakeDirectorLink(at=2, token="again", expires=DAY, again=True))
@@ -157,7 +157,7 @@ def test_an_invitation_gives_its_roles_once() -> None:
 
 
 @pytest.mark.parametrize(("uses", "let_in"), [(1, 1), (3, 3), (0, 8)])
-def test_an_invitation_lets_in_as_many_as_it_says(uses: int, let_in: int) -> None:
+def test_an_invitation_has_a_number_of_uses(uses: int, let_in: int) -> None:
     door = Door()
     director(door)
     door(Invite(at=2, by="vera", token="paper", roles=("player",), expires=DAY, uses=uses))
@@ -171,7 +171,7 @@ def test_an_invitation_lets_in_as_many_as_it_says(uses: int, let_in: int) -> Non
     assert came == let_in
 
 
-def test_an_invitation_ends_by_itself_or_by_the_director() -> None:
+def test_an_invitation_expires_or_is_ended_by_a_director() -> None:
     door = Door()
     director(door)
     door(Invite(at=2, by="vera", token="paper", roles=("player",), expires=10, uses=0))
@@ -224,7 +224,7 @@ def test_names_that_look_alike_are_the_same_name(name: str) -> None:
     assert door.people.named(name) == door.people.persons["g"]
 
 
-def test_a_guest_who_is_gone_gives_his_name_back() -> None:
+def test_a_guest_without_a_session_frees_their_name() -> None:
     door = Door()
     door(guest("g", "Gus"))
     door.refuses(guest("h", "gus", at=DAY - 1), "name_taken")
@@ -236,13 +236,13 @@ def test_a_guest_who_is_gone_gives_his_name_back() -> None:
     assert door.people.signed_in("g's", 5) is None
 
 
-def test_a_member_keeps_his_name_though_he_is_not_signed_in() -> None:
+def test_a_member_keeps_their_name_while_signed_out() -> None:
     door = Door()
     door(AddMember(at=1, by="", person="m", name="Mia", roles=("player",)))
     door.refuses(guest("g", "mia"), "name_taken")
 
 
-def test_somebody_can_take_another_name_and_his_own_in_other_letters() -> None:
+def test_a_person_can_change_their_name_or_its_spelling() -> None:
     door = Door()
     door(guest("g", "Gus"))
     door(Rename(at=6, by="g", person="g", name="GUS"))
@@ -262,7 +262,7 @@ def test_public_screens_show_a_first_name_and_a_letter(name: str, public: str) -
 # Roles and leaving
 
 
-def test_dues_that_were_noted_before_the_office_took_them_are_read_and_an_age_is_reckoned() -> None:
+def test_dues_from_before_the_office_are_read_and_ages_computed() -> None:
     door = Door()
     director(door)
     door(AddMember(at=2, by="", person="ruth", name="Ruth", roles=("player",)))
@@ -282,7 +282,7 @@ def test_the_last_director_stays_director() -> None:
     door.refuses(Remove(at=5, by="", person="ida"), "last_director")
 
 
-def test_guests_and_bots_hold_no_office() -> None:
+def test_guests_and_programs_cannot_be_officers() -> None:
     door = Door()
     director(door)
     door(guest("g", "Gus"))
@@ -305,7 +305,7 @@ def test_somebody_removed_is_signed_out_and_unknown() -> None:
     door.refuses(OpenSignIn(at=5, person="m", session="t2", expires=DAY), "nobody")
 
 
-def test_a_club_can_close_its_door_to_guests_and_keep_its_tables_to_staff() -> None:
+def test_a_club_can_refuse_guests_and_let_only_staff_open_tables() -> None:
     door = Door()
     director(door)
     door(guest("g", "Gus"))
@@ -338,7 +338,7 @@ def test_a_club_chooses_how_times_are_written() -> None:
     assert door.people.style == ClubStyle("24h", "USD")
 
 
-def test_a_club_says_which_chips_it_has() -> None:
+def test_a_club_sets_its_chips() -> None:
     door = Door()
     director(door)
     assert not door.people.chips
@@ -349,7 +349,7 @@ def test_a_club_says_which_chips_it_has() -> None:
     door.refuses(SetClub(at=8, by="vera", chips=((0, "red"),)), "chip_twice")
 
 
-def test_a_club_says_who_it_is_and_how_one_joins_and_keeps_it_when_something_else_is_set() -> None:
+def test_setting_one_text_of_the_club_keeps_the_others() -> None:
     door = Door()
     director(door)
     door(SetClub(at=6, by="vera", about="  Thursdays since 1998. ", joining="Come by."))
@@ -359,10 +359,10 @@ def test_a_club_says_who_it_is_and_how_one_joins_and_keeps_it_when_something_els
     assert (door.people.about, door.people.joining) == ("Thursdays since 1998.", "")
 
 
-# Who waits for the floor
+# Floor requests
 
 
-def test_who_asks_for_the_floor_waits_until_somebody_was_there() -> None:
+def test_a_floor_request_stays_until_it_is_ended() -> None:
     door = Door()
     director(door)
     door(guest("g", "Gus"))
@@ -383,7 +383,7 @@ def test_who_asks_for_the_floor_waits_until_somebody_was_there() -> None:
 # Sessions
 
 
-def test_a_session_ends_by_itself_or_when_its_owner_says_so() -> None:
+def test_a_session_expires_or_is_ended_by_its_owner() -> None:
     door = Door()
     door(guest("g", "Gus", expires=10))
     assert door.people.signed_in("g's", 9)
@@ -413,7 +413,7 @@ def test_a_new_password_signs_out_everywhere_else() -> None:
     door.refuses(OpenSignIn(at=4, person="vera", session="s2", expires=DAY, checked="hash"), "password_changed")
 
 
-def test_nobody_sets_another_ones_password() -> None:
+def test_nobody_sets_another_person_s_password() -> None:
     door = Door()
     director(door)
     door(AddMember(at=1, by="vera", person="m", name="Mia", roles=("floor",), password="hash"))
@@ -435,7 +435,7 @@ def test_a_members_session_lasts_as_long_as_it_is_used() -> None:
     door(OpenSignIn(at=0, person="m", session="s", expires=100))
     assert door(RenewSession(at=50, session="s")) == []
     assert door(RenewSession(at=51, session="s")) == [SessionRenewed("s", 51, 151)]
-    assert door(RenewSession(at=52, session="s")) == []  # the second of two that came together
+    assert door(RenewSession(at=52, session="s")) == []  # the second of two that arrived together
     door(RenewSession(at=150, session="s"))
     assert door.people.signed_in("s", 249)
     assert door.people.sessions["s"].opened == 0
@@ -443,7 +443,7 @@ def test_a_members_session_lasts_as_long_as_it_is_used() -> None:
     door.refuses(RenewSession(at=250, session="never opened"), "session_over")
 
 
-def test_a_long_session_is_renewed_once_a_day_so_that_it_says_when_it_was_last_used() -> None:
+def test_a_used_session_is_extended_once_a_day() -> None:
     door = Door()
     door(AddMember(at=0, by="", person="m", name="Mia", roles=("player",)))
     door(OpenSignIn(at=0, person="m", session="s", expires=30 * DAY))
@@ -452,7 +452,7 @@ def test_a_long_session_is_renewed_once_a_day_so_that_it_says_when_it_was_last_u
     assert door.people.sessions["s"].since == DAY + 1
 
 
-def test_a_guests_session_ends_when_it_was_said_to() -> None:
+def test_a_guest_s_session_ends_on_time() -> None:
     door = Door()
     door(guest("g", "Gus", at=0, expires=100))
     assert door(RenewSession(at=99, session="g's")) == []
@@ -466,7 +466,7 @@ def test_expired_sessions_are_forgotten() -> None:
     assert list(door.people.sessions) == ["t"]
 
 
-# The whole
+# Random commands
 
 
 def test_every_refusal_has_a_sentence_that_ends() -> None:
@@ -510,7 +510,7 @@ PARTS = {
 
 
 def some(kind: Any) -> st.SearchStrategy[Any]:
-    """A command of this kind, likely or not; one of several parts has each or does not."""
+    """A command of this kind, valid or not; one of several parts has each or does not."""
     if kind is TakeList:
         parts = st.lists(
             st.builds(AddMember, **{field: FIELDS[field] for field in AddMember.__struct_fields__}), max_size=2
@@ -525,12 +525,12 @@ SOME_COMMAND = st.sampled_from(COMMANDS).flatmap(some)
 
 
 @given(st.lists(SOME_COMMAND, max_size=40))
-def test_whatever_is_asked_the_book_stays_in_order(asked: list[Any]) -> None:
+def test_random_commands_keep_the_people_consistent(asked: list[Any]) -> None:
     door = Door()
     had_director = False
     for command in asked:
         if getattr(command, "session", "") in door.people.sessions and not isinstance(command, USES):
-            continue  # a token is never made twice
+            continue  # a token is never created twice
         with contextlib.suppress(RefusedAccess):
             door(command)
         people = door.people
@@ -551,7 +551,7 @@ def test_whatever_is_asked_the_book_stays_in_order(asked: list[Any]) -> None:
     assert replayed == door.people
 
 
-def test_whom_the_club_kept_out_before_its_office_had_a_record_it_still_keeps_out() -> None:
+def test_bans_from_before_the_office_still_hold() -> None:
     door = Door()
     vera = director(door)
     for name in ("ann", "bob"):
@@ -570,7 +570,7 @@ def test_whom_the_club_kept_out_before_its_office_had_a_record_it_still_keeps_ou
     assert people.kept_out("2026-03-31", "bob") is None
 
 
-def test_what_the_office_decides_holds_at_the_door_for_the_longest_time_first() -> None:
+def test_the_longest_ban_counts_at_entry() -> None:
     door = Door()
     vera = director(door)
     door(AddMember(at=2, by=vera, person="ann", name="Ann", roles=("player",)))
@@ -588,7 +588,7 @@ def test_what_the_office_decides_holds_at_the_door_for_the_longest_time_first() 
     assert on_the_day.sentence("Ann") == "Ann may not play on April 1, 2026: late."
 
 
-def test_the_name_of_a_guest_who_was_expelled_is_nobody_elses() -> None:
+def test_the_name_of_an_expelled_guest_stays_taken() -> None:
     door = Door()
     vera = director(door)
     come = ComeAsGuest(at=2, person="gus", name="Gus", session="s1", expires=10)

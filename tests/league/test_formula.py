@@ -1,4 +1,4 @@
-"""Formulas for points: every sign and function, what is wrong told with its place, and no way to go on for ever."""
+"""Formulas for points: every operator and function, errors with their place, and no endless evaluation."""
 
 import math
 from pathlib import Path
@@ -62,7 +62,7 @@ def wrong(text: str, **variables: Any) -> str:
         ("1 or 1 / 0", 1),
     ],
 )
-def test_signs(text: str, result: float) -> None:
+def test_operators(text: str, result: float) -> None:
     assert value(text) == result
 
 
@@ -124,7 +124,7 @@ def test_functions(text: str, result: float) -> None:
     assert math.isclose(value(text), result, abs_tol=1e-12)
 
 
-def test_every_function_has_a_line_above() -> None:
+def test_every_function_is_tested_above() -> None:
     assert [name for name in FUNCTIONS if not any(f"{name}(" in text.lower() for text, _ in WORKED)] == []
 
 
@@ -140,7 +140,7 @@ def test_every_function_has_a_line_above() -> None:
         ("n and\n 0", 0),
     ],
 )
-def test_a_statement_ends_with_its_line_unless_something_is_open(text: str, result: float) -> None:
+def test_a_line_ends_a_statement_unless_it_is_incomplete(text: str, result: float) -> None:
     assert value(text, n=1) == result
 
 
@@ -148,14 +148,14 @@ def test_names_are_known_in_any_case() -> None:
     assert value("NumberOfHits + numberofhits", numberOfHits=2) == 4
 
 
-def test_an_if_without_an_else_leaves_what_was_assigned_to_points() -> None:
+def test_an_if_without_an_else_keeps_assigned_points() -> None:
     text = 'assign("points", 1)\nif (r < 3, assign("points", 10))'
     assert value(text, r=2) == 10
     assert value(text, r=9) == 1
     assert value("if(0, 5)") == 0
 
 
-def test_lists_of_a_season_can_be_worked_with() -> None:
+def test_lists_of_a_season_can_be_used() -> None:
     assert value('assign("c", count(listPoints))\naverage(top(c - 1, listPoints))', listPoints=[5.0, 1.0, 3.0]) == 4
 
 
@@ -206,11 +206,11 @@ def test_lists_of_a_season_can_be_worked_with() -> None:
         ("1" + " " * LONGEST, "the formula is too long"),
     ],
 )
-def test_what_is_wrong_is_told_with_its_line_and_letter(text: str, told: str) -> None:
+def test_errors_have_line_and_column(text: str, told: str) -> None:
     assert told in wrong(text, n=1, numberOfHits=0)
 
 
-def test_a_long_formula_that_is_allowed_is_worked_out() -> None:
+def test_the_longest_allowed_formula_is_evaluated() -> None:
     assert value("1" + "+1" * 1_400) == 1_401
     assert value("-" * 2_000 + "1") == 1
     assert value("not " * 2_000 + "1") == 1
@@ -218,7 +218,7 @@ def test_a_long_formula_that_is_allowed_is_worked_out() -> None:
     assert value("max(" * DEEPEST + "7" + ")" * DEEPEST) == 7
 
 
-def test_the_working_says_line_by_line_what_went_in_and_what_came_out() -> None:
+def test_steps_show_inputs_and_result_of_each_line() -> None:
     text = 'assign("third", round(n / 3))\nif(r <= third, 10 * third, 1)'
     steps = Formula(text, ["n", "r"]).work({"n": 10.0, "r": 4.0}).steps
     assert [(step.line, step.text, step.used, step.chosen, step.result) for step in steps] == [
@@ -227,7 +227,7 @@ def test_the_working_says_line_by_line_what_went_in_and_what_came_out() -> None:
     ]
 
 
-def test_what_only_a_table_of_the_night_knows() -> None:
+def test_a_tournament_s_own_functions() -> None:
     rakes = {"Fund": 40.0}
     formula = Formula('totalForRake("Fund") + 1', [], {"totalForRake": (0, 1)})
     assert formula.work({}, lambda _, names: rakes[names[0]]).value == 41
@@ -242,7 +242,7 @@ PIECES = st.sampled_from(
 
 
 @given(st.lists(PIECES, max_size=25).map("".join))
-def test_whatever_is_written_comes_to_a_number_or_a_sentence(text: str) -> None:
+def test_any_text_gives_a_number_or_an_error(text: str) -> None:
     line, column, words = _outcome(text)
     assert 1 <= line <= text.count("\n") + 1
     assert column >= 1

@@ -1,4 +1,4 @@
-"""What is brought beside what is there: new, changed with what changed, or the same; and who may be whom."""
+"""Imports compared with stored results: new, changed or the same; and who may be which member."""
 
 import pytest
 
@@ -15,7 +15,7 @@ def test_a_night_is_new_or_the_same() -> None:
     assert [one.news for one in compared({"n": NIGHT}, [NIGHT])] == ["same"]
 
 
-def test_what_changed_is_told() -> None:
+def test_changes_are_listed_in_words() -> None:
     cleo = Finish(person="c", name="Cleo", place=3)
     new = TournamentResult(
         id="n", title="Thursday", finishes=(Finish(person="a", name="Ann", place=2, prize=300), cleo)
@@ -29,7 +29,7 @@ def test_what_changed_is_told() -> None:
     assert chips.changes == ("details of rebuys and add-ons",)
 
 
-def test_people_are_called_as_the_latest_night_calls_them() -> None:
+def test_players_have_their_latest_name() -> None:
     later = TournamentResult(id="m", started=5, finishes=(Finish(person="a", name="Anna"),))
     assert people_of([later, NIGHT]) == {"a": "Anna", "b": "Bob"}
 

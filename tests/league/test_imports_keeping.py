@@ -1,4 +1,4 @@
-"""The nights of a league: each once, whatever is brought how often and in which order."""
+"""Imported tournaments are stored once, however often and in whatever order they are imported."""
 
 from hypothesis import given
 from hypothesis import strategies as st
@@ -36,9 +36,7 @@ def test_twice_imported_is_once_imported(nights: list[TournamentResult]) -> None
 
 
 @given(st.lists(NIGHTS, max_size=8, unique_by=lambda night: night.id), st.data())
-def test_the_order_in_which_nights_are_brought_makes_no_difference(
-    nights: list[TournamentResult], data: st.DataObject
-) -> None:
+def test_import_order_makes_no_difference(nights: list[TournamentResult], data: st.DataObject) -> None:
     first, second, shuffled = League(), League(), data.draw(st.permutations(nights))
     _brought(first, *nights)
     for night in shuffled:
@@ -46,14 +44,14 @@ def test_the_order_in_which_nights_are_brought_makes_no_difference(
     assert first.nights == second.nights
 
 
-def test_a_night_that_was_put_right_meanwhile_is_brought_again() -> None:
+def test_a_corrected_tournament_is_imported_again() -> None:
     league = League()
     assert _brought(league, TournamentResult(id="a", title="Tuesday")) == 1
     assert _brought(league, TournamentResult(id="a", title="Thursday")) == 1
     assert league.nights["a"].title == "Thursday"
 
 
-def test_what_was_kept_before_acts_had_their_entries_is_read_as_ever() -> None:
+def test_events_from_before_entries_are_read() -> None:
     old = Fact("league.night-brought/1", b'{"type":"league.night-brought/1","night":{"id":"a","title":"Tuesday"}}')
     event = OF_THE_LEAGUE.event(old)
     assert event == ResultImported(night=TournamentResult(id="a", title="Tuesday"))

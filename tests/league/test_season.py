@@ -1,4 +1,4 @@
-"""The formulas that come with Cutcard can be worked out, and give more for a better place."""
+"""The preset formulas can be evaluated, and give more for a better place."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Seasons and corrections as acts: what is refused, what is told, and that taking back is as if it had never been."""
+"""Seasons and corrections as acts: refusals, log lines, and undo as if it had never been."""
 
 from typing import Any
 
@@ -30,12 +30,12 @@ from cutcard.league.state import League, describe_event
 from cutcard.league.tournament_result import Finish, TournamentResult
 
 DAY = 86_400_000
-BEGAN = 1_672_531_200_000  # the first of January 2023
+BEGAN = 1_672_531_200_000  # January 1, 2023
 YEAR = OpenSeason(name="2023", first="2023-01-01", last="2023-12-31")
 
 
 def do(league: League, command: Command, by: str = "dora") -> list[str]:
-    """Let something be done, as an officer; how the log tells it."""
+    """Carry out a command as an officer; its log lines."""
     events = decide(_by(command, by), league)
     for event in events:
         evolve(league, event)
@@ -63,7 +63,7 @@ def state(league: League) -> tuple[object, ...]:
     return dict(league.nights), dict(league.seasons), league.public
 
 
-def test_a_season_has_its_days_from_midnight_to_midnight_at_the_place() -> None:
+def test_a_season_runs_from_midnight_to_midnight_local_time() -> None:
     league = League()
     assert do(league, YEAR) == ["2023 opened, 2023-01-01 to 2023-12-31"]
     season = league.seasons["2023"]
@@ -105,7 +105,7 @@ def test_a_season_has_its_days_from_midnight_to_midnight_at_the_place() -> None:
         (UndoLeagueEntry(number=7), "no_such_entry"),
     ],
 )
-def test_what_cannot_be_is_refused_and_nothing_is_changed(command: Command, code: str) -> None:
+def test_invalid_seasons_are_refused_and_nothing_changes(command: Command, code: str) -> None:
     league = League()
     do(league, YEAR)
     before = state(league)
@@ -113,7 +113,7 @@ def test_what_cannot_be_is_refused_and_nothing_is_changed(command: Command, code
     assert state(league) == before
 
 
-def test_seasons_of_two_leagues_may_have_the_same_days_and_each_has_its_own_nights() -> None:
+def test_seasons_of_two_leagues_may_overlap() -> None:
     league = League()
     do(league, OpenSeason(name="Tuesdays", first="2023-01-01", last="2023-12-31", league="Tuesday"))
     do(league, OpenSeason(name="Thursdays", first="2023-01-01", last="2023-12-31", league="Thursday"))
@@ -121,7 +121,7 @@ def test_seasons_of_two_leagues_may_have_the_same_days_and_each_has_its_own_nigh
     assert [one.name for one in league.seasons.values() if one.has(tuesday)] == ["Tuesdays"]
 
 
-def test_a_season_that_nights_name_can_be_settled_like_any_other() -> None:
+def test_a_season_named_by_tournaments_can_be_given_rules() -> None:
     league = League()
     do(league, ImportResults(nights=(night(1, "ann", "bob", season_id="s", season="Old"),)))
     assert league.season("s") == Season(id="s", name="Old")
@@ -130,7 +130,7 @@ def test_a_season_that_nights_name_can_be_settled_like_any_other() -> None:
     assert league.seasons["s"].has(league.nights["n1"])
 
 
-def test_what_stands_on_something_is_told_when_that_is_taken_back() -> None:
+def test_undo_names_dependent_entries() -> None:
     league = League()
     do(league, YEAR)
     do(league, CorrectPoints(season="2023", person="ann", name="Ann", points=-2.5, reason="Late"))
@@ -141,7 +141,7 @@ def test_what_stands_on_something_is_told_when_that_is_taken_back() -> None:
     assert not league.seasons
 
 
-def test_a_closed_season_stays_as_it_is_until_the_closing_is_taken_back() -> None:
+def test_a_closed_season_is_fixed_until_reopened_by_undo() -> None:
     league = League()
     do(league, YEAR)
     assert do(league, CloseSeason(season="2023")) == ["2023 closed"]
@@ -182,7 +182,7 @@ ACTS = st.one_of(
 
 
 @given(st.lists(ACTS, max_size=12))
-def test_taking_back_is_as_if_it_had_never_been(acts: list[Command]) -> None:
+def test_undo_restores_the_league(acts: list[Command]) -> None:
     league, states = League(), []
     for command in acts:
         before = state(league)
@@ -238,7 +238,7 @@ def test_the_points_race_ends_at_the_points(orders: list[list[str]], best: int, 
         assert race(line, scores, season)[-1] == line.points
 
 
-def test_the_rules_of_a_season_are_told_in_words() -> None:
+def test_season_rules_are_put_in_words() -> None:
     rules = SeasonRules(
         formula="beaten", best=8, least_nights=5, final=FinalRules(seats=9, stacks=EqualStacks(chips=5000))
     )

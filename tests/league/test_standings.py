@@ -1,4 +1,4 @@
-"""The standings of a season: what counts, who is before whom, how people moved; and what a final makes of it."""
+"""The standings of a season: what counts, ranking, movement, and the final."""
 
 from typing import Any
 
@@ -33,7 +33,7 @@ DAY = 86_400_000
 
 
 def night(number: int, *people: str, season: str = "s", **more: Any) -> TournamentResult:
-    """A night on this day, won by the first who is named."""
+    """A tournament on this day, won by the first name."""
     finishes = tuple(Finish(person=one, name=one.title(), place=place) for place, one in enumerate(people, 1))
     fields: dict[str, Any] = {"season_id": season, "started": number * DAY, "finishes": finishes} | more
     return TournamentResult(id=f"night-{number}", **fields)
@@ -68,7 +68,7 @@ def test_only_the_best_nights_count_and_the_others_are_shown() -> None:
     ]
 
 
-def test_who_played_too_few_nights_is_listed_without_a_place() -> None:
+def test_players_with_too_few_tournaments_have_no_place() -> None:
     nights = [night(1, "ann", "bob", "cleo", "dan"), night(2, "bob", "cleo")]
     assert told(table(nights, least_nights=2)) == [(1, "bob", 5), (2, "cleo", 3), (0, "ann", 4), (0, "dan", 1)]
 
@@ -86,7 +86,7 @@ def test_a_correction_of_a_night_that_does_not_count_does_not_count_either() -> 
     assert told(table([night(1, "ann", "bob")], other)) == [(1, "ann", 2), (2, "bob", 1)]
 
 
-def test_points_that_stand_beside_the_formula_are_in() -> None:
+def test_extra_points_are_added() -> None:
     taken = Finish(person="ann", name="Ann", place=1, extras=(ResultExtra(reason="late", points=-0.5),))
     assert told(table([night(1, finishes=(taken,))])) == [(1, "ann", 0.5)]
 
@@ -132,7 +132,7 @@ def test_every_tie_break_that_can_be_named_is_known() -> None:
     assert _KEYS.keys() == TIE_BREAKS.keys()
 
 
-def test_who_is_level_in_everything_shares_the_place_and_the_next_is_behind_both() -> None:
+def test_full_ties_share_a_place() -> None:
     both = night(1, finishes=tuple(Finish(person=one, name=one, place=1) for one in ("ann", "bob")))
     nights = [both, night(2, "cleo", season="t")]
     last = night(3, finishes=(*both.finishes, Finish(person="cleo", name="Cleo", place=3)))
@@ -147,7 +147,7 @@ def test_movement_is_against_the_standings_before_the_latest_night() -> None:
     assert [one.moved for one in table(nights[:1])] == [None, None, None]
 
 
-def test_form_is_the_latest_five_nights_and_who_was_away_has_none() -> None:
+def test_form_is_the_latest_five_tournaments() -> None:
     nights = [night(day, "ann", *(["bob"] if day != 6 else [])) for day in range(1, 8)]
     form = {one.person: one.form for one in table(nights)}
     assert form == {"ann": (1, 1, 1, 1, 1), "bob": (2, 2, 2, None, 2)}
@@ -173,7 +173,7 @@ def test_standings_do_not_depend_on_the_order_of_import(
 
 
 @given(NIGHTS, st.integers(0, 3))
-def test_a_night_that_is_taken_back_takes_its_points_along(nights: list[TournamentResult], best: int) -> None:
+def test_a_deleted_tournament_loses_its_points(nights: list[TournamentResult], best: int) -> None:
     before = told(table(nights, best=best))
     assert told(table([*nights, night(99, "a", "h")][:-1], best=best)) == before
     with_it = {one.person: one for one in table([*nights, night(99, "a", "h")], best=best)}
@@ -181,9 +181,7 @@ def test_a_night_that_is_taken_back_takes_its_points_along(nights: list[Tourname
 
 
 @given(NIGHTS, st.integers(1, 4))
-def test_more_nights_that_count_are_never_worth_less_and_places_run_from_one(
-    nights: list[TournamentResult], best: int
-) -> None:
+def test_more_counting_tournaments_never_lower_points(nights: list[TournamentResult], best: int) -> None:
     few = {one.person: one.points for one in table(nights, best=best)}
     more = {one.person: one.points for one in table(nights, best=best + 1)}
     assert all(more[person] >= few[person] for person in few)
@@ -206,7 +204,7 @@ def test_the_best_play_the_final_and_points_are_chips() -> None:
     assert found.level_at_the_line == ()
 
 
-def test_who_is_level_at_the_line_is_for_people_to_decide() -> None:
+def test_ties_at_the_cut_are_left_to_officers() -> None:
     rules = FinalRules(seats=2, stacks=EqualStacks(chips=5_000))
     found = final_field(lines((1, "ann", 9), (2, "bob", 5), (2, "cleo", 5)), rules)
     assert [one.line.person for one in found.qualified] == ["ann"]
@@ -220,11 +218,11 @@ def test_stacks_by_place(place: int, chips: int) -> None:
     assert starting_chips(lines((place, "ann", 0))[0], StacksByPlace(chips=(10_000, 8_000, 6_000))) == chips
 
 
-def test_points_below_nought_take_no_chips() -> None:
+def test_negative_points_deduct_no_chips() -> None:
     assert starting_chips(lines((1, "ann", -50))[0], StacksByPoints(base=1_000, each=10)) == 1_000
 
 
-def test_targets_are_told_from_the_standings_and_the_last_night() -> None:
+def test_bounty_targets_come_from_standings_and_the_last_tournament() -> None:
     nights = [night(1, "ann", "bob", "cleo"), night(2, "bob", "ann", "cleo")]
     of = season()
     scores = score(nights, of)
@@ -253,6 +251,6 @@ def test_head_to_head() -> None:
     assert head_to_head(list(meetings(there, "bob", "cleo"))) == (1, 1, 0, 0, 0, 0)
 
 
-def test_a_score_keeps_the_night_it_is_of() -> None:
+def test_a_score_has_its_tournament() -> None:
     (one,) = score([night(1, "ann")], season()).nights
     assert one.night.id == "night-1"

@@ -1,4 +1,4 @@
-"""Announcements: put up from one day to another, for members or everybody; taken down, and that taken back."""
+"""Announcements: from one day to another, for members or everyone; removed, and that undone."""
 
 from typing import Any
 
@@ -15,7 +15,7 @@ def titles(bench: Bench, on: str, **who: Any) -> list[str]:
     return [one.title for one in notices_on(bench.office, on, **{"member": True, **who})]
 
 
-def test_it_is_up_from_its_first_to_its_last_day() -> None:
+def test_an_announcement_is_shown_from_first_to_last_day() -> None:
     bench = Bench()
     bench.do(PARTY)
     assert [titles(bench, day) for day in ("2026-07-31", "2026-08-01", "2026-08-20", "2026-08-21")] == [
@@ -35,7 +35,7 @@ def test_some_are_for_members_and_some_for_the_screen() -> None:
     assert titles(bench, "2026-08-01") == ["Doors close at one", "Summer party"]
 
 
-def test_it_is_taken_down_and_that_is_taken_back() -> None:
+def test_an_announcement_is_removed_and_that_undone() -> None:
     bench = Bench()
     (put_up,) = bench.do(PARTY)
     (down,) = bench.do(TakeDown(number=put_up.entry))
@@ -46,7 +46,7 @@ def test_it_is_taken_down_and_that_is_taken_back() -> None:
     assert titles(bench, "2026-08-05") == ["Summer party"]
 
 
-def test_what_makes_no_sense_is_refused() -> None:
+def test_invalid_announcements_are_refused() -> None:
     bench = Bench()
     assert bench.refuses(replace(PARTY, title="  "))[0] == "needs_title"
     assert bench.refuses(replace(PARTY, until="2026-07-01"))[0] == "over_before"

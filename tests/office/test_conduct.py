@@ -1,4 +1,4 @@
-"""Conduct in the office: each house's ladder, who gives which step, what is lifted, appealed and taken back."""
+"""Conduct: each house's ladder, who gives which step, and what is lifted, appealed and undone."""
 
 from typing import Any
 
@@ -33,7 +33,7 @@ Told = tuple[str, tuple[str, ...]]
 
 
 class Bench:
-    """The officers of one house: Bea directs, Al is an officer, Stan is whom it is about."""
+    """The officers of one house: Bea directs, Al is an officer, Stan is the member concerned."""
 
     def __init__(self, house: str = "standard") -> None:
         self.rules = office_rules(load_house(house))
@@ -48,13 +48,13 @@ class Bench:
         return list(events)
 
     def gives(self, step: Any, by: str = "bea", person: str = "stan", **more: Any) -> int:
-        """Give somebody a step; its number."""
+        """Give a member a step; its number."""
         asked = {"why": "shouting", "day": DAY, "authority": FLOOR if by == "al" else BOSS, **more}
         (event,) = self.do(GiveSanction(person=person, step=step, **asked), by)
         return int(event.entry)
 
     def refuses(self, command: Any, by: str = "bea") -> Told:
-        """The code of what is refused, and the rules for it; nothing is changed."""
+        """The code of a refusal, and its rules; nothing changes."""
         before = everything(self.office)
         with pytest.raises(RefusedInOffice) as refusal:
             self.do(command, by)
@@ -70,7 +70,7 @@ class Bench:
         return self.refuses(GiveSanction(person=person, step=step, **asked), by)
 
     def out(self, on: str, person: str = "stan") -> bool:
-        """Whether somebody is kept from play on a day."""
+        """Whether a member is banned on a day."""
         return hardest(active_bans(self.office, person, on)) is not None
 
 
@@ -98,7 +98,7 @@ def test_step_by_step_each_with_its_own_term() -> None:
 
 
 @pytest.mark.proves("standard.sanctions.2")
-def test_who_passes_a_step_over_says_why() -> None:
+def test_skipping_a_step_needs_a_reason() -> None:
     bench = Bench()
     assert bench.refuses_step("suspended", until="2026-09-01") == ("passes_steps_over", ("standard.sanctions.2",))
     number = bench.gives("suspended", until="2026-09-01", jump="he hit somebody")
@@ -111,7 +111,7 @@ def test_who_passes_a_step_over_says_why() -> None:
 
 
 @pytest.mark.proves("standard.sanctions.3")
-def test_what_lasts_longer_is_the_directors() -> None:
+def test_longer_sanctions_are_the_director_s() -> None:
     bench = Bench()
     bench.gives("warned", by="al")
     bench.gives("barred", by="al")
@@ -227,7 +227,7 @@ def test_an_appeal_changes_what_holds_and_keeps_what_was_given() -> None:
     assert bench.out("2026-08-20"), "without the decision the bar holds again"
 
 
-def test_lifting_taking_back_and_words() -> None:
+def test_lift_undo_and_log_lines() -> None:
     bench = Bench()
     bench.office.name_of = str.title
     number = bench.gives("suspended", until="2026-12-01", jump="a fist fight")
@@ -287,7 +287,7 @@ MOVES = st.lists(
 
 
 @given(MOVES, st.sampled_from(("standard", "ccp", "club52")))
-def test_the_doors_agree_with_the_record_whatever_was_given_lifted_appealed_and_undone(moves: Any, house: str) -> None:
+def test_bans_match_the_record_over_random_acts(moves: Any, house: str) -> None:
     bench = Bench(house)
     for move, which, number in moves:
         day = f"2026-08-{number:02}"
@@ -320,7 +320,7 @@ def test_the_doors_agree_with_the_record_whatever_was_given_lifted_appealed_and_
 
 
 def _holds(one: Any, day: str) -> bool:
-    """What the record says in its own words: kept out by this entry on that day."""
+    """The record's own answer: banned by this entry on that day."""
     if one.lifted or one.step == "warned":
         return False
     if one.step == "expelled":

@@ -1,4 +1,4 @@
-"""The office: dues by the house's rule and by votes, money spent and given, officers, and books that add up."""
+"""The office: dues by house rule and by votes, money spent and received, officers, and books that balance."""
 
 import random
 from typing import Any
@@ -26,7 +26,7 @@ MET = {"2024": "2024-01-02", "2025": "2025-01-07"}
 
 
 class Desk:
-    """An office of one house that does as it is told."""
+    """An office of one house."""
 
     def __init__(self, house: str = "club52") -> None:
         self.rules = office_rules(load_house(house))
@@ -42,13 +42,13 @@ class Desk:
         return list(events)
 
     def takes(self, name: str, day: str, **more: Any) -> Any:
-        """Take somebody's dues."""
+        """Take a member's dues."""
         asked = {"met": MET.get(str(more.get("year", day[:4])), ""), **more}
         (taken,) = self.do(TakeDues(person=name.lower(), day=day, **asked))
         return taken
 
     def refused(self, name: str, day: str, **more: Any) -> tuple[str, tuple[str, ...]]:
-        """The code of what is not taken, and the rules for it; nothing is changed."""
+        """The code of a refusal of dues, and its rules; nothing changes."""
         before = everything(self.office)
         with pytest.raises(RefusedInOffice) as refusal:
             self.takes(name, day, **more)
@@ -94,7 +94,7 @@ def test_who_joins_after_the_fifteenth_of_november_pays_for_the_coming_year() ->
 
 
 @pytest.mark.proves("standard.dues.1")
-def test_elsewhere_the_office_says_how_much_and_it_is_paid_once_a_year() -> None:
+def test_other_houses_vote_the_amount_and_collect_once_a_year() -> None:
     desk = Desk("standard")
     assert desk.refused("Ann", "2026-01-01") == ("no_dues", ("standard.dues.1",))
     desk.do(VoteDues(since=2026, cents=2000))
@@ -107,7 +107,7 @@ def test_elsewhere_the_office_says_how_much_and_it_is_paid_once_a_year() -> None
 
 
 @pytest.mark.parametrize("day", ["", "2026-13-01", "20260305", "05.03.2026", "2026-3-5"])
-def test_a_day_that_is_none_is_told(day: str) -> None:
+def test_an_invalid_day_is_refused(day: str) -> None:
     with pytest.raises(RefusedInOffice, match="1990-03-05"):
         Desk().do(TakeDues(person="ann", day=day))
 
@@ -131,7 +131,7 @@ def test_money_is_spent_given_and_paid_out_of_funds_with_words() -> None:
         assert refusal.value.code == code
 
 
-def test_what_is_taken_back_stays_in_the_books_with_its_opposite() -> None:
+def test_an_undone_posting_stays_with_its_reversal() -> None:
     desk = Desk()
     desk.takes("Ann", "2024-02-01")
     desk.do(UndoOfficeEntry())
@@ -161,7 +161,7 @@ def test_who_held_which_office_on_a_day_is_known() -> None:
 
 
 def anything(dice: random.Random, people: tuple[str, ...] = ("Ann", "Bob", "Cy")) -> Any:
-    """An act of the office by chance, sensible or not."""
+    """A random act of the office, valid or not."""
     day = f"20{dice.randint(20, 26)}-{dice.randint(1, 12):02}-{dice.randint(1, 28):02}"
     who = dice.choice(people)
     return dice.choice((
@@ -179,7 +179,7 @@ def anything(dice: random.Random, people: tuple[str, ...] = ("Ann", "Bob", "Cy")
 
 
 @given(seed=st.integers(0, 2**32))
-def test_whatever_is_tried_the_books_sum_to_nothing_after_every_entry(seed: int) -> None:
+def test_books_balance_after_every_random_entry(seed: int) -> None:
     dice = random.Random(seed)
     desk = Desk(dice.choice(("standard", "club52")))
     for _ in range(30):

@@ -1,4 +1,4 @@
-"""What tables tell the cash room by themselves: a bad beat that was granted there, and hands that were shown."""
+"""What linked tables report: a bad beat that the floor granted, and hands that were shown."""
 
 import pytest
 
@@ -16,7 +16,7 @@ NLHE = load_game("nlhe")
 
 
 @pytest.mark.proves("ppc.bbj.10", "ppc.bbj.11", "ppc.bbj.12")
-def test_what_the_floor_grants_at_a_table_is_claimed_in_the_room_once() -> None:
+def test_a_granted_bad_beat_becomes_one_claim() -> None:
     night, room = at_the_showdown(), Room()
     for command in (Show(4), Show(5), AnswerBadBeat(condition="talk", met=True)):
         night.do(command)
@@ -31,7 +31,7 @@ def test_what_the_floor_grants_at_a_table_is_claimed_in_the_room_once() -> None:
         room.do(claim)
 
 
-def test_the_best_hand_shown_is_reported_as_long_as_nothing_better_stands() -> None:
+def test_only_hands_that_equal_or_beat_the_best_are_reported() -> None:
     night, room = at_the_showdown(), Room()
     for command in (Show(4), Show(5)):
         night.do(command)

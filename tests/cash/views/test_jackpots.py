@@ -1,4 +1,4 @@
-"""The jackpot over random evenings: every cent that went in is in the fund, owed or paid; no share is paid twice."""
+"""The jackpot over random sessions: every cent is in the fund, owed or paid; no share is paid twice."""
 
 from random import Random
 from typing import Any
@@ -32,7 +32,7 @@ SEEDED, PROMOTED = 123_457, 10_001
 
 
 class Room:
-    """An evening with one table of nine, and all that was entered."""
+    """A session with one table of nine, and everything entered."""
 
     def __init__(self) -> None:
         self.evening, self.events, self.now = CashSession(), list[Any](), 0
@@ -51,7 +51,7 @@ class Room:
         evolve(self.evening, event)
 
     def do(self, command: Any) -> list[Any]:
-        """Enter something; a refusal changes nothing."""
+        """Enter a command; a refusal changes nothing."""
         events = decide(replace(command, at=self.now, by="flo"), self.evening, RULES)
         for event in events:
             evolve(self.evening, event)
@@ -64,7 +64,7 @@ def standing(evening: CashSession, *kinds: type) -> list[Any]:
 
 
 def check(evening: CashSession) -> None:
-    """Nothing is lost and nothing is paid that was not there."""
+    """Check that nothing is lost and nothing is paid that was not there."""
     put_in = SEEDED + sum(event.jackpot for event in standing(evening, DropTaken))
     put_in += sum(event.cents for event in standing(evening, FundAdded) if event.fund == "jackpot")
     won = sum(cents for event in standing(evening, JackpotClaimed) for _, cents in event.shares)
@@ -84,7 +84,7 @@ def check(evening: CashSession) -> None:
 
 
 def something(rng: Random, room: Room) -> Any:
-    """What might be entered next, whether it fits or not."""
+    """The next command, valid or not."""
     some = tuple(rng.sample(PLAYERS, rng.randint(2, 9)))
     beaten = rng.randint(1, 2)
     claims = [*room.evening.funds.claims, "none"]
@@ -148,7 +148,7 @@ def test_of_all_hands_shown_in_an_hour_the_best_is_paid() -> None:
         room.do(PayHighHand())
 
 
-def test_what_is_left_goes_on_to_the_next_evening() -> None:
+def test_an_indivisible_rest_carries_over_to_the_next_session() -> None:
     room = Room()
     room.do(ClaimJackpot(table=1, beaten=("A",), winners=("B",), others=("C", "D", "E")))
     left = room.evening.funds.jackpot
@@ -164,7 +164,7 @@ def test_what_is_left_goes_on_to_the_next_evening() -> None:
     assert sum(balance(ledger(following)).values()) == 0
 
 
-def test_a_claim_that_was_paid_is_not_taken_back_without_its_payment() -> None:
+def test_a_paid_claim_is_undone_only_with_its_payment() -> None:
     room = Room()
     (claimed,) = room.do(ClaimJackpot(table=1, beaten=("A",), winners=("B",), others=("C", "D")))
     room.do(PayClaim(table=1))
@@ -174,7 +174,7 @@ def test_a_claim_that_was_paid_is_not_taken_back_without_its_payment() -> None:
     assert (room.evening.funds.jackpot, room.evening.funds.claims) == (SEEDED, {})
 
 
-def test_an_hour_ends_with_the_hour_of_the_clock_on_the_wall() -> None:
+def test_periods_follow_the_wall_clock() -> None:
     room = Room()
     room.do(OfferHighHands(cents=10_000, minutes=60))
     half_an_hour = 1_800_000

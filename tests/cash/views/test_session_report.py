@@ -1,4 +1,4 @@
-"""The report of an evening: everybody's result, every line of the drawer, and that it all adds up."""
+"""The session report: every player's result, every line of the bank, and that it adds up."""
 
 import csv
 import io
@@ -18,7 +18,7 @@ from tests.cash.sessions import HOUSES, MINUTE, Chance, evening
 from tests.cash.test_views import look_at, scene
 
 
-def test_everybody_s_result_and_every_line_stand_in_it() -> None:
+def test_the_report_has_every_result_and_every_line() -> None:
     play = scene("standard", "A", "=B")
     play.execute(RecordDrop(table=12, rake=400, tips=100, dealer="Dee"))
     play.now += 90 * MINUTE
@@ -39,14 +39,14 @@ def test_everybody_s_result_and_every_line_stand_in_it() -> None:
     assert [row["dealer"] for row in csv.DictReader(io.StringIO(as_csv(told, "dealers")))] == ["Dee"]
 
 
-def test_a_player_s_bank_has_a_drawer_of_its_own() -> None:
+def test_a_table_banker_has_a_bank_of_their_own() -> None:
     play = scene("club52", "A", "B")
     play.execute(TakeBank(player="B"))
     told = evening_report(look_at(play))
     assert [(one.keeper, one.banker, one.expected) for one in told.drawers] == [(0, "", 400_000), (12, "B", 40_000)]
 
 
-def test_what_does_not_add_up_is_told() -> None:
+def test_the_report_names_what_does_not_add_up() -> None:
     play = scene("standard", "A")
     play.evening.bank.drawers[0] += 1
     assert evening_report(look_at(play)).wrong == ("The bank does not match the books",)
@@ -54,7 +54,7 @@ def test_what_does_not_add_up_is_told() -> None:
 
 @pytest.mark.parametrize("house", HOUSES)
 @pytest.mark.parametrize("seed", range(3))
-def test_any_evening_is_reported_and_adds_up(house: str, seed: int) -> None:
+def test_reports_of_random_sessions_add_up(house: str, seed: int) -> None:
     play, dice = evening(house), random.Random(seed)
     chance = Chance(play, dice)
     for _ in range(150):

@@ -1,4 +1,4 @@
-"""Members: names in public, what is sealed of them, guests, two records of one person, and who is erased."""
+"""Members: public names, sealed details, guests, merged records, erased people."""
 
 import contextlib
 from typing import Any
@@ -67,7 +67,7 @@ def test_a_nickname_is_nobody_elses(door: Door) -> None:
     bob("Fi\u0455h", "mixed_letters")
 
 
-def test_an_officer_chooses_only_for_whom_never_signs_in(door: Door) -> None:
+def test_officers_choose_public_names_only_for_people_who_never_sign_in(door: Door) -> None:
     door.refuses(ChoosePublicName(at=3, by="bob", person="ann", shown="full"), "not_your_door")
     door.refuses(ChoosePublicName(at=3, by="vera", person="ann", shown="full"), "chooses_themselves")
     door(ChoosePublicName(at=3, by="vera", person="bob", shown="full"))
@@ -96,14 +96,14 @@ def test_details_that_make_no_sense_are_refused(wrong: Details, code: str) -> No
     assert told.value.code == code
 
 
-def test_details_are_kept_tidy() -> None:
+def test_details_are_saved_in_normal_form() -> None:
     said = Details("1990-03-05", " ann@example.org ", "+49  30 1234", ("Main  Street 1", " ", "Berlin"), "2019-01-01")
     assert checked_details(said, "2026-03-05") == Details(
         "1990-03-05", "ann@example.org", "+49 30 1234", ("Main Street 1", "Berlin"), "2019-01-01"
     )
 
 
-def test_who_may_write_what_is_known_of_somebody(door: Door) -> None:
+def test_who_may_edit_which_details(door: Door) -> None:
     door.refuses(PutDetails(at=3, by="bob", person="ann", sealed="x"), "not_your_door")
     door.refuses(PutDetails(at=3, by="ann", person="ann", sealed="x"), "born_by_officers")
     door(PutDetails(at=3, by="ann", person="ann", sealed="x", own=True))
@@ -117,7 +117,7 @@ def test_who_may_write_what_is_known_of_somebody(door: Door) -> None:
     assert door.people.photos == {}
 
 
-def test_notes_for_officers_are_signed_and_taken_back_not_deleted(door: Door) -> None:
+def test_officers_notes_are_signed_and_removed_ones_stay(door: Door) -> None:
     door(SetRoles(at=3, by="vera", person="bob", roles=("floor",)))
     door.refuses(WriteNote(at=4, by="ann", person="ann", note="n1", sealed="x"), "not_your_door")
     door(WriteNote(at=4, by="bob", person="ann", note="n1", sealed="x"))
@@ -151,7 +151,7 @@ def test_a_guest_is_brought_by_a_member(door: Door) -> None:
 
 def test_a_guest_becomes_a_member_under_the_same_id_even_after_leaving(door: Door) -> None:
     come(door, "gus", "Gus Guest")
-    come(door, "other", "Gus Guest", at=20)  # the first one's session is over, so the name went on
+    come(door, "other", "Gus Guest", at=20)  # the first one's session is over, so the name was free
     assert door.people.persons["gus"].gone
     door.refuses(MakeMember(at=21, by="ann", person="gus"), "not_your_door")
     door.refuses(MakeMember(at=21, by="vera", person="gus"), "name_taken")
@@ -161,7 +161,7 @@ def test_a_guest_becomes_a_member_under_the_same_id_even_after_leaving(door: Doo
     door.refuses(MakeMember(at=22, by="vera", person="gus"), "member_already")
 
 
-def test_somebody_of_a_nights_list_without_a_record_becomes_a_member(door: Door) -> None:
+def test_a_walk_in_of_a_tournament_becomes_a_member(door: Door) -> None:
     door(EnterWalkIn(at=3, by="vera", night="n1", player="p7", person="new", name="Wally Walker"))
     assert door.people.main_id(walk_in("n1", "p7")) == "new"
     assert door.people.persons["new"].kind == "member"
@@ -192,7 +192,7 @@ def test_a_merged_record_counts_for_the_other_one(door: Door) -> None:
     door.refuses(Rename(at=6, by="vera", person="bob", name="Ann Marie Lee"), "name_taken")
 
 
-def test_a_merge_is_taken_back(door: Door) -> None:
+def test_a_merge_can_be_undone(door: Door) -> None:
     before = dict(door.people.persons)
     door(MergePersons(at=4, by="vera", person="ann", into="bob"))
     door.refuses(TakeMergeBack(at=5, by="ann", person="ann"), "not_your_door")
@@ -212,13 +212,13 @@ def test_what_cannot_be_one_person_is_refused(door: Door) -> None:
     door.refuses(MergePersons(at=4, by="vera", person="bot", into="bob"), "merge_members")
 
 
-def test_of_a_guest_and_a_member_the_members_record_counts(door: Door) -> None:
+def test_between_a_guest_and_a_member_the_member_s_record_counts(door: Door) -> None:
     come(door, "gus", "Ann Lee")
     door(MergePersons(at=6, by="vera", person="ann", into="gus"))
     assert door.people.main_id("gus") == "ann"
 
 
-def test_who_is_kept_out_under_one_name_is_kept_out_under_the_other(door: Door) -> None:
+def test_a_ban_covers_both_merged_records(door: Door) -> None:
     now = 1_773_000_000_000
     evolve(door.people, PersonKeptOut("ann", "shouting", "vera", now))
     door(MergePersons(at=now, by="vera", person="ann", into="bob"))
@@ -235,7 +235,7 @@ IDS = ("ann", "bob", "cid", "dot", "eve")
 
 
 @given(st.lists(st.tuples(st.sampled_from(["merge", "back"]), st.sampled_from(IDS), st.sampled_from(IDS)), max_size=30))
-def test_however_records_are_merged_and_taken_apart_one_person_is_one(asked: list[tuple[str, str, str]]) -> None:
+def test_random_merges_and_undos_keep_one_record_per_person(asked: list[tuple[str, str, str]]) -> None:
     door = Door()
     director(door)
     for name in IDS:
@@ -267,7 +267,7 @@ def erase(person: str, by: str = "vera", place: str = "") -> ErasePerson:
     return ErasePerson(at=9, by=by, person=person, today="2026-03-08", place=place)
 
 
-def test_of_whom_is_erased_only_the_id_stays(door: Door) -> None:
+def test_only_the_id_of_an_erased_person_stays(door: Door) -> None:
     people = door.people
     door(ChoosePublicName(at=3, by="ann", person="ann", shown="nickname", nickname="The Fish"))
     door(PutDetails(at=3, by="vera", person="ann", sealed="x"))
@@ -287,7 +287,7 @@ def test_of_whom_is_erased_only_the_id_stays(door: Door) -> None:
     door(AddMember(at=10, by="vera", person="ann2", name="Ann Mary Lee", roles=("player",)))
 
 
-def test_two_who_were_erased_are_two(door: Door) -> None:
+def test_two_erased_people_stay_two(door: Door) -> None:
     door(erase("ann"))
     door(erase("bob"))
     assert door.people.called("ann") == door.people.called("bob") == FORMER
@@ -305,12 +305,12 @@ def test_both_records_of_one_person_are_erased(door: Door) -> None:
 
 
 @pytest.mark.parametrize(("until", "code"), [("", "expelled_stay"), ("2026-04-01", "suspended_stay")])
-def test_whom_the_club_keeps_out_it_does_not_forget(door: Door, until: str, code: str) -> None:
+def test_a_banned_person_cannot_be_erased(door: Door, until: str, code: str) -> None:
     evolve(door.people, PersonKeptOut("ann", "shouting", "vera", 1_773_000_000_000, until))
     door.refuses(erase("ann"), code)
 
 
-def test_nobody_is_erased_who_is_still_in_play_or_alone_directs(door: Door) -> None:
+def test_players_in_play_and_the_last_director_cannot_be_erased(door: Door) -> None:
     assert "Table 4" in door.refuses(erase("ann", place="Table 4"), "still_in_play")
     door.refuses(erase("vera"), "own_erasing")
     door.refuses(erase("vera", by=""), "last_director")

@@ -1,4 +1,4 @@
-"""An office with a calendar that does as it is told, for the tests of the calendar."""
+"""An office with a calendar, for the tests of the calendar."""
 
 from typing import Any
 from zoneinfo import ZoneInfo
@@ -53,14 +53,14 @@ class CalendarDesk:
         return list(events)
 
     def answers(self, name: str, says: Any = "yes", *guests: str, **more: Any) -> list[Any]:
-        """Somebody says whether they come, by themselves."""
+        """A person replies for themselves."""
         known = {"occasion": "a", "date": DAY, "key": name.lower(), "person": name.lower(), "himself": True, **more}
         held = date_of(self.office.calendar.occasions["a"], known["date"])
         starts = moment(held.day, held.time, VIENNA)
         return self.do(AnswerDate(name=name, says=says, guests=guests, starts=starts, **known))
 
     def refused(self, command: Any) -> tuple[str, tuple[str, ...]]:
-        """The code of what is refused and the rules for it; nothing is changed."""
+        """The code of a refusal and its rules; nothing changes."""
         before = everything(self.office)
         with pytest.raises(Refused) as refusal:
             command() if callable(command) else self.do(command)
@@ -69,12 +69,12 @@ class CalendarDesk:
         return refusal.value.code, refusal.value.cites
 
     def seated(self, date: str = DAY) -> list[str]:
-        """The names of those with a seat."""
+        """The names of people with a seat."""
         replies = self.occasion.replies_on(date)
         return [replies.name(one) for one in replies.seated(self.occasion.plan.seats)]
 
     def waiting(self, date: str = DAY) -> list[str]:
-        """The names of those who wait."""
+        """The names on the waiting list."""
         replies = self.occasion.replies_on(date)
         return [replies.name(one) for one in replies.waiting(self.occasion.plan.seats)]
 

@@ -1,4 +1,4 @@
-"""The calendar as other programs read it: parsed again by the library, and its clock by another reader."""
+"""Calendar files as other programs read them: parsed by the library, and time zones by another reader."""
 
 import io
 from datetime import UTC, datetime, timedelta
@@ -29,7 +29,7 @@ def read(text: bytes) -> tuple[icalendar.Calendar, list[icalendar.Event]]:
     return whole, [one for one in whole.walk("VEVENT") if isinstance(one, icalendar.Event)]
 
 
-def test_what_is_written_is_read_again_with_every_word() -> None:
+def test_a_calendar_file_is_read_back_unchanged() -> None:
     (one,) = read(feed("Chip & Chair", [night()], ZoneInfo("Europe/Vienna"), "Europe/Vienna"))[1]
     assert one["summary"] == "Night 13; the big one, with \\ and ä"
     assert one["location"] == "Hall B, first\nfloor"
@@ -47,8 +47,8 @@ def test_lines_are_folded_and_end_as_the_format_wants() -> None:
 
 
 @pytest.mark.parametrize("zone", ZONES[:-1])
-def test_the_clock_in_it_is_the_zones_own_at_every_hour(zone: str) -> None:
-    """Read as another client would: by the rules that stand in the file, without a database of zones."""
+def test_the_file_s_time_zone_matches_at_every_hour(zone: str) -> None:
+    """Read by the rules in the file, as clients without a time zone database do."""
     text = feed("Club", [night(), night(uid="b", day="2027-06-10")], ZoneInfo(zone), zone).decode()
     clock = tz.tzical(io.StringIO(text.replace("\r\n ", "").replace("\r\n", "\n"))).get(zone)
     assert clock is not None
@@ -56,19 +56,19 @@ def test_the_clock_in_it_is_the_zones_own_at_every_hour(zone: str) -> None:
     while at.year < 2028:
         here = at.astimezone(ZoneInfo(zone))
         local = here.replace(tzinfo=None)
-        gap = local.replace(tzinfo=ZoneInfo(zone)).astimezone(UTC) != at  # an hour that there is twice says nothing
+        gap = local.replace(tzinfo=ZoneInfo(zone)).astimezone(UTC) != at  # an hour that exists twice is skipped
         if not gap:
             assert clock.utcoffset(local) == here.utcoffset(), f"{zone} at {at}"
         at += timedelta(minutes=30)
 
 
-def test_utc_needs_no_clock_and_an_empty_calendar_is_one() -> None:
+def test_utc_needs_no_time_zone_and_an_empty_calendar_is_valid() -> None:
     assert b"VTIMEZONE" not in feed("Club", [night()], UTC, "UTC")
     whole, events = read(feed("Club", [], ZoneInfo("Europe/Vienna"), "Europe/Vienna"))
     assert not events
     assert whole["version"] == "2.0"
 
 
-def test_what_is_called_off_stays_and_says_so() -> None:
+def test_canceled_dates_stay_as_canceled() -> None:
     (one,) = read(feed("Club", [night(sure="CANCELLED", changes=3)], UTC, "UTC"))[1]
     assert (one["status"], one["sequence"], one["transp"]) == ("CANCELLED", 3, "TRANSPARENT")

@@ -1,4 +1,4 @@
-"""Who comes: seats, the waiting list and its order, deadlines by the house, guests, and the list taken over."""
+"""Replies: seats, the waiting list and its order, deadlines by the house, guests, and the list moved."""
 
 from typing import Any
 
@@ -12,7 +12,7 @@ from cutcard.office.calendar.replies import LinkNight, TakeListOver
 from tests.office.calendar.desk import DAY, HOUR, STARTS, WEEKLY, CalendarDesk
 
 
-def test_whoever_is_too_many_waits_and_moves_up_when_a_seat_is_freed() -> None:
+def test_late_replies_wait_and_move_up_to_open_seats() -> None:
     desk = CalendarDesk(seats=2)
     for name in ("Ann", "Bob", "Cid", "Dot"):
         desk.answers(name)
@@ -39,13 +39,13 @@ def test_guests_have_seats_of_their_own_in_the_order_in_which_they_were_named() 
     assert desk.refused(lambda: desk.answers("Cid", "yes", "X", "x"))[0] == "guest_twice"
 
 
-def test_the_same_answer_twice_is_one() -> None:
+def test_a_repeated_reply_counts_once() -> None:
     desk = CalendarDesk(seats=3)
     assert desk.answers("Ann")
     assert desk.answers("Ann") == []
 
 
-def test_two_by_one_name_are_told_apart() -> None:
+def test_two_people_of_one_name_are_kept_apart() -> None:
     desk = CalendarDesk(seats=3)
     desk.answers("Ann", key="link1", person="")
     assert desk.refused(lambda: desk.answers("ann", key="link2", person=""))[0] == "name_in_list"
@@ -57,7 +57,7 @@ def test_two_by_one_name_are_told_apart() -> None:
 
 
 @pytest.mark.proves("ccp.membership.6", "ccp.membership.7")
-def test_answers_close_as_the_house_has_it() -> None:
+def test_replies_close_by_house_rule() -> None:
     desk = CalendarDesk("ccp", seats=2)
     desk.now = STARTS - 2 * HOUR - 1
     (coming,) = desk.answers("Ann")
@@ -75,7 +75,7 @@ def test_answers_close_as_the_house_has_it() -> None:
 
 
 @pytest.mark.proves("ccp.membership.8")
-def test_once_answers_are_closed_a_freed_seat_is_offered_at_the_night() -> None:
+def test_after_the_deadline_open_seats_are_offered_at_the_tournament() -> None:
     desk = CalendarDesk("ccp", seats=1)
     desk.answers("Ann")
     desk.answers("Bob")
@@ -97,13 +97,13 @@ def test_an_event_has_a_deadline_of_its_own() -> None:
     desk.answers("Bob", himself=False)
 
 
-def test_nobody_answers_by_themselves_for_a_date_that_has_begun() -> None:
+def test_no_own_replies_after_the_start() -> None:
     desk = CalendarDesk(kind="other")
     desk.now = STARTS
     assert desk.refused(lambda: desk.answers("Bob"))[0] == "answers_closed"
 
 
-def test_a_list_is_taken_over_once_and_then_the_nights() -> None:
+def test_a_list_moves_into_its_tournament_once() -> None:
     desk = CalendarDesk(recurs=WEEKLY, seats=2)
     desk.answers("Ann")
     taking = TakeListOver(occasion="a", date=DAY)
@@ -128,7 +128,7 @@ MOVES = st.lists(
 
 
 @given(moves=MOVES, seats=st.integers(1, 4), undo=st.lists(st.integers(1, 40), max_size=4))
-def test_seats_are_never_too_many_and_the_order_of_waiting_is_kept(
+def test_seats_stay_within_the_limit_and_waiting_order_holds(
     moves: list[tuple[str, Any, int]], seats: int, undo: list[int]
 ) -> None:
     desk = CalendarDesk(seats=seats, guests=2)
@@ -148,7 +148,7 @@ def test_seats_are_never_too_many_and_the_order_of_waiting_is_kept(
 
 
 @given(moves=MOVES, seats=st.integers(0, 4))
-def test_undoing_an_answer_is_as_if_it_had_never_been(moves: list[tuple[str, Any, int]], seats: int) -> None:
+def test_undoing_a_reply_restores_the_list(moves: list[tuple[str, Any, int]], seats: int) -> None:
     desk, other = CalendarDesk(seats=seats, guests=2), CalendarDesk(seats=seats, guests=2)
     for name, says, _ in moves:
         if desk.answers(name, says):

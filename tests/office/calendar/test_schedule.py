@@ -1,4 +1,4 @@
-"""The calendar's days: rules, moved and called-off dates, and the clock when it is put forward or back."""
+"""The calendar's days: rules, moved and canceled dates, and changes of the clock."""
 
 from datetime import UTC, date, datetime, timedelta
 from typing import Any
@@ -40,7 +40,7 @@ def test_a_rule_has_these_days(recurs: Recurrence, expected: list[str]) -> None:
     assert [one.isoformat() for one in days(planned(recurs=recurs), END)] == expected
 
 
-def test_every_date_has_its_number_and_what_is_called_off_has_none() -> None:
+def test_dates_are_numbered_without_canceled_ones() -> None:
     desk = CalendarDesk(number=12, recurs=Recurrence(every="weeks", until="2026-12-10"))
     desk.do(CallOff(occasion="a", date="2026-11-26", why="the hall is let"))
     desk.do(MoveDate(occasion="a", date="2026-12-03", day="2026-12-04", time="20:00"))
@@ -66,7 +66,7 @@ def test_a_change_leaves_dates_that_were_moved_where_they_are() -> None:
     assert [one.time for one in dates(desk.occasion, END)] == ["20:00", "18:00", "20:00"]
 
 
-def test_no_day_is_taken_away_for_which_people_answered() -> None:
+def test_a_change_keeps_days_with_replies() -> None:
     desk = CalendarDesk(recurs=Recurrence(every="weeks"), seats=9)
     desk.answers("Ann", date="2026-11-26")
     desk.answers("Bob", date="2026-11-26")
@@ -107,13 +107,13 @@ def test_a_night_is_not_enlarged_beyond_what_was_announced() -> None:
         ({"recurs": Recurrence(without=(DAY,))}, "never_held"),
     ],
 )
-def test_a_day_that_is_none_gets_a_sentence(plan: dict[str, Any], code: str) -> None:
+def test_an_invalid_day_is_refused_with_a_sentence(plan: dict[str, Any], code: str) -> None:
     assert CalendarDesk().refused(PlanOccasion(occasion="a", plan=planned(**plan)))[0] == code
     desk = CalendarDesk(seats=9)
     assert desk.refused(ChangeOccasion(occasion="a", plan=planned(**plan)))[0] == code
 
 
-def test_dates_that_there_are_not_get_a_sentence() -> None:
+def test_unknown_dates_are_refused_with_a_sentence() -> None:
     desk = CalendarDesk(recurs=Recurrence(every="weeks"))
     assert desk.refused(CallOff(occasion="b", date=DAY))[0] == "no_such_occasion"
     assert desk.refused(CallOff(occasion="a", date="2026-11-20"))[0] == "no_such_date"
@@ -127,7 +127,7 @@ def test_dates_that_there_are_not_get_a_sentence() -> None:
     assert desk.refused(lambda: desk.answers("Ann"))[0] == "called_off"
 
 
-def test_everything_is_taken_back_by_a_counter_entry() -> None:
+def test_every_entry_is_undone_by_a_counter_entry() -> None:
     desk = CalendarDesk(recurs=Recurrence(every="weeks"), seats=2)
     before = to_builtins(desk.office.calendar)
     desk.do(MoveDate(occasion="a", date=DAY, day="2026-11-20", time="20:00"))
@@ -143,7 +143,7 @@ def test_everything_is_taken_back_by_a_counter_entry() -> None:
     assert "Undone" in describe_event(desk.office.record.log[-1], desk.office)
 
 
-def test_the_log_tells_it_in_words() -> None:
+def test_the_log_is_in_words() -> None:
     desk = CalendarDesk(recurs=Recurrence(every="weeks"), seats=2, guests=1)
     told = []
     for command in (

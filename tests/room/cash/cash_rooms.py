@@ -1,4 +1,4 @@
-"""An evening of the cash room with tables of the room, for the tests: a podium, a tablet, people online."""
+"""A cash session with linked tables, for the tests: a podium, a tablet, online players."""
 
 from dataclasses import dataclass, field
 from itertools import count
@@ -24,7 +24,7 @@ ONE_TWO = Stakes(format="cash", small_blind=1, big_blind=2)
 
 @dataclass
 class CashHall:
-    """One evening in a room."""
+    """One session in a running room."""
 
     hall: Hall
     id: str
@@ -43,7 +43,7 @@ class CashHall:
         own_id: str = "tonight",
         **game: Any,
     ) -> "CashHall":
-        """An evening with one game and a table, in a room of its own where none is given."""
+        """A session with one game and a table, in a new room unless one is given."""
         hall = hall or await Hall.open(time=time)
         boss = await staff(hall, "floor")
         name = await hall.room.evenings.open(boss, SessionPlan(house=house, float_cents=100_000), own_id)
@@ -54,25 +54,25 @@ class CashHall:
         return room
 
     async def again(self) -> "CashHall":
-        """The same evening in a new process, as after a power cut."""
+        """The same session in a new process, as after a power cut."""
         return CashHall(await self.hall.again(), self.id, self.boss, self.stakes, self._ids)
 
     @property
     def kept(self) -> SessionStream:
-        """As the process knows it."""
+        """The stream in this process."""
         return self.hall.room.evenings[self.id]
 
     @property
     def evening(self) -> CashSession:
-        """The evening itself."""
+        """The session's state."""
         return self.kept.evening
 
     def at(self, number: int = 1) -> CashTable:
-        """A table of the evening."""
+        """A table of the session."""
         return self.evening.tables[number]
 
     def table(self, number: int = 1) -> Table:
-        """The table of the room that is played there."""
+        """The linked table of the server."""
         return self.hall.state(self.at(number).room_table)
 
     def podium(self) -> PodiumSeen:
@@ -80,24 +80,24 @@ class CashHall:
         return podium_seen(self.kept.look())
 
     async def ask(self, do: str, **command: Any) -> CommandAccepted | RefusedSeen:
-        """Enter something at the podium; the answer."""
+        """Send a command from the podium; the answer."""
         asked: AnyCommand = msgspec.convert({"do": do, "by": self.boss.id, **command}, AnyCommand)
         return await self.kept.execute(asked, f"podium {next(self._ids)}")
 
     async def do(self, do: str, **command: Any) -> None:
-        """Enter something that is right, and let tables follow."""
+        """Send a command that succeeds, and let tables follow."""
         answer = await self.ask(do, **command)
         assert isinstance(answer, CommandAccepted), answer
         await self.tick()
 
     async def no(self, do: str, **command: Any) -> RefusedSeen:
-        """Enter something that is not."""
+        """Send a command that is refused."""
         answer = await self.ask(do, **command)
         assert isinstance(answer, RefusedSeen), answer
         return answer
 
     async def seat(self, name: str, seat: int, cents: int = 0, *, table: int = 1, person: str | None = None) -> None:
-        """Somebody comes, sits down by the podium's word, and buys chips."""
+        """Seat a player from the podium with chips."""
         if person is None:
             person = (await self.hall.person(name)).id
         await self.do("arrive", player=name, name=name, person=person)
@@ -106,13 +106,13 @@ class CashHall:
             await self.do("buy-chips", player=name, cents=cents)
 
     async def link(self, dealing: Dealing, number: int = 1) -> str:
-        """One act at the podium."""
+        """Link a table by one act of the podium."""
         table = await self.hall.room.link_cash_table(self.boss, self.id, number, dealing)
         await self.tick()
         return table
 
     async def refused_link(self, dealing: Dealing, number: int = 1) -> str:
-        """Why it cannot be linked."""
+        """Why a table cannot be linked."""
         try:
             await self.link(dealing, number)
         except Refused as refusal:
@@ -124,5 +124,5 @@ class CashHall:
         return Client(self.hall, await staff(self.hall), self.at(number).room_table).watch()
 
     async def tick(self) -> None:
-        """Let everything happen that is due now."""
+        """Run everything that is due now."""
         await self.hall.room.tick()

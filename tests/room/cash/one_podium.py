@@ -1,8 +1,8 @@
-"""A process that keeps an evening of the cash room, for the tests, until killed.
+"""A process that runs a cash session, for the tests, until killed.
 
-`python -m tests.room.cash.one_podium URL HOUSE`: opens the evening where there is none, and does each line of its
+`python -m tests.room.cash.one_podium URL HOUSE`: opens the session if there is none, and carries out each line of its
 input, `{"id": ..., "command": {...}}`. It prints `did ID ENTRY` for what was done, now or before, and `no ID CODE` for
-what was refused. Its clock stands still, so that an evening is the same however often it was begun anew.
+what was refused. Its clock does not move, so that restarts change nothing.
 """
 
 import asyncio
@@ -30,21 +30,21 @@ PODIUM = Person(BY, "Podium", roles=("director",))
 
 
 async def open_evening(store: Store, house: str) -> SessionStream:
-    """The one evening of this store, in a room of its own."""
+    """The one session of this store, in a running room."""
     room = await Room.open(store, now=lambda: NOW, chance=os.urandom, settings=MANUAL)
     plan = SessionPlan(house=house, float_cents=40_000)
     return room.evenings[await room.evenings.open(PODIUM, plan, "tonight")]
 
 
 async def carry_out(kept: SessionStream, asked: dict[str, Any]) -> tuple[str, object]:
-    """A command of a client with its own id: what came of it."""
+    """Carry out a client's command with its id; what came of it."""
     command: AnyCommand = msgspec.convert(asked["command"], AnyCommand)
     answer = await kept.execute(replace(command, by=BY), asked["id"])
     return ("did", answer.entry) if isinstance(answer, CommandAccepted) else ("no", answer.code)
 
 
 async def main(url: str, house: str) -> None:
-    """Do what is asked until killed."""
+    """Carry out commands until killed."""
     async with await open_store(url) as store:
         kept = await open_evening(store, house)
         say("open")

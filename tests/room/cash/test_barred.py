@@ -1,4 +1,4 @@
-"""Whom the club has expelled or suspended finds the cash room shut: lists, door, seats and bank; nobody vanishes."""
+"""Expelled and suspended players are refused everywhere in the cash room, and none is removed automatically."""
 
 from typing import Any
 
@@ -16,7 +16,7 @@ HOUSES = [("standard", "standard.registration.6"), ("club52", "club52.etiquette.
 
 
 async def refuses(podium: CashHall, code: str, rule: str, *commands: dict[str, Any]) -> None:
-    """Each is refused with the house's rule, and nothing changes."""
+    """Check that each command is refused with the house's rule, and nothing changes."""
     for command in commands:
         before = everything(podium.evening)
         assert told(await podium.ask(**command)) == (code, rule), command
@@ -25,7 +25,7 @@ async def refuses(podium: CashHall, code: str, rule: str, *commands: dict[str, A
 
 @pytest.mark.proves("standard.registration.6")
 @live
-async def test_nobody_comes_in_or_is_listed_who_is_kept_out_by_person_or_by_name() -> None:
+async def test_banned_players_cannot_check_in_or_join_a_list() -> None:
     for house, rule in HOUSES:
         podium = await CashHall.open(house, time=[BEGAN])
         bob, eve = await member(podium.hall, "Bob", "player"), await member(podium.hall, "Eve", "player")
@@ -46,7 +46,7 @@ async def test_nobody_comes_in_or_is_listed_who_is_kept_out_by_person_or_by_name
 @pytest.mark.proves("club52.conduct.3")
 @live
 async def test_nobody_sits_down_to_cash_who_is_younger_than_the_house_asks_for() -> None:
-    podium = await CashHall.open("club52", time=[BEGAN])  # 8 March 2026
+    podium = await CashHall.open("club52", time=[BEGAN])  # March 8, 2026
     young, grown = await member(podium.hall, "Young", "player"), await member(podium.hall, "Grown", "player")
     room = podium.hall.room
     for one, born in ((young, "2005-03-09"), (grown, "2005-03-08")):
@@ -64,7 +64,7 @@ async def test_nobody_sits_down_to_cash_who_is_younger_than_the_house_asks_for()
 
 @pytest.mark.proves("standard.registration.6")
 @live
-async def test_who_is_suspended_during_the_evening_gets_no_seat_and_no_chips_and_the_podium_is_asked() -> None:
+async def test_a_player_suspended_during_a_session_gets_no_seat_or_chips() -> None:
     podium = await CashHall.open("standard", time=[BEGAN])
     hall = podium.hall
     people = {name: await member(hall, name, "player") for name in ("Ann", "Bob", "Cleo", "Dan")}

@@ -67,7 +67,7 @@ async def test_a_granted_bad_beat_is_claimed_once_and_the_form_has_its_amounts()
 
 
 @live
-async def test_the_high_hand_of_a_showdown_is_reported_by_itself() -> None:
+async def test_a_high_hand_shown_at_showdown_is_reported_automatically() -> None:
     room, dealer = await seated()
     await room.do("offer-high-hands", cents=10_000, minutes=60)
     await showdown(room, dealer)

@@ -1,4 +1,4 @@
-"""A cash room killed in the middle of an evening: its client repeats what was not answered, and all is done once."""
+"""A cash room that is killed: its client repeats what was not answered, and everything is done once."""
 
 import asyncio
 import random
@@ -34,9 +34,9 @@ GAMES = (
 
 @dataclass
 class Undisturbed:
-    """An evening that nobody killed: what was asked and done, as which entry, and all of it as it is then.
+    """A session without kills: every command and its entry, and the state at the end.
 
-    Without what was refused: asked again later, when nobody heard the refusal, it may rightly be done.
+    Refused commands are left out: repeated later, they may rightly succeed.
     """
 
     asked: list[dict[str, Any]]
@@ -46,14 +46,14 @@ class Undisturbed:
 
 @dataclass
 class _Play:
-    """The evening as those see it who try things by chance."""
+    """A session as the random commands need it."""
 
     evening: Any
     now: int = NOW
 
 
 async def undisturbed(house: str, seed: int, steps: int) -> Undisturbed:
-    """Commands of a podium and a bank by chance, sensible or not, each with an id of its own."""
+    """Random commands of a podium and a bank, valid or not, each with an id of its own."""
     kept = await open_evening(MemoryStore(), house)
     found = Undisturbed([], {}, None)
     chance = Chance(_Play(kept.evening), random.Random(seed))  # type: ignore[arg-type]
@@ -69,7 +69,7 @@ async def undisturbed(house: str, seed: int, steps: int) -> Undisturbed:
 
 
 def kill_often(url: str, house: str, wanted: Undisturbed, heard: random.Random) -> None:
-    """The client sends everything ahead; the room is killed, and the client repeats what was not answered, and more."""
+    """Send everything ahead; kill the room, and repeat what was not answered, and more."""
     answered: dict[str, int] = {}
     while len(answered) < len(wanted.asked):
         open_yet = [one for one in wanted.asked if one["id"] not in answered]
@@ -85,7 +85,7 @@ def kill_often(url: str, house: str, wanted: Undisturbed, heard: random.Random) 
 
 
 async def must_be_there(url: str, house: str, wanted: Undisturbed) -> None:
-    """The evening is the one that nobody killed: every entry once, every cent explained, the chain whole."""
+    """Check that the session is the one without kills: every entry once, every cent explained, the chain complete."""
     async with await open_store(url) as store:
         assert (await check(store)).faults == ()
         kept = await open_evening(store, house)
@@ -98,7 +98,7 @@ async def must_be_there(url: str, house: str, wanted: Undisturbed) -> None:
 
 
 def kill(tmp_path: Path, house: str, seed: int, steps: int) -> None:
-    """One evening, killed until it is over."""
+    """One session, killed until it is over."""
     url = f"sqlite:{tmp_path / 'club.db'}"
     wanted = asyncio.run(undisturbed(house, seed, steps))
     assert len(wanted.asked) > steps // 6
@@ -106,11 +106,11 @@ def kill(tmp_path: Path, house: str, seed: int, steps: int) -> None:
     asyncio.run(must_be_there(url, house, wanted))
 
 
-def test_an_evening_killed_in_the_middle_goes_on_to_the_cent(tmp_path: Path) -> None:
+def test_a_killed_session_continues_to_the_cent(tmp_path: Path) -> None:
     kill(tmp_path, "ppc", 3, 150)
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("house", ["standard", "club52", "ppc"])
-def test_an_evening_killed_many_times_goes_on_to_the_cent(tmp_path: Path, house: str) -> None:
+def test_a_session_killed_many_times_continues_to_the_cent(tmp_path: Path, house: str) -> None:
     kill(tmp_path, house, 7, 600)

@@ -1,4 +1,4 @@
-"""Random evenings with linked tables: chips at the tables and what was booked explain each other to the cent."""
+"""Random sessions with linked tables: the chips at the tables match the books to the cent."""
 
 import random
 
@@ -20,7 +20,7 @@ NAMES = ("Ann", "Bob", "Cleo", "Dov", "Eva")
 
 
 def explained(room: CashHall, number: int) -> None:
-    """What lies at the table, what somebody carries away and what is on its way is what the books say."""
+    """Check that chips at the table, carried away and on their way are what the books say."""
     e, at, t = room.evening, room.at(number), room.table(number)
     worth = t.stakes.worth
     stay = placed(at)
@@ -28,7 +28,7 @@ def explained(room: CashHall, number: int) -> None:
     hand = t.hand
     if t.playing and hand is not None:
         there -= (hand.chips.rake + hand.chips.promo) * worth
-        told = (hand.chips.rake + hand.chips.promo) * worth  # in the box already, and told with the end of the hand
+        told = (hand.chips.rake + hand.chips.promo) * worth  # in the box already, and reported when the hand ends
     else:
         told = 0
     coming = sum(pending(s, stay[s.sitting][1], t) for s in t.clockwise if s.sitting in stay) * worth
@@ -46,13 +46,13 @@ def explained(room: CashHall, number: int) -> None:
 
 
 class Chance:
-    """What podium, dealer and players might do next."""
+    """Draws the next step of podium, dealer and players."""
 
     def __init__(self, room: CashHall, dealer: Client, dice: random.Random) -> None:
         self.room, self.dealer, self.dice = room, dealer, dice
 
     async def step(self) -> None:
-        """One thing, refused or not."""
+        """One step, refused or not."""
         room, dice = self.room, self.dice
         name = dice.choice(NAMES)
         sits = room.evening.visits.get(name)
@@ -79,7 +79,7 @@ class Chance:
             await room.tick()
 
     async def _corrects(self) -> None:
-        """The dealer takes something back, or counts somebody's chips."""
+        """The dealer undoes an entry, or counts a stack."""
         sitters = list(self.room.table().sitters.values())
         if self.dice.random() < 0.7 or not sitters:
             await self.dealer.do(do="take-back")
@@ -96,7 +96,7 @@ class Chance:
             await room.ask("buy-chips", player=name, cents=20_000)
 
     async def _deals(self) -> None:
-        """The dealer enters what comes next, as far as it goes."""
+        """The dealer enters the next steps of the hand."""
         part = self.dealer.seen().dealer
         assert part is not None
         dice, do = self.dice, self.dealer.do
@@ -127,7 +127,7 @@ class Chance:
 @pytest.mark.parametrize("house", ["standard", "ppc"])
 @FEW
 @given(seed=st.integers(0, 2**32))
-def test_chips_at_a_tablets_table_and_the_books_explain_each_other(house: str, seed: int) -> None:
+def test_chips_at_a_tablet_table_match_the_books(house: str, seed: int) -> None:
     @live
     async def evening() -> None:
         room = await CashHall.open(house)
@@ -137,7 +137,7 @@ def test_chips_at_a_tablets_table_and_the_books_explain_each_other(house: str, s
             await chance.step()
             await room.tick()
             if not room.at().room_table:
-                return  # the podium took the tablet itself back
+                return  # the podium unlinked the tablet
             explained(room, 1)
         again = await room.again()
         await again.tick()

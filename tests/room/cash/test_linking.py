@@ -1,4 +1,4 @@
-"""Tables of the room at tables of an evening: one act puts one up with the game's house and stakes, and links them."""
+"""Linked tables: one act opens a table with the game's house and stakes, and links it."""
 
 import pytest
 from msgspec.structs import replace
@@ -10,7 +10,7 @@ from tests.room.rooms import live
 
 
 @live
-async def test_one_act_puts_up_a_table_with_the_games_house_stakes_and_seats() -> None:
+async def test_one_act_opens_a_linked_table_of_the_game() -> None:
     room = await CashHall.open("ppc")
     table = await room.link("tablet")
     place = room.hall.room.tables[table].place
@@ -24,7 +24,7 @@ async def test_one_act_puts_up_a_table_with_the_games_house_stakes_and_seats() -
 
 
 @live
-async def test_a_table_has_one_link_and_the_same_act_twice_puts_up_one_table() -> None:
+async def test_a_table_has_one_link_and_a_repeat_opens_no_other() -> None:
     room = await CashHall.open("ppc")
     await room.link("tablet")
     assert await room.refused_link("online") == "linked_already"
@@ -33,7 +33,7 @@ async def test_a_table_has_one_link_and_the_same_act_twice_puts_up_one_table() -
 
 
 @live
-async def test_who_pays_for_their_time_pays_no_rake() -> None:
+async def test_a_game_with_a_time_charge_has_no_rake() -> None:
     room = await CashHall.open("ppc", collects="time", time_cents=500)
     table = await room.link("tablet")
     assert not room.hall.room.tables[table].place.rules.takes_rake
@@ -69,7 +69,7 @@ async def test_an_unknown_evening_is_refused() -> None:
 
 
 @live
-async def test_a_tablet_is_put_away_and_its_table_taken_down() -> None:
+async def test_unlinking_a_tablet_closes_its_table() -> None:
     room = await CashHall.open("ppc")
     first = await room.link("tablet")
     await room.do("unlink-table", table=1)

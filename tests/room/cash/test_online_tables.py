@@ -1,4 +1,4 @@
-"""A table of the cash room that is dealt online: the same lists and the same bank; nobody counts what it knows."""
+"""An online table of the cash room: the same lists and bank, and no stack is counted by hand."""
 
 from tests.room.cash.cash_rooms import CashHall
 from tests.room.rooms import Client, live
@@ -16,7 +16,7 @@ async def two(house: str = "ppc") -> tuple[CashHall, dict[str, Client]]:
 
 
 async def play(room: CashHall, people: dict[str, Client], hands: int = 1) -> None:
-    """So many hands: whoever is to act folds."""
+    """Play so many hands; every player to act folds."""
     until = room.table().hands + hands
     seats = {s.seat: s.player for s in room.table().clockwise}
     by_person = {client.who.id: client for client in people.values()}
@@ -32,12 +32,12 @@ async def play(room: CashHall, people: dict[str, Client], hands: int = 1) -> Non
 
 
 def chips(room: CashHall) -> int:
-    """What lies on the table, in cents."""
+    """The chips on the table, in cents."""
     return room.table().chips * 100 - (room.table().rake + room.table().promo) * 100
 
 
 @live
-async def test_hands_are_dealt_by_the_room_once_the_podium_has_seated_people() -> None:
+async def test_an_online_table_deals_once_the_podium_seated_players() -> None:
     room, people = await two()
     await play(room, people, 3)
     assert room.at().reported_drop.hands == room.table().hands >= 3
@@ -62,7 +62,7 @@ async def test_a_seat_is_not_taken_without_the_podium_and_chips_not_without_the_
 
 
 @live
-async def test_who_leaves_has_what_the_table_says_kept_for_them() -> None:
+async def test_the_bank_holds_the_reported_stack_of_a_leaver() -> None:
     room, people = await two()
     await play(room, people)
     assert (await room.no("cash-out", player="Ann", cents=20_000, leaves=True)).code == "counted_online"
@@ -83,7 +83,7 @@ async def test_who_leaves_has_what_the_table_says_kept_for_them() -> None:
 
 
 @live
-async def test_nobody_is_away_but_as_the_table_knows_it() -> None:
+async def test_only_an_online_table_reports_absences() -> None:
     room, people = await two("standard")
     await ok(people["Bob"], do="sit-out")
     await room.tick()
@@ -95,7 +95,7 @@ async def test_nobody_is_away_but_as_the_table_knows_it() -> None:
 
 
 @live
-async def test_no_seat_is_freed_by_the_room_itself_however_long_somebody_is_gone() -> None:
+async def test_no_seat_opens_automatically() -> None:
     room, people = await two()
     room.hall.room.unwatch(room.at().room_table, people["Bob"].outbox)
     await room.hall.wait(3_600_000)
@@ -120,7 +120,7 @@ async def test_an_online_table_breaks_when_everybody_has_left_it() -> None:
 
 
 @live
-async def test_no_hand_is_dealt_to_a_table_at_which_nobody_is() -> None:
+async def test_an_empty_table_deals_no_hand() -> None:
     room, people = await two()
     await play(room, people)
     for client in people.values():

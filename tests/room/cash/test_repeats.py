@@ -1,4 +1,4 @@
-"""A command that is sent again with the same id gets its first answer, whatever has happened since."""
+"""A command that is sent again with the same id gets its first answer, whatever happened since."""
 
 import asyncio
 from typing import Any
@@ -21,7 +21,7 @@ async def send(room: CashHall, own_id: str, do: str, version: int | None = None,
 
 
 def same(first: CommandAccepted, again: CommandAccepted) -> bool:
-    """Whether both answers tell of the same entry."""
+    """Whether both answers name the same entry."""
     return again.again and (again.entry, again.lines) == (first.entry, first.lines)
 
 
@@ -52,7 +52,7 @@ async def test_a_command_sent_twice_at_once_is_done_once() -> None:
 
 
 @live
-async def test_what_was_refused_is_refused_again_though_it_would_be_right_by_now() -> None:
+async def test_a_repeated_refused_command_is_refused_again() -> None:
     room = await CashHall.open("standard")
     await holder(room, "Ann", 100)
     asked: AnyCommand = msgspec.convert(

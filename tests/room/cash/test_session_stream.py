@@ -1,4 +1,4 @@
-"""Club credit: it goes with its owner from evening to evening, is played for online, and comes once after a crash."""
+"""Club credit: it follows its owner from session to session, is played for online, and arrives once after a crash."""
 
 from typing import Any
 
@@ -20,7 +20,7 @@ from tests.room.tournaments.sessions import member
 
 
 async def holder(room: CashHall, name: str, cents: int = 0) -> Person:
-    """Somebody of the club who is there, with so much credit bought tonight."""
+    """A member in the room who bought so much credit."""
     person = await member(room.hall, name, "player")
     if name not in room.evening.visits:
         await room.do("arrive", player=name, name=name, person=person.id)
@@ -30,7 +30,7 @@ async def holder(room: CashHall, name: str, cents: int = 0) -> Person:
 
 
 async def next_evening(room: CashHall) -> CashHall:
-    """The room closes, and opens on another day."""
+    """The session closes, and another opens on another day."""
     await room.do("close-evening")
     room.hall.time[0] += 1_000_000
     return await CashHall.open("standard", hall=room.hall, own_id="next week", credit=True)
@@ -38,7 +38,7 @@ async def next_evening(room: CashHall) -> CashHall:
 
 @pytest.mark.proves("standard.cash-bank.3")
 @live
-async def test_credit_belongs_to_its_owner_and_not_to_an_evening() -> None:
+async def test_credit_belongs_to_its_owner_in_every_session() -> None:
     first = await CashHall.open("standard")
     ann = await holder(first, "Ann", 50_000)
     issued = first.evening.record.entry
@@ -66,7 +66,7 @@ async def test_credit_belongs_to_its_owner_and_not_to_an_evening() -> None:
 
 
 @live
-async def test_credit_that_was_on_its_way_when_the_room_died_comes_once() -> None:
+async def test_credit_on_its_way_at_a_crash_arrives_once() -> None:
     first = await CashHall.open("standard")
     ann = await holder(first, "Ann", 50_000)
     second = await next_evening(first)
@@ -85,7 +85,7 @@ async def test_credit_that_was_on_its_way_when_the_room_died_comes_once() -> Non
 
 
 async def online(room: CashHall) -> dict[str, Client]:
-    """Two at a table dealt online, who bought themselves in with credit from the evening before."""
+    """Two players at an online table, who bought in with credit from the last session."""
     table = await room.link("online")
     people = {}
     for seat, name in enumerate(("Ann", "Bob"), 1):
@@ -101,7 +101,7 @@ async def online(room: CashHall) -> dict[str, Client]:
 
 
 def all_of_it(room: CashHall) -> int:
-    """Credit, chips on the table and what left the pots, in cents."""
+    """Credit, chips on the table and the drop, in cents."""
     told = room.at().reported_drop
     kept = sum(one.money.picked_up for one in room.evening.visits.values())
     return (
@@ -136,7 +136,7 @@ async def test_credit_is_moved_to_an_online_table_and_the_stack_comes_back() -> 
 
 
 @live
-async def test_who_sells_credit_and_whose_is_spent() -> None:
+async def test_who_may_sell_and_spend_credit() -> None:
     room = await CashHall.open("club52", credit=True)
     ann, bob = await holder(room, "Ann", 20_000), await holder(room, "Bob", 20_000)
     for name in ("Ann", "Bob"):

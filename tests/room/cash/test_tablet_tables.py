@@ -1,4 +1,4 @@
-"""A dealer's tablet at a table of the cash room: the podium gives seats and chips, hands and drop go to its books."""
+"""A dealer's tablet at a cash table: seats and chips come from the podium, hands and drop go into its books."""
 
 from cutcard.cash.bank.hand_reports import HandsReported
 from cutcard.cash.state import Drop
@@ -21,12 +21,12 @@ async def three(house: str = "ppc") -> tuple[CashHall, Client]:
 
 
 def stacks(room: CashHall) -> dict[str, int]:
-    """Who sits at the table of the room, with what."""
+    """The stacks at the linked table."""
     return {s.player: s.stack for s in room.table().clockwise}
 
 
 async def hand(room: CashHall, dealer: Client, raises: int = 20) -> None:
-    """The first raises, the next calls, and the caller folds on the flop: a pot that is raked."""
+    """The first player raises, the next calls, and the caller folds on the flop: a raked pot."""
     if room.table().positions is None:
         await draw(dealer, 1)
     await ok(dealer, do="next-hand")
@@ -74,7 +74,7 @@ async def test_dealers_sell_no_chips_and_the_rule_says_so() -> None:
 
 
 @live
-async def test_a_hand_brings_its_drop_by_table_hour_and_dealer_and_says_what_everybody_has() -> None:
+async def test_a_hand_reports_drop_and_stacks() -> None:
     room, dealer = await three()
     await hand(room, dealer)
     t, e = room.table(), room.evening
@@ -92,7 +92,7 @@ async def test_a_hand_brings_its_drop_by_table_hour_and_dealer_and_says_what_eve
 
 
 @live
-async def test_a_hand_that_is_taken_back_takes_its_drop_back() -> None:
+async def test_an_undone_hand_reverses_its_drop() -> None:
     room, dealer = await three()
     await hand(room, dealer)
     box = room.evening.bank.boxes[1]
@@ -113,7 +113,7 @@ async def test_a_hand_that_is_taken_back_takes_its_drop_back() -> None:
 
 
 @live
-async def test_what_a_table_told_is_not_taken_back_at_the_podium() -> None:
+async def test_table_reports_cannot_be_undone_at_the_podium() -> None:
     room, dealer = await three()
     await hand(room, dealer)
     entries = [event.entry for event in room.evening.record.log if isinstance(event, HandsReported)]
@@ -121,7 +121,7 @@ async def test_what_a_table_told_is_not_taken_back_at_the_podium() -> None:
 
 
 @live
-async def test_who_leaves_takes_what_the_table_knows() -> None:
+async def test_a_leaver_takes_the_reported_stack() -> None:
     room, dealer = await three()
     await hand(room, dealer)
     ann = stacks(room)["p-ann"] * 100
@@ -136,7 +136,7 @@ async def test_who_leaves_takes_what_the_table_knows() -> None:
 
 
 @live
-async def test_who_leaves_in_a_hand_leaves_after_it() -> None:
+async def test_a_player_in_a_hand_leaves_after_it() -> None:
     room, dealer = await three()
     await draw(dealer, 1)
     await ok(dealer, do="next-hand")
@@ -152,7 +152,7 @@ async def test_who_leaves_in_a_hand_leaves_after_it() -> None:
 
 
 @live
-async def test_where_nothing_was_told_it_is_asked() -> None:
+async def test_without_a_report_the_stack_is_asked() -> None:
     room = await CashHall.open("ppc")
     for seat, name in enumerate(("Ann", "Bob"), 1):
         await room.seat(name, seat, cents=20_000)
@@ -197,7 +197,7 @@ async def test_away_and_back_is_known_at_the_podium_at_once() -> None:
 
 
 @live
-async def test_what_was_told_is_booked_once_though_the_room_dies_in_between() -> None:
+async def test_a_report_is_booked_once_over_a_crash() -> None:
     room, dealer = await three()
     await draw(dealer, 1)
     await ok(dealer, do="next-hand")
@@ -230,7 +230,7 @@ async def test_the_first_hand_waits_for_a_banker_where_players_keep_the_bank() -
 
 
 @live
-async def test_a_tablet_put_away_and_another_one_begin_at_nothing() -> None:
+async def test_a_second_tablet_starts_from_zero() -> None:
     room, dealer = await three()
     await hand(room, dealer)
     box, first = room.evening.bank.boxes[1], room.at().room_table
@@ -246,7 +246,7 @@ async def test_a_tablet_put_away_and_another_one_begin_at_nothing() -> None:
 
 
 @live
-async def test_a_table_breaks_with_what_it_told() -> None:
+async def test_a_table_breaks_with_the_reported_stacks() -> None:
     room, dealer = await three()
     await hand(room, dealer)
     has = {room.evening.visits[one.player].name: one.stack for one in room.at().seats.values()}
@@ -258,7 +258,7 @@ async def test_a_table_breaks_with_what_it_told() -> None:
 
 
 @live
-async def test_two_processes_tell_a_hand_once() -> None:
+async def test_two_processes_report_a_hand_once() -> None:
     room, dealer = await three()
     other = await room.again()
     await hand(room, dealer)
@@ -287,7 +287,7 @@ HORSE = Stakes(format="cash", small_bet=4, big_bet=8, ante=1, bring_in=2)
 
 
 @live
-async def test_a_table_of_horse_tells_which_game_it_deals_and_the_dealer_calls_the_next() -> None:
+async def test_a_horse_table_reports_its_game() -> None:
     room = await CashHall.open("standard", HORSE, game="horse")
     await room.do("play-next-game", table=1)
     assert (room.podium().games[0].tables[0].game, room.at().size) == ("Limit Omaha eight-or-better", 8)

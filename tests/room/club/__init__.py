@@ -1,1 +1,1 @@
-"""The office in the room."""
+"""Tests of the running office."""

@@ -1,4 +1,4 @@
-"""A club with every door that there is, for the tests: a night, a cash room, tables online and real, and a date."""
+"""A club with every way to play, for the tests: a tournament, a cash room, tables online and live, a calendar date."""
 
 from dataclasses import dataclass
 from datetime import date, timedelta
@@ -26,7 +26,7 @@ _IDS = count(1)
 
 @dataclass
 class ClubDoors:
-    """All of it, of one house, on one day."""
+    """A club of one house, on one day."""
 
     hall: Hall
     night: Evening
@@ -39,7 +39,7 @@ class ClubDoors:
 
     @classmethod
     async def open(cls, house: str) -> "ClubDoors":
-        """Doors that are open for everybody."""
+        """A club where everything is open to everyone."""
         hall = await Hall.open(time=[BEGAN])
         today = hall.room.today()
         night = await Evening.open(hall, house=house, date=today, starts=BEGAN + 4 * 3_600_000)
@@ -65,16 +65,16 @@ class ClubDoors:
 
     @property
     def today(self) -> str:
-        """The day on the room's calendar."""
+        """The day on the server's calendar."""
         return self.hall.room.today()
 
     def later(self, days: int) -> str:
-        """A day to come."""
+        """A later day."""
         return (date.fromisoformat(self.today) + timedelta(days=days)).isoformat()
 
     @property
     def office(self) -> Office:
-        """The office itself."""
+        """The office's state."""
         return self.hall.room.office["club"].office
 
     async def ask(self, by: Person | None = None, **command: Any) -> CommandAccepted | RefusedSeen:
@@ -87,13 +87,13 @@ class ClubDoors:
             return RefusedSeen(id="", code=refusal.code, text=str(refusal))
 
     async def do(self, by: Person | None = None, **command: Any) -> CommandAccepted:
-        """One that is carried out."""
+        """Send a command that succeeds."""
         answer = await self.ask(by, **command)
         assert isinstance(answer, CommandAccepted), answer
         return answer
 
     async def refused(self, by: Person | None = None, **command: Any) -> str:
-        """One that is refused; its code."""
+        """Send a command that is refused; its code."""
         answer = await self.ask(by, **command)
         assert isinstance(answer, RefusedSeen), answer
         return answer.code
@@ -104,7 +104,7 @@ class ClubDoors:
         return (await self.do(by, do="give-sanction", step=step, **asked)).entry
 
     async def answers(self) -> dict[str, RefusedSeen | None]:
-        """What every door says to Bob: None where it is not shut because of who they are."""
+        """What Bob is answered at each entry: None where they are not refused for who they are."""
         bob, night, cash = self.bob, self.night, self.cash
         found: dict[str, Any] = {
             "desk": await night.ask(do="register", name="Bob", person=bob.id),
@@ -124,7 +124,7 @@ class ClubDoors:
         }
 
     async def answer(self, date: str, says: Reply = "yes") -> CommandAccepted | RefusedSeen:
-        """Bob says whether they come to a date of the calendar."""
+        """Bob replies to a date of the calendar."""
         (occasion,) = self.office.calendar.occasions
         command = AnswerDate(
             occasion=occasion, date=date, key=self.bob.id, person=self.bob.id, name="Bob", says=says, by=self.bob.id
@@ -135,5 +135,5 @@ class ClubDoors:
             return RefusedSeen(id="", code=refusal.code, text=str(refusal))
 
     async def codes(self) -> set[str]:
-        """What the doors say, in short: one word where they agree."""
+        """The answers in short: one code where all agree."""
         return {"open" if one is None else one.code for one in (await self.answers()).values()}

@@ -1,7 +1,7 @@
-"""A process that keeps the club's office, for the tests, until killed.
+"""A process that runs the club's office, for the tests, until killed.
 
-`python -m tests.room.club.one_desk URL HOUSE`: does each line of its input, `{"id": ..., "command": {...}}`. It
-prints `did ID ENTRY` for what was done, now or before, and `no ID CODE` for what was refused. Its clock stands still.
+`python -m tests.room.club.one_desk URL HOUSE`: carries out each line of its input, `{"id": ..., "command": {...}}`. It
+prints `did ID ENTRY` for what was done, now or before, and `no ID CODE` for what was refused. Its clock does not move.
 """
 
 import asyncio
@@ -29,7 +29,7 @@ PEOPLE = {"ann": "Ann Bell", "bob": "Bob Cole", "cy": "Cy Dorn"}
 
 
 async def open_desk(store: Store, house: str) -> Room:
-    """A room with an officer, three members, and an office of this house."""
+    """A running room with an officer, three members, and an office of this house."""
     room = await Room.open(store, now=lambda: NOW, chance=os.urandom, settings=MANUAL)
     for person, name in {BY: "Al Smith", **PEOPLE}.items():
         if person not in room.people.persons:
@@ -40,14 +40,14 @@ async def open_desk(store: Store, house: str) -> Room:
 
 
 async def carry_out(room: Room, asked: dict[str, Any]) -> tuple[str, object]:
-    """A command of an officer with its own id: what came of it."""
+    """Carry out an officer's command with its id; what came of it."""
     command: AnyCommand = msgspec.convert(asked["command"], AnyCommand)
     answer = await room.office.execute(room.people.persons[BY], replace(command, by=BY), asked["id"])
     return ("did", answer.entry) if isinstance(answer, CommandAccepted) else ("no", answer.code)
 
 
 async def main(url: str, house: str) -> None:
-    """Do what is asked until killed."""
+    """Carry out commands until killed."""
     async with await open_store(url) as store:
         room = await open_desk(store, house)
         say("open")

@@ -1,4 +1,4 @@
-"""What officers announce reaches the clock's screen of a night where they wish it, and leaves it again."""
+"""Announcements reach a tournament's screen where the officers want it, and leave it again."""
 
 from typing import Any
 
@@ -8,7 +8,7 @@ from tests.room.rooms import live
 
 
 @live
-async def test_the_clocks_screen_shows_what_is_announced_for_it_and_for_everybody() -> None:
+async def test_the_tournament_screen_shows_its_announcements() -> None:
     club = await ClubDoors.open("standard")
 
     def ticker() -> tuple[str, ...]:

@@ -1,4 +1,4 @@
-"""An office that cannot be read to its end: told in a sentence, everything else goes on, and a director mends it."""
+"""An office with an unreadable entry: the reason is a sentence, everything else goes on, and a director repairs it."""
 
 import pytest
 
@@ -14,7 +14,7 @@ NONSENSE = Fact("moon-landed/1", b'{"t":"moon-landed/1"}')
 
 
 async def broken() -> tuple[Hall, str]:
-    """A club whose office has an entry that nobody can read, after its dues were said; its officer."""
+    """A club whose office has an unreadable entry after its dues vote; its officer."""
     left, _ = await two_offices()
     await enter(left, "al", VoteDues(since=2026, cents=3000), "vote")
     await poison(left.store, "office/club", NONSENSE)
@@ -26,7 +26,7 @@ def out_of_order(room: Room) -> list[tuple[str, str]]:
 
 
 @live
-async def test_an_office_out_of_order_says_so_and_the_room_goes_on() -> None:
+async def test_a_faulty_office_shows_its_reason_and_the_rest_works() -> None:
     hall, al = await broken()
     assert out_of_order(hall.room) == [("office", "club")]
     with pytest.raises(Refused, match="The office couldn't be loaded"):
@@ -36,7 +36,7 @@ async def test_an_office_out_of_order_says_so_and_the_room_goes_on() -> None:
 
 
 @live
-async def test_a_director_takes_the_office_back_to_what_can_be_read() -> None:
+async def test_a_director_resets_the_office_to_its_readable_part() -> None:
     hall, al = await broken()
     await hall.room.repairs.execute(hall.room.people.persons[al], "office", "club", "repair")
     assert out_of_order(hall.room) == []

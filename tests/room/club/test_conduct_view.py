@@ -1,4 +1,4 @@
-"""What tables and nights gave somebody stands in the office's record, and counts there where the house says so."""
+"""Penalties from tables and tournaments are in the office's record, and count there where the house says so."""
 
 import pytest
 
@@ -9,7 +9,7 @@ from tests.room.rooms import live
 
 
 async def playing(club: ClubDoors) -> str:
-    """Bob plays a night with two others; who they are there."""
+    """Bob plays a tournament with two others; their id there."""
     await club.night.do(do="register", name="Bob", person=club.bob.id)
     bob = next(iter(club.night.night.entrants))
     await club.night.do(do="pay", player=bob)
@@ -22,13 +22,13 @@ async def playing(club: ClubDoors) -> str:
 
 
 def record(club: ClubDoors) -> RecordSeen:
-    """Bob's, as the director reads it."""
+    """Bob's record, as the director reads it."""
     return record_seen(club.hall.room.office["club"], club.bob, club.boss)
 
 
 @pytest.mark.proves("club52.penalties.1", "club52.tournament.p12")
 @live
-async def test_a_warning_of_a_night_counts_for_the_year_where_the_house_says_so() -> None:
+async def test_a_tournament_warning_counts_for_the_year_by_house_rule() -> None:
     club = await ClubDoors.open("club52")
     bob = await playing(club)
     assert record(club).next == "warned"
@@ -42,7 +42,7 @@ async def test_a_warning_of_a_night_counts_for_the_year_where_the_house_says_so(
 
 
 @live
-async def test_elsewhere_a_warning_is_over_with_the_night_and_a_disqualification_is_not() -> None:
+async def test_by_default_a_warning_ends_with_the_tournament() -> None:
     club = await ClubDoors.open("standard")
     bob = await playing(club)
     await club.night.do(do="give-penalty", player=bob, step="warning", why="splashed the pot")

@@ -1,4 +1,4 @@
-"""The office killed in the middle of its work: its client repeats what was not answered, and all is done once."""
+"""An office that is killed: its client repeats what was not answered, and everything is done once."""
 
 import asyncio
 import random
@@ -27,7 +27,7 @@ MODULE = "tests.room.club.one_desk"
 
 @dataclass
 class Undisturbed:
-    """Work that nobody killed: what was asked and done, as which entry, and all of it as it is then."""
+    """Work without kills: every command and its entry, and the state at the end."""
 
     asked: list[dict[str, Any]]
     entries: dict[str, int]
@@ -35,13 +35,13 @@ class Undisturbed:
 
 
 def entered(room: Room) -> dict[str, Any]:
-    """The office's state, without the ways to ask who somebody is."""
+    """The office's state, without its name lookups."""
     state: Any = everything(next(iter(room.office)).office)
     return {name: value for name, value in state.items() if name not in ("name_of", "ids_of", "time_words")}
 
 
 async def undisturbed(house: str, seed: int, steps: int) -> Undisturbed:
-    """Acts of an officer by chance, sensible or not, each with an id of its own; without what was refused."""
+    """Random acts of an officer, valid or not, each with an id of its own; without refused ones."""
     room, dice = await open_desk(MemoryStore(), house), random.Random(seed)
     found = Undisturbed([], {}, None)
     for number in range(steps):
@@ -54,7 +54,7 @@ async def undisturbed(house: str, seed: int, steps: int) -> Undisturbed:
     return found
 
 
-def test_an_office_killed_in_the_middle_goes_on_to_the_cent(tmp_path: Path) -> None:
+def test_a_killed_office_continues_to_the_cent(tmp_path: Path) -> None:
     url, heard = f"sqlite:{tmp_path / 'club.db'}", random.Random(4)
     wanted = asyncio.run(undisturbed("club52", 4, 120))
     assert len(wanted.asked) > 30
@@ -74,7 +74,7 @@ def test_an_office_killed_in_the_middle_goes_on_to_the_cent(tmp_path: Path) -> N
 
 
 async def must_be_there(url: str, wanted: Undisturbed) -> None:
-    """The office is the one that nobody killed: every entry once, every cent explained, the chain whole."""
+    """Check that the office is the one without kills: every entry once, every cent explained, the chain complete."""
     async with await open_store(url) as store:
         assert (await check(store)).faults == ()
         room = await open_desk(store, "club52")

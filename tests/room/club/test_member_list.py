@@ -1,4 +1,4 @@
-"""Members to a file and back: whatever they are called and wherever they live, nothing changes."""
+"""Members to a file and back: whatever their names and addresses, nothing changes."""
 
 import asyncio
 import csv
@@ -55,5 +55,5 @@ async def there_and_back(members: list[dict[str, str]]) -> None:
 
 @settings(max_examples=60, deadline=None)
 @given(st.lists(MEMBER, max_size=5))
-def test_a_list_that_is_written_and_taken_in_changes_nothing(members: list[dict[str, str]]) -> None:
+def test_exporting_and_importing_members_changes_nothing(members: list[dict[str, str]]) -> None:
     asyncio.run(there_and_back(members))

@@ -1,4 +1,4 @@
-"""Learners of the dealer school in a room: kept, there again after a restart, and the same in every process."""
+"""Learners of the dealer school: stored, loaded after a restart, and the same in every process."""
 
 import asyncio
 
@@ -30,7 +30,7 @@ async def answer(hall: Hall, question: str, *, right: bool = True, person: str =
 
 
 @live
-async def test_progress_is_there_again_after_a_restart() -> None:
+async def test_progress_survives_a_restart() -> None:
     hall = await Hall.open()
     for n in range(20):
         await answer(hall, await ask(hall), right=n != 3)
@@ -43,7 +43,7 @@ async def test_progress_is_there_again_after_a_restart() -> None:
 
 
 @live
-async def test_each_learner_has_a_stream_of_his_own() -> None:
+async def test_each_learner_has_a_stream() -> None:
     hall = await Hall.open()
     await answer(hall, await ask(hall))
     await ask(hall, "bob")
@@ -79,7 +79,7 @@ async def test_two_processes_on_one_store_agree() -> None:
 
 
 @live
-async def test_only_so_many_learners_are_kept_in_memory() -> None:
+async def test_the_learner_cache_is_limited() -> None:
     hall = await Hall.open()
     await answer(hall, await ask(hall))
     for n in range(KEPT + 5):

@@ -1,4 +1,4 @@
-"""One record, every door: what the office gives, lifts and takes back is honoured wherever somebody comes into play."""
+"""Bans everywhere: what the office gives, lifts and undoes is honored at every way into play."""
 
 from typing import Any
 
@@ -13,7 +13,7 @@ DAY = 24 * 3_600_000
 
 @pytest.mark.proves("standard.sanctions.1", "standard.registration.6")
 @live
-async def test_every_door_is_shut_by_each_step_and_open_again_when_it_ends() -> None:
+async def test_each_sanction_bans_everywhere_until_it_ends() -> None:
     steps: Any = (
         ("warned", "open", {}),
         ("barred", "barred", {}),
@@ -31,7 +31,7 @@ async def test_every_door_is_shut_by_each_step_and_open_again_when_it_ends() -> 
 
 
 @live
-async def test_a_lifted_sanction_opens_every_door_and_taking_that_back_shuts_them() -> None:
+async def test_lifting_a_sanction_ends_the_ban_and_undo_restores_it() -> None:
     club = await ClubDoors.open("standard")
     number = await club.gives("expelled")
     lifted = await club.do(do="lift-sanction", number=number, why="they made up")
@@ -59,7 +59,7 @@ async def test_a_bar_from_one_date_holds_on_that_date_alone_and_cites_the_rule()
 
 
 @live
-async def test_who_is_on_a_list_is_taken_off_it_when_the_office_decides() -> None:
+async def test_a_new_ban_removes_the_player_from_lists() -> None:
     club = await ClubDoors.open("standard")
     await club.night.do(do="register", name="Bob", person=club.bob.id)
     await club.cash.do("put-down", game="nl", name="Bob", person=club.bob.id)
@@ -79,12 +79,12 @@ async def test_who_is_on_a_list_is_taken_off_it_when_the_office_decides() -> Non
 
 @pytest.mark.proves("ccp.absent.1")
 @live
-async def test_an_excused_absence_bars_from_nothing_and_that_is_taken_back() -> None:
+async def test_an_excused_no_show_is_no_ban_and_undo_restores_it() -> None:
     club = await ClubDoors.open("ccp")
     room, today, bob = club.hall.room, club.today, club.bob
     await club.night.do(do="register", name="Bob", person=bob.id)
     (entrant,) = club.night.night.entrants.values()
-    entrant.conduct.barred = True  # as the night notes it when level 2 is dealt
+    entrant.conduct.barred = True  # as the tournament records it when level 2 is dealt
     first = club.night.id
     await club.night.plan(house="ccp", date=club.later(7), starts=club.hall.time[0] + 8 * DAY)
     assert await club.night.refused(do="register", name="Bob", person=bob.id) == "barred"
@@ -100,7 +100,7 @@ async def test_an_excused_absence_bars_from_nothing_and_that_is_taken_back() -> 
 
 
 @live
-async def test_nobody_brings_authority_along_or_takes_back_what_is_not_theirs() -> None:
+async def test_requests_cannot_claim_authority_or_undo_others_decisions() -> None:
     club = await ClubDoors.open("ccp")
     own = {"office": "director"}
     step: Any = {"do": "give-sanction", "person": club.bob.id, "step": "expelled", "why": "collusion", "authority": own}
@@ -134,7 +134,7 @@ async def test_a_member_appeals_for_themselves_and_for_nobody_else() -> None:
 
 
 @live
-async def test_two_officers_at_once_give_it_once() -> None:
+async def test_two_concurrent_sanctions_count_once() -> None:
     club = await ClubDoors.open("standard")
     number = await club.gives("expelled")
     other = await club.again()

@@ -1,4 +1,4 @@
-"""Two officers on two processes: each follows the other, the slower is told, and the books are one."""
+"""Two officers in two processes: each sees the other's entries, the slower one is refused, and the books are one."""
 
 import asyncio
 import random
@@ -35,7 +35,7 @@ async def two_offices() -> tuple[Hall, Hall]:
 
 
 async def enter(hall: Hall, who: str, command: Any, own_id: str) -> CommandAccepted | RefusedSeen:
-    """An officer enters something at their process."""
+    """An officer sends a command to their process."""
     person = hall.room.people.persons[who]
     return await hall.room.office.execute(person, replace(command, by=who), own_id)
 
@@ -51,7 +51,7 @@ async def test_an_office_is_opened_once_by_two_processes_and_each_follows_the_ot
 
 
 @live
-async def test_whoever_comes_while_the_office_is_being_opened_waits_for_it() -> None:
+async def test_concurrent_callers_wait_for_the_office_to_open() -> None:
     left, _ = await two_offices()
     al, bea = (left.room.people.persons[one] for one in ("al", "bea"))
     found = await asyncio.gather(left.room.office.shown_to(al), left.room.office.shown_to(bea))
@@ -60,7 +60,7 @@ async def test_whoever_comes_while_the_office_is_being_opened_waits_for_it() -> 
 
 
 @live
-async def test_dues_that_two_officers_take_at_once_are_taken_once() -> None:
+async def test_concurrent_dues_are_taken_once() -> None:
     left, right = await two_offices()
     await enter(left, "al", VoteDues(since=2026, cents=3000), "vote")
     await settle(left, right)
@@ -76,7 +76,7 @@ async def test_dues_that_two_officers_take_at_once_are_taken_once() -> None:
 
 
 @live
-async def test_whatever_two_officers_try_at_once_the_books_are_one_and_sum_to_nothing() -> None:
+async def test_concurrent_officers_share_one_balanced_book() -> None:
     left, right = await two_offices()
     dice = random.Random(11)
     for number in range(40):

@@ -1,4 +1,4 @@
-"""Who may enter what in the office: every command, sent by everybody who might."""
+"""Who may send what to the office: every command, from everyone."""
 
 from contextlib import suppress
 from typing import Any, Final
@@ -24,13 +24,13 @@ PEOPLE: Final = {
     "player": Person("pia", "Pia", ("player",)),
 }
 MONEY: Final = {"take-dues", "spend", "receive", "pay-from-fund"}
-"""What the banker may enter too."""
+"""Commands that the banker may send too."""
 ROOM: Final = {"open-office", "take-list-over"}
-"""What the room does by itself."""
+"""Commands of the server itself."""
 
 
 def office() -> Office:
-    """An office with somebody who holds one, and somebody who did."""
+    """An office with an officer, and a former one."""
     found = Office()
     evolve(found, Appointed(entry=1, person="olga", office="Treasurer", since="2026-01-01"))
     found.terms.append(msgspec.structs.replace(found.terms[0], person="fred", until="2026-02-28"))
@@ -38,7 +38,7 @@ def office() -> Office:
 
 
 @pytest.mark.parametrize("kind", COMMANDS, ids=tag_of)
-def test_officers_run_the_office_bankers_enter_money_and_nobody_else_does(kind: Any) -> None:
+def test_permissions_of_every_office_command(kind: Any) -> None:
     command = msgspec.convert(smallest(kind), AnyCommand)
     tag, may = tag_of(kind), set[str]()
     for name, who in PEOPLE.items():

@@ -1,4 +1,4 @@
-"""A night of ours for the league: places, money, knockouts and the pool are those that the night itself has."""
+"""Our tournaments as league results: places, money, knockouts and pool are those of the tournament."""
 
 import pytest
 
@@ -45,7 +45,7 @@ def test_a_rebuy_costs_and_the_knockout_before_it_counts() -> None:
     assert two.hits == 1
 
 
-def test_somebody_without_a_record_is_known_by_the_night() -> None:
+def test_a_walk_in_is_identified_by_the_tournament() -> None:
     assert [one.person for one in told(playing(planned("standard"), 2)).finishes] == ["n:P1", "n:P2"]
 
 
