@@ -20,7 +20,7 @@ from cutcard.hand import Hand
 from cutcard.hand import commands as hand
 from cutcard.hand import legal as legal_in_hand
 from cutcard.hand.events import PotAwarded
-from cutcard.hand.log import holding
+from cutcard.hand.log import describe_holding
 from cutcard.room.views.dealer_types import BetPreset
 from cutcard.room.views.table_types import ClockSeen, Line, Offers, TableSeen
 from cutcard.room.views.table_view import best_hands
@@ -174,7 +174,7 @@ class Story:
 
     def _holding(self, you: int) -> str:
         at, game = self.table.hand, self.rules.game
-        return holding(at, game, you, game.sides).capitalize() if at and you in at.by_seat else ""
+        return describe_holding(at, game, you, game.sides).capitalize() if at and you in at.by_seat else ""
 
     def _awards(self) -> list[PotAwarded]:
         return [event for _, event in self.told if isinstance(event, PotAwarded)]

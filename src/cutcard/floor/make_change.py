@@ -10,7 +10,7 @@ from typing import Final, Literal, NamedTuple
 from cutcard.floor.questions import RefusedByFloor
 from cutcard.hand import Hand, legal
 from cutcard.hand.state import Player
-from cutcard.hand.view import count
+from cutcard.hand.view import answer_count
 from cutcard.rules.slot import Cites
 from cutcard.rules.slots.table.routines import ChangeMaking
 from cutcard.rules.table_rules import TableRules
@@ -61,7 +61,7 @@ class HowToChange(NamedTuple):
 
 def worth(chips: Iterable[tuple[int, int]]) -> int:
     """The value of some chips."""
-    return sum(value * count for value, count in chips)
+    return sum(value * answer_count for value, answer_count in chips)
 
 
 def make_change(
@@ -180,7 +180,7 @@ def answered(h: Hand, r: TableRules, asker: int, of: int) -> CountAnswer:
 
 
 def _of_stack(h: Hand, r: TableRules, asker: int, p: Player) -> CountAnswer:
-    told = count(h, r, asker, p.seat)
+    told = answer_count(h, r, asker, p.seat)
     chips = r.stakes.in_chips(told.chips)
     all_in = p.live and not p.stack and p.bet > 0
     if told.exact:

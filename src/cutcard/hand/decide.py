@@ -36,16 +36,16 @@ from cutcard.hand.commands import (  # fmt: skip
     Splash,
     StartHand,
 )
-from cutcard.hand.evolve import apply, apply_call, apply_fold, apply_raise, checked
+from cutcard.hand.evolve import apply, apply_call, apply_check, apply_fold, apply_raise
 from cutcard.hand.floor import move_cards as card_moves
 from cutcard.hand.floor.bind_player import act_among_bound, bind, lift_bind
 from cutcard.hand.floor.mishaps import (
     correct_stack,
     foul,
-    in_play,
     kill_hand,
     let_go,
     lose_hand,
+    player_dealt_in,
     restore_hand,
     retrieve,
     set_behind,
@@ -68,17 +68,17 @@ from cutcard.rules.table_rules import TableRules
 
 def void_hand(c: do.VoidHand, h: Hand, r: TableRules, out: list[ev.AnyEvent]) -> None:
     """End the hand before its pots are pushed; forfeited chips and those carried in stay in the pot."""
-    lost = {in_play(h, seat, c.cites).seat for seat in c.forfeit}
+    lost = {player_dealt_in(h, seat, c.cites).seat for seat in c.forfeit}
     if h.board.unshared:
         open_owed(h, r, out)
-    put_in = [(p.seat, _put_in(p)) for p in sorted(h.players, key=lambda p: p.seat)]
+    put_in = [(p.seat, _total_paid(p)) for p in sorted(h.players, key=lambda p: p.seat)]
     refunds = tuple((seat, amount) for seat, amount in put_in if amount and seat not in lost)
     forfeited = sum(amount for seat, amount in put_in if seat in lost)
     apply(h, out, ev.HandVoided(c.why, refunds, forfeited, c.redeal, c.cites))
     apply(h, out, ev.HandEnded(h.chips.left_over))
 
 
-def _put_in(p: Player) -> int:
+def _total_paid(p: Player) -> int:
     """What a player put into this hand: antes, blinds, dead and splashed chips and bets."""
     return p.start - p.stack - p.behind
 
@@ -87,16 +87,16 @@ Phases = tuple[str, ...]
 Order = Callable[[Any, Hand, TableRules, list[ev.AnyEvent]], None]
 
 BEFORE_SHOWDOWN: Final[Phases] = (BET, DEAL, DRAW, RUNS)
-CARDS_LIE: Final[Phases] = (*BEFORE_SHOWDOWN, SHOW, PUSH)
+NOT_SHUFFLING: Final[Phases] = (*BEFORE_SHOWDOWN, SHOW, PUSH)
 """Phases in which no one is shuffling the cards."""
-ON: Final[Phases] = (*CARDS_LIE, SHUFFLE)
+ON: Final[Phases] = (*NOT_SHUFFLING, SHUFFLE)
 
 ORDERS: Final[dict[type, tuple[Phases, Order]]] = {
-    do.MoveCards: (CARDS_LIE, move_cards),
-    do.MixStub: (CARDS_LIE, mix_stub),
+    do.MoveCards: (NOT_SHUFFLING, move_cards),
+    do.MixStub: (NOT_SHUFFLING, mix_stub),
     do.PlanStreet: (BEFORE_SHOWDOWN, plan_street),
     do.KillHand: (ON, kill_hand),
-    do.RestoreHand: (CARDS_LIE, restore_hand),
+    do.RestoreHand: (NOT_SHUFFLING, restore_hand),
     do.Bind: ((BET,), bind),
     do.LiftBind: ((BET,), lift_bind),
     do.SetBehind: ((*BEFORE_SHOWDOWN, SHUFFLE), set_behind),
@@ -135,7 +135,7 @@ def carry_out(c: AnyCommand, h: Hand, r: TableRules) -> list[ev.AnyEvent]:
     elif kind is _Fold:
         apply_fold(h, event := fold(h, r, may, p))
     elif kind is _Check:
-        checked(h, event := check(h, r, may, p))
+        apply_check(h, event := check(h, r, may, p))
     else:
         bet: Any = c
         apply_raise(h, event := raise_to(bet.to, h, r, may, p))
@@ -143,7 +143,7 @@ def carry_out(c: AnyCommand, h: Hand, r: TableRules) -> list[ev.AnyEvent]:
     h.version += 1
     if h.actor is not None and not h.absent:
         return [event]
-    return _go_on(h, r, [event])
+    return _after_action(h, r, [event])
 
 
 def _carry_out_rarer(c: AnyCommand, h: Hand, r: TableRules) -> list[ev.AnyEvent]:
@@ -154,30 +154,30 @@ def _carry_out_rarer(c: AnyCommand, h: Hand, r: TableRules) -> list[ev.AnyEvent]
         if h.phase not in phases:
             raise _not_now(c, h, r)
         deed(c, h, r, out)
-        return _answered(h, r, out)
+        return _act_for_absent(h, r, out)
     p = h.actor
     if p is None or p.seat != c.seat or h.phase != BET:
         if p is not None and h.floor.loose == h.version:
             return _act_behind(c, h, r, p)
-        raise _not_his_turn(c.seat, h, r)
+        raise _out_of_turn(c.seat, h, r)
     if h.floor.bound:
         act_among_bound(c, h, r, p, out)
     else:
         apply(h, out, action(c, h, r, legal(h, r), p))
-    return _go_on(h, r, out)
+    return _after_action(h, r, out)
 
 
-def _go_on(h: Hand, r: TableRules, out: Out) -> list[ev.AnyEvent]:
+def _after_action(h: Hand, r: TableRules, out: Out) -> list[ev.AnyEvent]:
     """Return what follows an action: the round is closed, or absent players act."""
     if h.actor is None:
         close_round(h, r, out)
     elif h.floor.ghosts and h.round.live - h.floor.ghosts == 1:
         kill_absent(h, r, out)
         close_round(h, r, out)
-    return _answered(h, r, out)
+    return _act_for_absent(h, r, out)
 
 
-def _answered(h: Hand, r: TableRules, out: Out) -> list[ev.AnyEvent]:
+def _act_for_absent(h: Hand, r: TableRules, out: Out) -> list[ev.AnyEvent]:
     """Return the action that the house takes for an absent player to act."""
     if h.absent and (answer := act_for_absent(h, r)) is not None:
         out += carry_out(answer, h, r)
@@ -188,7 +188,7 @@ def _table_hand(c: Show, h: Hand, r: TableRules, out: Out) -> None:
     """Table a hand in turn at showdown, or earlier where the house turns all hands up."""
     if h.phase == legal_options.SHOW:
         show(c, h, r, out)
-    elif card_moves.to_be_turned_up(h, r):
+    elif card_moves.players_to_turn_up(h, r):
         card_moves.name_hand(c, h, r, out)
     else:
         raise _not_now(c, h, r)
@@ -208,7 +208,7 @@ def _act_behind(c: AnyCommand, h: Hand, r: TableRules, p: Player) -> list[ev.Any
     return out
 
 
-def _not_his_turn(seat: int, h: Hand, r: TableRules) -> Refused:
+def _out_of_turn(seat: int, h: Hand, r: TableRules) -> Refused:
     if h.phase in (legal_options.NOTHING, legal_options.OVER):
         return (
             RefusedInHand("hand_over")
@@ -246,7 +246,7 @@ _OTHERS: Final[dict[type, tuple[Phases, Callable[[Any, Hand, TableRules, Out], N
     Shuffle: ((legal_options.SHUFFLE,), shuffle),
     Discard: ((legal_options.DRAW,), discard),
     RunIt: ((legal_options.RUNS,), run_it),
-    NameBoard: (CARDS_LIE, card_moves.name_board),
+    NameBoard: (NOT_SHUFFLING, card_moves.name_board),
     Show: ((legal_options.SHOW, legal_options.DEAL, legal_options.RUNS), _table_hand),
     Muck: ((legal_options.SHOW,), muck),
     AskToSee: ((legal_options.SHOW, legal_options.PUSH), ask_to_see),

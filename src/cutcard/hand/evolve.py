@@ -7,10 +7,10 @@ from msgspec import structs
 
 from cutcard.cards import DECK, UNKNOWN
 from cutcard.hand import events as ev
-from cutcard.hand.evolve_floor import INTERVENTIONS, bring_back, dead_between_bets
+from cutcard.hand.evolve_floor import INTERVENTIONS, adjust_after_death, return_chips_behind
 from cutcard.hand.legal_options import BET, DEAL, DRAW, OVER, PUSH, RUNS, SHOW
-from cutcard.hand.play.pots import without
-from cutcard.hand.state import Board, Hand, Player, ring, rotated
+from cutcard.hand.play.pots import after_rake
+from cutcard.hand.state import Board, Hand, Player, clockwise_by_seat, rotated
 
 _UNSEEN: Final = (UNKNOWN,) * len(DECK)
 _GIVEN_UP: Final = ("let go of", "pushed forward")
@@ -51,7 +51,7 @@ def _started(h: Hand, e: ev.HandStarted) -> None:
     h.by_seat = {seat: Player(seat, stack) for seat, stack in rotated(e.seats, e.button)}
     h.players = players = list(h.by_seat.values())
     now, deck = h.round, h.deck
-    now.left_of = ring(players)
+    now.left_of = clockwise_by_seat(players)
     now.live = now.able = len(players)
     h.chips.dead = h.chips.total = e.carried
     for seat in e.absent:
@@ -62,10 +62,10 @@ def _started(h: Hand, e: ev.HandStarted) -> None:
 
 
 def _presence(h: Hand, e: ev.PresenceCounted) -> None:
-    count_as(h, e.seat, here=e.here)
+    set_presence(h, e.seat, here=e.here)
 
 
-def count_as(h: Hand, seat: int, *, here: bool) -> None:
+def set_presence(h: Hand, seat: int, *, here: bool) -> None:
     """Record that a player of the hand is at the table or is not."""
     h.by_seat[seat].absent = not here
     absent = tuple(sorted(p.seat for p in h.players if p.absent))
@@ -196,7 +196,7 @@ def _dead(h: Hand, p: Player) -> None:
         floor.bound = {seat: bond for seat, bond in floor.bound.items() if seat != p.seat}
 
 
-def checked(h: Hand, e: ev.Checked) -> None:
+def apply_check(h: Hand, e: ev.Checked) -> None:
     """Apply a check."""
     h.by_seat[e.seat].acted = h.round.high
     seat = e.next
@@ -274,7 +274,7 @@ def _raked(h: Hand, e: ev.RakeTaken) -> None:
     chips.promo += e.promo
     taken = e.rake + e.promo
     chips.total -= taken
-    chips.pots = without(taken, chips.pots)
+    chips.pots = after_rake(taken, chips.pots)
 
 
 def _killed(h: Hand, e: ev.Killed) -> None:
@@ -290,16 +290,16 @@ def _killed(h: Hand, e: ev.Killed) -> None:
         if e.why in _GIVEN_UP:
             p.acted = h.round.high
     if h.phase != BET:
-        dead_between_bets(h)
+        adjust_after_death(h)
 
 
 def _turned_up(h: Hand, e: ev.TurnedUp) -> None:
     h.board.turned_up = True
     for seat, cards in e.hole:
-        _lay_open(h.by_seat[seat], cards)
+        _turn_face_up(h.by_seat[seat], cards)
 
 
-def _lay_open(p: Player, cards: tuple[int, ...]) -> None:
+def _turn_face_up(p: Player, cards: tuple[int, ...]) -> None:
     """Turn a hand face up, and name its cards where they were unknown."""
     p.shown = cards
     if UNKNOWN in p.down or UNKNOWN in p.up:
@@ -365,7 +365,7 @@ def _showdown(h: Hand, e: ev.ShowdownOpened) -> None:
 
 
 def _shown(h: Hand, e: ev.Shown) -> None:
-    _lay_open(h.by_seat[e.seat], e.cards)
+    _turn_face_up(h.by_seat[e.seat], e.cards)
     _actor(h, e.next)
     h.phase = SHOW if e.next else PUSH
 
@@ -397,7 +397,7 @@ def _ended(h: Hand, e: ev.HandEnded) -> None:
     h.actor = None
     h.phase = OVER
     if h.floor.ruled:
-        bring_back(h)
+        return_chips_behind(h)
 
 
 _CHANGES: Final[dict[type, Callable[[Hand, Any], None]]] = {
@@ -408,7 +408,7 @@ _CHANGES: Final[dict[type, Callable[[Hand, Any], None]]] = {
     ev.Dealt: _dealt,
     ev.BroughtIn: _brought_in,
     ev.Folded: apply_fold,
-    ev.Checked: checked,
+    ev.Checked: apply_check,
     ev.Called: apply_call,
     ev.RaisedTo: apply_raise,
     ev.UncalledReturned: _returned,

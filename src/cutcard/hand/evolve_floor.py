@@ -85,7 +85,7 @@ def _corrected(h: Hand, e: ev.StackCorrected) -> None:
     p.stack = e.stack
 
 
-def bring_back(h: Hand) -> None:
+def return_chips_behind(h: Hand) -> None:
     """The hand is over: return chips set behind to their owners' stacks."""
     for p in h.players:
         p.stack += p.behind
@@ -100,13 +100,13 @@ def _voided(h: Hand, e: ev.HandVoided) -> None:
     floor.void_cites = e.cites
     for seat, amount in e.refunds:
         h.by_seat[seat].stack += amount
-    bring_back(h)
+    return_chips_behind(h)
     chips.left_over = h.started.carried + e.forfeited
     chips.total = chips.rake = chips.promo = 0
     chips.pots = ()
 
 
-def dead_between_bets(h: Hand) -> None:
+def adjust_after_death(h: Hand) -> None:
     """Adjust the hand after a hand died outside the betting: pots are others', and an empty draw or showdown ends."""
     if h.chips.pots:
         h.floor.ruled = True
@@ -127,7 +127,7 @@ def _opened(h: Hand, e: ev.CardsOpened) -> None:
     ]
 
 
-def _glimpsed(h: Hand, e: ev.CardsSeen) -> None:
+def _cards_seen(h: Hand, e: ev.CardsSeen) -> None:
     if e.owed:
         h.board.unshared.append((e.seat, e.cards))
 
@@ -223,7 +223,7 @@ INTERVENTIONS: Final[dict[type, Callable[[Hand, Any], None]]] = {
     ev.StackCorrected: _corrected,
     ev.HandVoided: _voided,
     ev.CardsOpened: _opened,
-    ev.CardsSeen: _glimpsed,
+    ev.CardsSeen: _cards_seen,
     ev.PushedForward: _pushed_forward,
     ev.Retrieved: _retrieved,
     ev.Splashed: _splashed,

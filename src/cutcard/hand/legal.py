@@ -45,7 +45,7 @@ def _betting(h: Hand, r: TableRules, p: Player) -> Legal:
         return _opening_stud(h, r, p)
     fold = call > 0 or r.folds_unbet[not now.street and p.seat == h.started.big_blind]
     if now.full <= acted or now.able == 1 or now.capped:
-        closed = _closed_by(h, r, p)
+        closed = _closing_rules(h, r, p)
         if closed is not None:
             return _Legal(BET, p.seat, call, 0, 0, 1, fold, not call, closed)
     raising = now.raising
@@ -94,7 +94,7 @@ def _special_cites(h: Hand, r: TableRules, p: Player) -> Cites:
     return cites + r.short_all_in.cites_on("together" if p.acted >= now.full else "over") + pair
 
 
-def _closed_by(h: Hand, r: TableRules, p: Player) -> Cites | None:
+def _closing_rules(h: Hand, r: TableRules, p: Player) -> Cites | None:
     """The rules that close the raising to this player, or None."""
     now = h.round
     if now.able == 1:

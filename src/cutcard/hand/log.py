@@ -11,7 +11,7 @@ from cutcard.cards import UNKNOWN, texts
 from cutcard.english import join_names
 from cutcard.hand import events as ev
 from cutcard.hand.commands import Move
-from cutcard.hand.play.award_pots import board_counts, board_of, has_full_hand
+from cutcard.hand.play.award_pots import board_of, has_full_hand, is_full_board
 from cutcard.hand.refusals import NamesAtTable
 from cutcard.hand.state import Hand
 from cutcard.rules.game import Game, Side
@@ -240,7 +240,7 @@ def _runs_wished(e: ev.RunsWished, room: NamesAtTable) -> str:
 
 
 def _shown(e: ev.Shown, room: NamesAtTable) -> str:
-    held = holding(room.hand, room.game, e.seat, room.game.sides) if room.hand else ""
+    held = describe_holding(room.hand, room.game, e.seat, room.game.sides) if room.hand else ""
     if held:
         return room.say("{seat:Who} shows {cards:words}: {held:words}.", seat=e.seat, cards=texts(e.cards), held=held)
     return room.say("{seat:Who} shows {cards:words}.", seat=e.seat, cards=texts(e.cards))
@@ -255,7 +255,7 @@ def _seen(e: ev.HandSeen, room: NamesAtTable) -> str:
     return f"{told} It is live again." if e.live else told
 
 
-def _glimpsed(e: ev.CardsSeen, room: NamesAtTable) -> str:
+def _cards_seen(e: ev.CardsSeen, room: NamesAtTable) -> str:
     cards = _cards(e.cards, room)
     told = (
         room.say("{seat:Who} shows {cards:words} to {to:who}.", seat=e.seat, cards=cards, to=e.to)
@@ -316,7 +316,7 @@ def _winning(e: ev.PotAwarded, room: NamesAtTable) -> str:
     if room.hand is None or not room.hand.by_seat[seat].shown:
         return ""
     sides = [side for side in room.game.sides if e.side in ("", side.name)][:1]
-    return holding(room.hand, room.game, seat, sides, e.run)
+    return describe_holding(room.hand, room.game, seat, sides, e.run)
 
 
 def _ended(e: ev.HandEnded, room: NamesAtTable) -> str:
@@ -325,19 +325,19 @@ def _ended(e: ev.HandEnded, room: NamesAtTable) -> str:
     return "The hand is over."
 
 
-def holding(hand: Hand, game: Game, seat: int, sides: Iterable[Side], run: int = 0) -> str:
+def describe_holding(hand: Hand, game: Game, seat: int, sides: Iterable[Side], run: int = 0) -> str:
     """A player's hand on each of these sides of the pot; empty while cards are unknown or still to come."""
     player = hand.by_seat[seat]
     board = board_of(hand, run)
     if not player.has_known_cards or UNKNOWN in board or hand.round.street + 1 < len(game.streets):
         return ""
-    if not (has_full_hand(hand, game, player) and board_counts(board, game)):
+    if not (has_full_hand(hand, game, player) and is_full_board(board, game)):
         return ""
     strengths = [(side.by, EVALUATORS[side.by](player.cards, board)) for side in sides]
-    return " and ".join(_article(name(kind, strength)) for kind, strength in strengths if strength >= 0)
+    return " and ".join(_with_article(name(kind, strength)) for kind, strength in strengths if strength >= 0)
 
 
-def _article(held: str) -> str:
+def _with_article(held: str) -> str:
     """The hand with its article: a wheel, an eight-six low; but three kings, kings full of nines, ace high."""
     if held.startswith(("two pair", "three ", "four ")) or " full of " in held or held.endswith(" high"):
         return held
@@ -403,14 +403,14 @@ _FREE: Final = {
 def _moved(e: ev.CardsMoved, room: NamesAtTable) -> str:
     told = "; ".join(
         room.say("{cards:words} from {source:words} to {target:words}", cards=cards, source=source, target=target)
-        for cards, source, target in _together(e.moves, room)
+        for cards, source, target in _joined_moves(e.moves, room)
     )
     if e.why:
         return room.say("Cards moved: {moves:words}. ({why:words})", moves=told, why=e.why)
     return room.say("Cards moved: {moves:words}.", moves=told)
 
 
-def _together(moves: tuple[Move, ...], room: NamesAtTable) -> list[tuple[str, str, str]]:
+def _joined_moves(moves: tuple[Move, ...], room: NamesAtTable) -> list[tuple[str, str, str]]:
     """The moves, with those of the same route joined."""
     ways: dict[tuple[str, str], list[int]] = {}
     for move in moves:
@@ -478,14 +478,14 @@ def _by_seat(sentence: str) -> Callable[[Any, NamesAtTable], str]:
     return lambda e, room: room.say(sentence, seat=e.seat)
 
 
-def _always(sentence: str) -> Callable[[Any, NamesAtTable], str]:
+def _constant(sentence: str) -> Callable[[Any, NamesAtTable], str]:
     """A constant sentence."""
     return lambda _, __: sentence
 
 
 _SENTENCES: Final[dict[type, Callable[[Any, NamesAtTable], str]]] = {
     ev.HandStarted: _started,
-    ev.Shuffled: _always("The deck is shuffled and cut."),
+    ev.Shuffled: _constant("The deck is shuffled and cut."),
     ev.PresenceCounted: lambda e, room: room.say(
         "{seat:Who} is back." if e.here else "{seat:Who} is away.", seat=e.seat
     ),
@@ -510,7 +510,7 @@ _SENTENCES: Final[dict[type, Callable[[Any, NamesAtTable], str]]] = {
     ev.DrawOpened: _draw_opened,
     ev.Discarded: _discarded,
     ev.StubShort: lambda e, room: room.say("Short stub: {plan:words}.", plan=STUB_PLANS[e.plan]),
-    ev.Reshuffled: _always("A new stub is shuffled."),
+    ev.Reshuffled: _constant("A new stub is shuffled."),
     ev.ShowdownOpened: lambda e, room: room.say("Showdown order: {seats:Who}.", seats=tuple(e.order)),
     ev.Shown: _shown,
     ev.Mucked: _by_seat("{seat:Who} mucks."),
@@ -520,12 +520,12 @@ _SENTENCES: Final[dict[type, Callable[[Any, NamesAtTable], str]]] = {
     ev.CardsOpened: lambda e, room: room.say(
         "{seat:Who} voluntarily shows {cards:words}.", seat=e.seat, cards=texts(e.cards)
     ),
-    ev.CardsSeen: _glimpsed,
+    ev.CardsSeen: _cards_seen,
     ev.PushedForward: _by_seat("{seat:Who} pushes their cards forward."),
     ev.Retrieved: _by_seat("{seat:Who}'s hand is retrieved from the muck and is live."),
     ev.Splashed: _splashed,
     ev.CardsMoved: _moved,
-    ev.StubMixed: _always("The stub is shuffled."),
+    ev.StubMixed: _constant("The stub is shuffled."),
     ev.StreetPlanned: _planned,
     ev.MixDue: _mix_due,
     ev.Restored: _by_seat("{seat:Who}'s hand is live again."),

@@ -242,11 +242,11 @@ class Hand:
         twin.players = [player.copy() for player in self.players]
         twin.by_seat = {player.seat: player for player in twin.players}
         twin.actor = None if self.actor is None else twin.by_seat[self.actor.seat]
-        _fill(twin.deck, self.deck, DECK_FIELDS)
-        _fill(twin.board, self.board, BOARD_FIELDS)
-        _fill(twin.round, self.round, ROUND_FIELDS).left_of = ring(twin.players)
-        _fill(twin.chips, self.chips, CHIPS_FIELDS)
-        _fill(twin.floor, self.floor, FLOOR_FIELDS)
+        _copy_fields(twin.deck, self.deck, DECK_FIELDS)
+        _copy_fields(twin.board, self.board, BOARD_FIELDS)
+        _copy_fields(twin.round, self.round, ROUND_FIELDS).left_of = clockwise_by_seat(twin.players)
+        _copy_fields(twin.chips, self.chips, CHIPS_FIELDS)
+        _copy_fields(twin.floor, self.floor, FLOOR_FIELDS)
         return twin
 
 
@@ -256,22 +256,22 @@ def rotated(seats: tuple[tuple[int, int], ...], button: int) -> tuple[tuple[int,
     return seats[behind:] + seats[:behind]
 
 
-def ring(players: list[Player]) -> dict[int, list[Player]]:
+def clockwise_by_seat(players: list[Player]) -> dict[int, list[Player]]:
     """For each seat all other players, clockwise from its left."""
     twice, count = players * 2, len(players)
     return {player.seat: twice[place : place + count - 1] for place, player in enumerate(players, 1)}
 
 
 def _values(part: object, fields: tuple[str, ...]) -> tuple[object, ...]:
-    return tuple(_as_it_is(getattr(part, name)) for name in fields)
+    return tuple(_unchanged(getattr(part, name)) for name in fields)
 
 
-def _as_it_is(value: object) -> object:
+def _unchanged(value: object) -> object:
     """Return an immutable value unchanged."""
-    return tuple(map(_as_it_is, value)) if isinstance(value, list) else value
+    return tuple(map(_unchanged, value)) if isinstance(value, list) else value
 
 
-def _fill(twin: Part, part: Part, fields: tuple[str, ...]) -> Part:
+def _copy_fields(twin: Part, part: Part, fields: tuple[str, ...]) -> Part:
     """Copy the fields; lists are copied, because they change in place."""
     for name in fields:
         value = getattr(part, name)

@@ -166,7 +166,7 @@ def hide_cards(cards: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def _moved(e: ev.CardsMoved, viewer: int) -> ev.CardsMoved:
-    return structs.replace(e, moves=tuple(move if _knows(move, viewer) else _blind(move) for move in e.moves))
+    return structs.replace(e, moves=tuple(move if _knows(move, viewer) else _hide_moved_card(move) for move in e.moves))
 
 
 def _knows(move: Move, viewer: int) -> bool:
@@ -174,7 +174,7 @@ def _knows(move: Move, viewer: int) -> bool:
     return move.up or any(end in _OPEN for end in ends) or ("down" in ends and move.seat == viewer)
 
 
-def _blind(move: Move) -> Move:
+def _hide_moved_card(move: Move) -> Move:
     return Move(UNKNOWN, move.source, move.target, move.seat, move.up)
 
 
@@ -201,7 +201,7 @@ class StackAnswer(NamedTuple):
     cites: Cites
 
 
-def count(h: Hand, r: TableRules, asker: int, of: int) -> StackAnswer:
+def answer_count(h: Hand, r: TableRules, asker: int, of: int) -> StackAnswer:
     """Answer `asker` about the chips of `of`; both were dealt in."""
     p = h.by_seat[of]
     all_in = p.live and not p.stack and p.bet > 0

@@ -12,7 +12,7 @@ from cutcard.acts.declare import Who, act, says
 from cutcard.bounds import Count, Id, Seat
 from cutcard.hand import Hand
 from cutcard.hand import events as hand_events
-from cutcard.hand.evolve import count_as
+from cutcard.hand.evolve import set_presence
 from cutcard.hand.state import Player
 from cutcard.rules.slot import Cites
 from cutcard.rules.table_rules import TableRules
@@ -273,7 +273,7 @@ def _as_there_now(t: Table, moment: TableSnapshot, since: Hand) -> None:
         if t.hand is None or now is None or now.player != then.player or then.seat not in t.hand.by_seat:
             continue
         if now.away != then.away and since.by_seat[then.seat].absent == now.away:
-            count_as(t.hand, then.seat, here=not now.away)
+            set_presence(t.hand, then.seat, here=not now.away)
 
 
 def _as_not_ruled(t: Table, moment: TableSnapshot) -> None:

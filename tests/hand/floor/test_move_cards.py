@@ -27,7 +27,7 @@ from cutcard.hand.commands import (
     Winner,
 )
 from cutcard.hand.floor.card_places import where_cards_are
-from cutcard.hand.log import holding
+from cutcard.hand.log import describe_holding
 from tests.hand.floors import Called, stacked
 from tests.hand.invariants import check_cards
 
@@ -266,8 +266,8 @@ def test_a_hand_of_three_cards_does_not_win() -> None:
     happened = table.do(ShowDown())
     (award,) = [event for event in happened if isinstance(event, ev.PotAwarded)]
     assert award.shares == ((2, 300),)
-    assert holding(table.hand, table.rules.game, 1, table.rules.game.sides) == ""
-    assert holding(table.hand, table.rules.game, 2, table.rules.game.sides) == "a pair of kings"
+    assert describe_holding(table.hand, table.rules.game, 1, table.rules.game.sides) == ""
+    assert describe_holding(table.hand, table.rules.game, 2, table.rules.game.sides) == "a pair of kings"
 
 
 def test_where_no_hand_counts_the_floor_decides() -> None:

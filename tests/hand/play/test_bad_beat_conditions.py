@@ -8,7 +8,14 @@ import pytest
 from cutcard.cards import DECK, UNKNOWN, cards
 from cutcard.hand import Hand
 from cutcard.hand.legal_options import PUSH
-from cutcard.hand.play.bad_beat_conditions import BeatenBadly, both_play, conditions, hit, must_lie_open, read
+from cutcard.hand.play.bad_beat_conditions import (
+    BeatenBadly,
+    both_play,
+    conditions,
+    find_hit,
+    must_lie_open,
+    read_beaten_hand,
+)
 from cutcard.hand.state import Player
 from cutcard.rules import Stakes, load_game, load_house
 from tests.strength import judge
@@ -75,7 +82,7 @@ def test_every_showdown_is_read_as_by_looking_at_every_five_cards() -> None:
     for deck, times in ((cards(RICH), 800), (DECK, 300)):
         for _ in range(times):
             hands, board = dealt(rng, deck, rng.choice((2, 2, 3)))
-            answer = read(lying(hands, board), PPC)
+            answer = read_beaten_hand(lying(hands, board), PPC)
             assert answer == slowly(hands, board), (hands, board)
             found[None if answer is None else answer.hole_cards] += 1
     assert min(found.values()) > 30, "all three answers came up"
@@ -84,7 +91,7 @@ def test_every_showdown_is_read_as_by_looking_at_every_five_cards() -> None:
 def test_of_equal_beaten_hands_all_share_and_only_those_whose_cards_play() -> None:
     board = cards("As Ad Kc 7h 7d")
     quads, kings = cards("7s 7c"), [cards("Ah Kh"), cards("Ac Ks")]
-    assert read(lying([quads, *kings], board), PPC) == BeatenBadly((2, 3), (1,), hole_cards=True)
+    assert read_beaten_hand(lying([quads, *kings], board), PPC) == BeatenBadly((2, 3), (1,), hole_cards=True)
     assert both_play(cards("As Ah"), cards("Ad Kc Ks 2s 3h"))
     assert not both_play(cards("Ac 3c"), cards("Ad Ah Kc Ks 3h")), "one ace makes it"
 
@@ -101,7 +108,7 @@ HELD = {"game": True, "pot": True, "players": True, "board": True, "hand": True,
 def test_what_only_people_know_is_never_met_by_itself() -> None:
     hand = lying(BEAT, BOARD)
     assert met(hand) == HELD
-    assert hit(hand, PPC) == BeatenBadly((1,), (2,), hole_cards=True)
+    assert find_hit(hand, PPC) == BeatenBadly((1,), (2,), hole_cards=True)
 
 
 def test_a_hand_that_nobody_has_seen_leaves_it_open_who_is_beaten_by_whom() -> None:
@@ -110,7 +117,7 @@ def test_a_hand_that_nobody_has_seen_leaves_it_open_who_is_beaten_by_whom() -> N
     assert {name: is_met for name, is_met in met(hand).items() if is_met is None} == {
         "hand": None, "multiway": None, "talk": None,
     }  # fmt: skip
-    assert hit(hand, PPC) is not None, "what lies open is called all the same"
+    assert find_hit(hand, PPC) is not None, "what lies open is called all the same"
     hand.players[2].mucked = True
     assert met(hand) == {**{name: is_met for name, is_met in HELD.items() if name != "hole_cards"}, "multiway": True}
 
@@ -118,9 +125,9 @@ def test_a_hand_that_nobody_has_seen_leaves_it_open_who_is_beaten_by_whom() -> N
 def test_unknown_cards_leave_it_open_too() -> None:
     hand = lying(BEAT, (*BOARD[:4], UNKNOWN))
     assert met(hand) == {**HELD, "board": None, "hand": None, "hole_cards": None}
-    assert hit(hand, PPC) is None
+    assert find_hit(hand, PPC) is None
     unknown = lying([BEAT[0], (UNKNOWN, UNKNOWN)], BOARD)
-    assert (met(unknown)["hand"], hit(unknown, PPC)) == (None, None)
+    assert (met(unknown)["hand"], find_hit(unknown, PPC)) == (None, None)
 
 
 @pytest.mark.proves("ppc.bbj.5")
@@ -128,7 +135,7 @@ def test_a_board_that_a_ruling_touched_is_natural_only_if_the_floor_says_so() ->
     hand = lying(BEAT, BOARD)
     hand.floor.ruled = True
     assert met(hand)["board"] is None
-    assert hit(hand, PPC) is not None
+    assert find_hit(hand, PPC) is not None
 
 
 def test_a_hand_with_part_in_a_hit_must_lie_open_and_no_other() -> None:

@@ -7,7 +7,7 @@ from cutcard.hand import Hand, Refused, carry_out, legal
 from cutcard.hand.commands import AnyCommand, BringIn, Call, Check, Fold, LetGo, RaiseTo
 from cutcard.hand.events import Bound
 from cutcard.hand.legal_options import BET, Legal
-from cutcard.hand.play.absent_players import held_to
+from cutcard.hand.play.absent_players import bound_action
 from cutcard.hand.state import Player
 from cutcard.rules import TableRules
 from cutcard.rules.slot import Cites
@@ -105,7 +105,7 @@ def _with_done(hand: Hand, rules: TableRules, bond: Bound) -> Hand:
     twin = hand.copy()
     twin.actor, twin.floor.bound, twin.legal = twin.by_seat[bond.seat], {bond.seat: bond}, None
     try:
-        carry_out(held_to(legal(twin, rules)), twin, rules)
+        carry_out(bound_action(legal(twin, rules)), twin, rules)
     except Refused:
         return hand
     twin.floor.bound = hand.floor.bound

@@ -34,7 +34,7 @@ from cutcard.hand.commands import (
     Winner,
 )
 from cutcard.hand.events import AnyEvent
-from cutcard.hand.play.dealing import upcoming
+from cutcard.hand.play.dealing import next_street_index
 from cutcard.hand.state import Player
 from cutcard.rules.game import Side
 from cutcard.strength import EVALUATORS
@@ -127,7 +127,7 @@ class Replay:
         hand = self.hand
         if hand.phase != legal_options.DEAL:
             return True  # so that the engine says what it waits for
-        street = self.setting.game.streets[upcoming(hand, self.setting.rules)]
+        street = self.setting.game.streets[next_street_index(hand, self.setting.rules)]
         each = street.down + street.up
         if self.board and not (each and street.board):
             return len(self.board) >= street.board  # none at all: a community card where the stub is short

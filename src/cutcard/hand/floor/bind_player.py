@@ -4,7 +4,7 @@ from cutcard.hand import events as ev
 from cutcard.hand.commands import AnyCommand, Bind, LiftBind
 from cutcard.hand.evolve import apply
 from cutcard.hand.floor.bound_options import check_bound
-from cutcard.hand.floor.mishaps import in_play, kill
+from cutcard.hand.floor.mishaps import kill, player_dealt_in
 from cutcard.hand.legal import legal
 from cutcard.hand.play.betting import action
 from cutcard.hand.refusals import RefusedInHand
@@ -16,7 +16,7 @@ Out = list[ev.AnyEvent]
 
 def bind(c: Bind, h: Hand, r: TableRules, out: Out) -> None:
     """Bind a player to an action on this round; a fold that nothing can undo kills the hand at once."""
-    p = in_play(h, c.of, c.cites)
+    p = player_dealt_in(h, c.of, c.cites)
     if not p.live:
         raise RefusedInHand("hand_dead", c.cites, seat=c.of)
     if c.to == "fold" and not c.unless:
@@ -39,10 +39,10 @@ def act_among_bound(c: AnyCommand, h: Hand, r: TableRules, p: Player, out: Out) 
     may = legal(h, r)
     check_bound(c, h, may, p, r.stakes.in_chips)
     apply(h, out, action(c, h, r, may, p))
-    _review(h, out)
+    _release_players(h, out)
 
 
-def _review(h: Hand, out: Out) -> None:
+def _release_players(h: Hand, out: Out) -> None:
     """After the last event release the player who acted, and every player whom that event releases."""
     event = out[-1]
     if not isinstance(event, ev.Checked | ev.Called | ev.RaisedTo | ev.BroughtIn):

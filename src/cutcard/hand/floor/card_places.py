@@ -67,18 +67,18 @@ def _take(h: Hand, move: Move, cards: list[int], at: int) -> None:
     elif source in ("down", "up"):
         p = h.by_seat[move.seat]
         p.opened = tuple(card for card in p.opened if card != move.card)
-        _hold(p, *((tuple(cards), p.up) if source == "down" else (p.down, tuple(cards))))
+        _set_cards(p, *((tuple(cards), p.up) if source == "down" else (p.down, tuple(cards))))
     elif source in ("aside", "scrap"):
         setattr(h.deck, source, tuple(cards))
     elif source == "board":
-        _off_the_board(h, at)
+        _remove_from_boards(h, at)
     elif source == "muck" and at >= len(deck.muck):
         del deck.discards[at - len(deck.muck)]
     else:
         del _pile(h, source)[at]
 
 
-def _off_the_board(h: Hand, at: int) -> None:
+def _remove_from_boards(h: Hand, at: int) -> None:
     """Remove a card that all runs share from each board."""
     del h.board.cards[at]
     if at < h.board.common:
@@ -95,9 +95,9 @@ def _place(h: Hand, move: Move, card: int) -> None:
     elif target in ("down", "up"):
         p = h.by_seat[move.seat]
         if target == "up":
-            _hold(p, p.down, (*p.up, card))
+            _set_cards(p, p.down, (*p.up, card))
         else:
-            _hold(p, (*p.down, card), p.up)
+            _set_cards(p, (*p.down, card), p.up)
             p.opened += (card,) if move.up else ()
     elif target in ("aside", "scrap"):
         setattr(h.deck, target, (*getattr(h.deck, target), card))
@@ -105,7 +105,7 @@ def _place(h: Hand, move: Move, card: int) -> None:
         _pile(h, target).append(card)
 
 
-def _hold(p: Player, down: tuple[int, ...], up: tuple[int, ...]) -> None:
+def _set_cards(p: Player, down: tuple[int, ...], up: tuple[int, ...]) -> None:
     p.down, p.up = down, up
     if p.shown:
         p.shown = down + up

@@ -21,20 +21,20 @@ Out = list[ev.AnyEvent]
 
 def kill_hand(c: KillHand, h: Hand, r: TableRules, out: Out) -> None:
     """Declare a hand dead, unless it is the last one that could win the pot."""
-    p = in_play(h, c.of, c.cites)
+    p = player_dealt_in(h, c.of, c.cites)
     if not p.live:
         raise RefusedInHand("hand_dead", c.cites, seat=c.of)
-    if h.phase in (SHOW, PUSH) and not any(_contends(h, o) for o in h.players if o is not p):
+    if h.phase in (SHOW, PUSH) and not any(_can_win(h, o) for o in h.players if o is not p):
         raise RefusedInHand("last_hand", c.cites, seat=c.of)
     kill(h, r, p, c.why, c.cites, out)
 
 
-def _contends(h: Hand, p: Player) -> bool:
+def _can_win(h: Hand, p: Player) -> bool:
     """Whether a player can still win something at showdown."""
     return p.live and not p.mucked and any(p.seat in seats for _, seats in h.chips.pots)
 
 
-def in_play(h: Hand, seat: int, cites: Cites) -> Player:
+def player_dealt_in(h: Hand, seat: int, cites: Cites) -> Player:
     """Return the player dealt in at a seat, or refuse."""
     if seat not in h.by_seat:
         raise RefusedInHand("no_such_seat", cites, seat=seat, seats=tuple(sorted(h.by_seat)))
@@ -45,7 +45,7 @@ def kill(h: Hand, r: TableRules, p: Player, why: str, cites: Cites, out: Out) ->
     """Kill a hand, in turn or out of it; the hand goes on where it waited for this player."""
     after = _after_death(h, r, p)
     apply(h, out, ev.Killed(p.seat, why, False, cites, after))  # noqa: FBT003 - the event's own field
-    go_on(h, r, out)
+    continue_hand(h, r, out)
 
 
 def _after_death(h: Hand, r: TableRules, p: Player) -> int:
@@ -61,7 +61,7 @@ def _after_death(h: Hand, r: TableRules, p: Player) -> int:
     return after_action(h, p, now.able - 1, 0) if now.live > 2 else 0
 
 
-def go_on(h: Hand, r: TableRules, out: Out) -> None:
+def continue_hand(h: Hand, r: TableRules, out: Out) -> None:
     """After a hand died: close a round that no one is left to act on, and end a hand with one player left."""
     now = h.round
     if h.phase == BET or (now.live == 1 and now.street < 0):
@@ -81,10 +81,10 @@ def go_on(h: Hand, r: TableRules, out: Out) -> None:
 
 def restore_hand(c: RestoreHand, h: Hand, r: TableRules, out: Out) -> None:
     """Restore a dead hand whose cards are still in the muck, while enough cards are left to deal to it."""
-    p = in_play(h, c.of, c.cites)
+    p = player_dealt_in(h, c.of, c.cites)
     if p.live and not p.mucked:
         raise RefusedInHand("lives_already", c.cites, seat=c.of)
-    down, up = ((), ()) if p.live else _from_the_muck(c, h, r, p)
+    down, up = ((), ()) if p.live else _cards_from_muck(c, h, r, p)
     restored = ev.Restored(c.of, down=down, up=up, cites=c.cites)
     twin = h.copy()
     apply(twin, [], restored)
@@ -93,7 +93,7 @@ def restore_hand(c: RestoreHand, h: Hand, r: TableRules, out: Out) -> None:
     reopen(h, r, out)
 
 
-def _from_the_muck(c: RestoreHand, h: Hand, r: TableRules, p: Player) -> tuple[tuple[int, ...], tuple[int, ...]]:
+def _cards_from_muck(c: RestoreHand, h: Hand, r: TableRules, p: Player) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """The player's cards, down and up; the record drops upcards after the round, so those have to be named."""
     dealt = r.game.streets[: h.round.street + 1]
     count = len(p.down) or sum(street.down for street in dealt)
@@ -111,19 +111,19 @@ def _from_the_muck(c: RestoreHand, h: Hand, r: TableRules, p: Player) -> tuple[t
 
 def set_behind(c: SetBehind, h: Hand, r: TableRules, out: Out) -> None:
     """Take a player's chips out of this hand: they act no more, and can win what they are in for."""
-    p = in_play(h, c.of, c.cites)
+    p = player_dealt_in(h, c.of, c.cites)
     if not p.live:
         raise RefusedInHand("hand_dead", c.cites, seat=c.of)
     if not p.stack:
         raise RefusedInHand("nothing_behind", c.cites, seat=c.of)
     after = after_action(h, p, h.round.able - 1, p.bet) if p is h.actor and h.phase == BET else -1
     apply(h, out, ev.StackSetBehind(c.of, p.stack, c.cites, after))
-    go_on(h, r, out)
+    continue_hand(h, r, out)
 
 
 def correct_stack(c: CorrectStack, h: Hand, r: TableRules, out: Out) -> None:
     """Correct a player's stack after a count; that may not put them all-in, nor end an all-in."""
-    p = in_play(h, c.of, c.cites)
+    p = player_dealt_in(h, c.of, c.cites)
     if not p.stack:
         raise RefusedInHand("counted_all_in", c.cites, seat=c.of)
     if not c.stack or c.stack % r.stakes.chip:
@@ -133,9 +133,9 @@ def correct_stack(c: CorrectStack, h: Hand, r: TableRules, out: Out) -> None:
 
 def let_go(c: LetGo, h: Hand, r: TableRules, out: Out) -> None:
     """Record that a player releases their cards, pushes them forward, or picks up their upcards."""
-    p = _holding(h, r, c.seat)
+    p = _player_with_hand(h, r, c.seat)
     if c.how == "lifted":
-        _lift(h, r, p, out)
+        _pick_up_upcards(h, r, p, out)
     elif h.phase == BET and r.let_go.may_take_back and c.how == "pushed":
         if p is not h.actor:
             raise RefusedInHand("out_of_turn", r.let_go.cites, seat=p.seat, actor=h.actor.seat if h.actor else 0)
@@ -144,7 +144,7 @@ def let_go(c: LetGo, h: Hand, r: TableRules, out: Out) -> None:
         lose_hand(h, r, p, "let go of", r.let_go.cites_on("released"), out)
 
 
-def _lift(h: Hand, r: TableRules, p: Player, out: Out) -> None:
+def _pick_up_upcards(h: Hand, r: TableRules, p: Player, out: Out) -> None:
     cites = r.let_go.cites_on("lifted")
     if not p.up:
         raise RefusedInHand("no_up_cards", cites, seat=p.seat)
@@ -166,7 +166,7 @@ def retrieve(c: Retrieve, h: Hand, r: TableRules, out: Out) -> None:
 
 def foul(c: Foul, h: Hand, r: TableRules, out: Out) -> None:
     """Rule on a fouled hand: a misdeal before enough players have acted, a dead hand afterwards."""
-    p = _holding(h, r, c.of)
+    p = _player_with_hand(h, r, c.of)
     acted = sum(q.acted >= 0 and not q.absent for q in h.players)
     if h.phase == BET and not h.round.street and acted < r.fouled.actions:
         raise RefusedInHand("is_misdeal", r.fouled.cites_on("misdeal"), actions=r.fouled.actions)
@@ -190,7 +190,7 @@ def splash(c: Splash, h: Hand, r: TableRules, out: Out) -> None:
     apply(h, out, ev.Splashed(c.seat, c.amount, r.splash.cites))
 
 
-def _holding(h: Hand, r: TableRules, seat: int) -> Player:
+def _player_with_hand(h: Hand, r: TableRules, seat: int) -> Player:
     """Return a player who has a hand to lose, or refuse."""
     p = h.by_seat.get(seat)
     if p is None:

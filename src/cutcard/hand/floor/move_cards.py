@@ -10,7 +10,7 @@ from cutcard.hand.evolve import apply
 from cutcard.hand.floor.card_places import cards_in_place, find_card, move_card
 from cutcard.hand.legal_options import DEAL, RUNS
 from cutcard.hand.play.award_pots import board_of
-from cutcard.hand.play.dealing import upcoming
+from cutcard.hand.play.dealing import next_street_index
 from cutcard.hand.refusals import RefusedInHand
 from cutcard.hand.state import Hand, Player
 from cutcard.rules.slot import Cites
@@ -26,7 +26,7 @@ def move_cards(c: MoveCards, h: Hand, r: TableRules, out: Out) -> None:
     twin = h.copy()
     moves = []
     for move in c.moves:
-        exact = _exact(twin, move, c.cites)
+        exact = _completed_move(twin, move, c.cites)
         move_card(twin, exact)
         moves.append(exact)
     for seat in {move.seat for move in moves if move.source in ("down", "up")}:
@@ -36,7 +36,7 @@ def move_cards(c: MoveCards, h: Hand, r: TableRules, out: Out) -> None:
     apply(h, out, ev.CardsMoved(tuple(moves), c.why, c.cites))
 
 
-def _exact(h: Hand, move: Move, cites: Cites) -> Move:
+def _completed_move(h: Hand, move: Move, cites: Cites) -> Move:
     """Complete a move with the card it means; of a known deck's stub only the next card may be taken."""
     up = move.up
     if {"down", "up"} & {move.source, move.target}:
@@ -72,7 +72,7 @@ def _holder(h: Hand, seat: int, cites: Cites) -> Player:
 
 def check_supply(h: Hand, r: TableRules, cites: Cites) -> None:
     """Refuse a move that leaves too few cards to finish the hand."""
-    if not suffices(h, r):
+    if not has_enough_cards(h, r):
         raise RefusedInHand("too_few_cards", cites, stub=len(h.deck.stub))
 
 
@@ -86,7 +86,7 @@ def mix_stub(c: MixStub, h: Hand, _: TableRules, out: Out) -> None:
 
 def plan_street(c: PlanStreet, h: Hand, r: TableRules, out: Out) -> None:
     """Plan how a later street is dealt; a later plan for the same street replaces it."""
-    if not upcoming(h, r) <= c.street < len(r.game.streets):
+    if not next_street_index(h, r) <= c.street < len(r.game.streets):
         raise RefusedInHand("street_dealt", c.cites, streets=", ".join(_streets_left(h, r)) or "none")
     plan = ev.StreetPlanned(c.street, c.burn, c.mix, c.up, c.cites, c.early)
     twin = h.copy()
@@ -97,7 +97,7 @@ def plan_street(c: PlanStreet, h: Hand, r: TableRules, out: Out) -> None:
 
 def _streets_left(h: Hand, r: TableRules) -> list[str]:
     last = h.round.street + 1 == len(r.game.streets) and h.board.run + 1 == h.board.runs and not h.deck.drawing
-    return [] if last else [street.name for street in r.game.streets[upcoming(h, r) :]]
+    return [] if last else [street.name for street in r.game.streets[next_street_index(h, r) :]]
 
 
 # Whether the remaining cards are enough for the rest of the hand, asked when the floor takes some away.
@@ -109,14 +109,14 @@ _FOR_THE_LAST: Final = 3
 """The last street of stud needs a burn, one card for all players and the bottom card."""
 
 
-def suffices(h: Hand, r: TableRules) -> bool:
+def has_enough_cards(h: Hand, r: TableRules) -> bool:
     """Whether every street to come can be dealt as planned."""
     if r.game.family == "draw":
-        return _draws_served(h, r)
-    return _served(h, r)
+        return _enough_for_draws(h, r)
+    return _enough_for_streets(h, r)
 
 
-def _draws_served(h: Hand, r: TableRules) -> bool:
+def _enough_for_draws(h: Hand, r: TableRules) -> bool:
     """Whether the first deal and the draws can be dealt; draws may reshuffle all cards outside live hands."""
     deck = h.deck
     first = r.game.streets[0].down * h.round.live if h.round.street < 0 else 0
@@ -142,11 +142,11 @@ def _set_aside(h: Hand, plan: StreetPlanned, stub: int, aside: int) -> tuple[int
     return stub - most, aside + (fewest if plan.mix == "alone" else most)
 
 
-def _served(h: Hand, r: TableRules) -> bool:
+def _enough_for_streets(h: Hand, r: TableRules) -> bool:
     """Whether each street to come can be dealt; a plan counts the first time its street is dealt."""
     floor = h.floor
     stub, aside, planned = len(h.deck.stub), len(h.deck.aside), set(floor.plans)
-    for index in _to_come(h, r):
+    for index in _streets_to_come(h, r):
         if index in planned:
             stub, aside = _set_aside(h, floor.plans[index], stub, aside)
             stub = _with_aside(h, index, stub, aside)
@@ -158,7 +158,7 @@ def _served(h: Hand, r: TableRules) -> bool:
     return True
 
 
-def _to_come(h: Hand, r: TableRules) -> list[int]:
+def _streets_to_come(h: Hand, r: TableRules) -> list[int]:
     """The streets still to be dealt, further runs included: as many as agreed, or as could be agreed."""
     board = h.board
     last = len(r.game.streets)
@@ -194,7 +194,7 @@ def name_hand(c: Show, h: Hand, r: TableRules, out: Out) -> None:
     """Name a hand that is turned up in an all-in, before the next cards come."""
     if not c.cards or UNKNOWN in c.cards:
         raise RefusedInHand("name_the_cards", r.all_in_cards.cites, seat=c.seat)
-    turned = to_be_turned_up(h, r)
+    turned = players_to_turn_up(h, r)
     p = next((one for one in turned if one.seat == c.seat), None)
     if p is None:
         seats = tuple(one.seat for one in turned)
@@ -208,7 +208,7 @@ def name_hand(c: Show, h: Hand, r: TableRules, out: Out) -> None:
     apply(h, out, ev.TurnedUp(((p.seat, c.cards),), r.all_in_cards.cites))
 
 
-def to_be_turned_up(h: Hand, r: TableRules) -> list[Player]:
+def players_to_turn_up(h: Hand, r: TableRules) -> list[Player]:
     """Players whose hands are or must be turned up and are still unnamed, with cards to come."""
     between = h.phase in (DEAL, RUNS) and not h.deck.drawing and h.round.street >= max(0, r.draws_until)
     if not h.started.by_hand or not between or not r.all_in_cards.turned_up or h.round.able > 1 or h.round.live < 2:

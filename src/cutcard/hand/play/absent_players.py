@@ -15,12 +15,12 @@ def mark_absent_players(c: CountPresent, h: Hand, r: TableRules, out: list[ev.An
     """Record who is at the table while the house still considers it."""
     if c.of not in h.by_seat:
         raise RefusedInHand("no_such_seat", r.absent_hand.cites, seat=c.of, seats=tuple(sorted(h.by_seat)))
-    if not may_count(h, r, c.of):
+    if not presence_matters(h, r, c.of):
         raise RefusedInHand("hand_dead", r.absent_hand.cites, seat=c.of)
     apply(h, out, ev.PresenceCounted(c.of, c.here, r.absent_hand.cites))
 
 
-def may_count(h: Hand, r: TableRules, seat: int) -> bool:
+def presence_matters(h: Hand, r: TableRules, seat: int) -> bool:
     """Whether a player's presence still matters to this hand: with the deal, or until the hand is dead."""
     return not h.is_over and h.by_seat[seat].live and r.absent_hand.counts(dealt=h.round.street >= 0)
 
@@ -31,27 +31,29 @@ def act_for_absent(h: Hand, r: TableRules) -> BringIn | Call | Check | Discard |
     if p is None or not p.absent:
         return None
     if h.phase == DRAW:
-        return _throws(h, r, p)
+        return _absent_discard(h, r, p)
     if h.phase != BET:
         return None
     options = legal(h, r)
     if options.bring_in:
         return BringIn(p.seat)
-    return _held_to(h, options) or (Check(p.seat) if options.may_check and r.absent_hand.plays_on else Fold(p.seat))
+    return _bound_action_in_hand(h, options) or (
+        Check(p.seat) if options.may_check and r.absent_hand.plays_on else Fold(p.seat)
+    )
 
 
-def _throws(h: Hand, r: TableRules, p: Player) -> Discard:
+def _absent_discard(h: Hand, r: TableRules, p: Player) -> Discard:
     """Discard nothing where all cards may stay; else the last cards dealt, because the player chose no others."""
     count = legal(h, r).discard
     return Discard(p.seat, p.down[-count:] if count else ())
 
 
-def _held_to(h: Hand, options: Legal) -> Call | Check | Fold | RaiseTo | None:
+def _bound_action_in_hand(h: Hand, options: Legal) -> Call | Check | Fold | RaiseTo | None:
     """The action that the floor has bound a player to, where it leaves no choice."""
-    return held_to(options) if options.seat in h.floor.bound and not options.may_fold else None
+    return bound_action(options) if options.seat in h.floor.bound and not options.may_fold else None
 
 
-def held_to(options: Legal) -> Call | Check | Fold | RaiseTo:
+def bound_action(options: Legal) -> Call | Check | Fold | RaiseTo:
     """The action of a bound player, of the options left to them."""
     if options.may_check:
         return Check(options.seat)
@@ -60,10 +62,10 @@ def held_to(options: Legal) -> Call | Check | Fold | RaiseTo:
     return Call(options.seat) if options.call else Fold(options.seat)
 
 
-Unasked = BringIn | Call | Check | Discard | Fold | Muck | RaiseTo | RunIt | Show
+TimeOutAction = BringIn | Call | Check | Discard | Fold | Muck | RaiseTo | RunIt | Show
 
 
-def act_in_their_place(h: Hand, r: TableRules, seat: int) -> Unasked:
+def act_in_their_place(h: Hand, r: TableRules, seat: int) -> TimeOutAction:
     """The action for a player who runs out of time: check where free, else fold; show a winning hand."""
     if h.phase == RUNS:
         return RunIt(seat, 1)
@@ -76,4 +78,4 @@ def act_in_their_place(h: Hand, r: TableRules, seat: int) -> Unasked:
         return Muck(seat) if options.may_muck and beaten else Show(seat)
     if options.bring_in:
         return BringIn(seat)
-    return _held_to(h, options) or (Check(seat) if options.may_check else Fold(seat))
+    return _bound_action_in_hand(h, options) or (Check(seat) if options.may_check else Fold(seat))

@@ -25,13 +25,13 @@ def has_full_hand(h: Hand, game: Game, p: Player) -> bool:
     return len(p.cards) == (full - len(h.board.cards) if game.bring_in else full)
 
 
-def board_counts(board: list[int], game: Game) -> bool:
+def is_full_board(board: list[int], game: Game) -> bool:
     """Whether the board has its full number of cards."""
     return len(board) < 2 if game.bring_in else len(board) == game.shown
 
 
 Out = list[ev.AnyEvent]
-Said = dict[tuple[int, str, int], tuple[int, ...]]
+NamedWinners = dict[tuple[int, str, int], tuple[int, ...]]
 """Winners named by the dealer, by pot, side and run; empty side or run -1: all of them."""
 Strengths = dict[tuple[int, str], dict[int, int]]
 """The strength of each seat's hand, by run and side; hands and boards with unknown cards are left out."""
@@ -90,7 +90,7 @@ def _read_with_care(h: Hand, r: TableRules) -> Strengths:
     strengths: Strengths = {}
     for run in range(h.board.runs):
         board = board_of(h, run)
-        readable = known if UNKNOWN not in board and board_counts(board, r.game) else []
+        readable = known if UNKNOWN not in board and is_full_board(board, r.game) else []
         for side in r.game.sides:
             evaluate = EVALUATORS[side.by]
             strengths[run, side.name] = {
@@ -102,7 +102,7 @@ def _read_with_care(h: Hand, r: TableRules) -> Strengths:
 def push(h: Hand, r: TableRules, out: Out, strengths: Strengths, winners: tuple[Winner, ...] = ()) -> None:
     """Award every pot, the last side pot first (giancarlo.side.1), and end the hand."""
     chips = h.chips
-    said: Said = {(w.pot, w.side, w.run): w.seats for w in winners}
+    said: NamedWinners = {(w.pot, w.side, w.run): w.seats for w in winners}
     for pot, _, _ in said:
         if pot >= len(chips.pots):
             raise RefusedInHand("no_such_pot", r.side_pots.cites, pot=pot, last=len(chips.pots) - 1)
@@ -146,11 +146,11 @@ def _parts(amount: int, count: int, chip: int) -> list[int]:
     return parts
 
 
-def _share(h: Hand, r: TableRules, amount: int, prizes: list[PotPart], said: Said) -> Iterator[ev.PotAwarded]:
+def _share(h: Hand, r: TableRules, amount: int, prizes: list[PotPart], said: NamedWinners) -> Iterator[ev.PotAwarded]:
     """Award one run of one pot: half to the best hands of each side; a side with no winner leaves all to the other."""
     found = [(prize, best) for prize in prizes if (best := _winners(r, prize, said))]
     if not found:
-        raise _nobody_wins(r, prizes[0])
+        raise _refuse_no_winner(r, prizes[0])
     chip = r.stakes.chip
     lesser = amount // chip // len(found) * chip
     cites = r.split.cites_on("sides") if len(found) > 1 else r.split.on.get("one_side", ()) if len(prizes) > 1 else ()
@@ -159,7 +159,7 @@ def _share(h: Hand, r: TableRules, amount: int, prizes: list[PotPart], said: Sai
         yield _award(h, r, prize, best, part, (*cites, *r.odd_half.cites) if part != lesser else cites)
 
 
-def _winners(r: TableRules, prize: PotPart, said: Said) -> list[Player]:
+def _winners(r: TableRules, prize: PotPart, said: NamedWinners) -> list[Player]:
     """The winning hands of one part: read from the cards, or named by the dealer where cards are unknown."""
     pot, side, hands = prize.pot, prize.side, prize.hands
     named = _named(said, prize) if said else None
@@ -175,7 +175,7 @@ def _winners(r: TableRules, prize: PotPart, said: Said) -> list[Player]:
     return best
 
 
-def _named(said: Said, prize: PotPart) -> tuple[int, ...] | None:
+def _named(said: NamedWinners, prize: PotPart) -> tuple[int, ...] | None:
     """The winners the dealer named for exactly this part, or for all runs or sides together."""
     ways = [(prize.pot, side, run) for run in (prize.run, -1) for side in (prize.side.name, "")]
     return next((said[way] for way in ways if way in said), None)
@@ -204,7 +204,7 @@ def _award(
 ) -> ev.PotAwarded:
     """Award the amount to one winner, or in equal shares with the odd chips placed by the house's rule."""
     if not best:
-        raise _nobody_wins(r, prize)
+        raise _refuse_no_winner(r, prize)
     pot, run = prize.pot, prize.run
     side = ""
     if len(r.game.sides) > 1:
@@ -232,7 +232,7 @@ def _half(side: Side, r: TableRules) -> str:
     return side.name if len(r.game.sides) > 1 else ""
 
 
-def _nobody_wins(r: TableRules, prize: PotPart) -> Refused:
+def _refuse_no_winner(r: TableRules, prize: PotPart) -> Refused:
     """Refuse: every hand left has the wrong number of cards."""
     return RefusedInHand("nobody_can_win", r.tabling.cites, pot=prize.pot, seats=tuple(p.seat for p in prize.hands))
 
@@ -245,7 +245,7 @@ def _ranking(prize: PotPart, p: Player) -> str:
 def _odd_chips(h: Hand, r: TableRules, prize: PotPart, best: list[Player], rest: int) -> dict[int, int]:
     """Place the odd chips: one each in the house's order, or none."""
     tied = [p.seat for p in h.players if p in best]
-    highest = _heights(h, r, prize, best) if r.odd_chip.by_card else {}
+    highest = _tie_breakers(h, r, prize, best) if r.odd_chip.by_card else {}
     odd: dict[int, int] = {}
     for seat in r.odd_chip.odd_chip_seats(tied, h.chips.raisers, highest):
         piece = min(r.stakes.chip, rest)
@@ -256,7 +256,7 @@ def _odd_chips(h: Hand, r: TableRules, prize: PotPart, best: list[Player], rest:
     return odd
 
 
-def _heights(h: Hand, r: TableRules, prize: PotPart, best: list[Player]) -> dict[int, int]:
+def _tie_breakers(h: Hand, r: TableRules, prize: PotPart, best: list[Player]) -> dict[int, int]:
     """The highest card of each tied hand, or the dealer's order of winners where cards are unknown."""
     if not _readable(prize):
         return {p.seat: -index for index, p in enumerate(best)}

@@ -14,7 +14,7 @@ from cutcard.rules.slot import Cites
 from cutcard.rules.table_rules import TableRules
 from cutcard.strength import all_playing, high
 
-CARDS_LIE: Final = (SHOW, PUSH, OVER)
+CARDS_ON_TABLE: Final = (SHOW, PUSH, OVER)
 _HOLE: Final = 2
 _FIVE: Final = 5
 
@@ -42,8 +42,8 @@ def conditions(h: Hand, r: TableRules) -> tuple[Condition, ...]:
 
 
 def _conditions(h: Hand, r: TableRules) -> Iterator[tuple[str, bool | None]]:
-    found = read(h, r)
-    certain = _all_lie_open(h)
+    found = read_beaten_hand(h, r)
+    certain = _all_cards_known(h)
     yield "game", r.bad_beat.played_in(r.game.id)
     yield "pot", pot_cents(h, r) >= r.bad_beat.least_pot(bet_cents(r))
     yield "players", len(h.players) >= r.bad_beat.least_players()
@@ -57,11 +57,11 @@ def _conditions(h: Hand, r: TableRules) -> Iterator[tuple[str, bool | None]]:
     yield "talk", None
 
 
-def hit(h: Hand, r: TableRules) -> BeatenBadly | None:
+def find_hit(h: Hand, r: TableRules) -> BeatenBadly | None:
     """The face-up hands that may win the jackpot: as far as cards and chips are known, no condition fails."""
-    if not r.bad_beat.offered or h.phase not in CARDS_LIE:
+    if not r.bad_beat.offered or h.phase not in CARDS_ON_TABLE:
         return None
-    found = read(h, r)
+    found = read_beaten_hand(h, r)
     if found is None or not found.hole_cards or any(one.met is False for one in conditions(h, r)):
         return None
     return found
@@ -71,11 +71,11 @@ def must_lie_open(h: Hand, r: TableRules, p: Player) -> bool:
     """Whether this hand, shown or not, is part of a hit: then it can't be mucked (ppc.bbj.14)."""
     if not r.bad_beat.offered or not r.bad_beat.played_in(r.game.id):
         return False
-    found = read(h, r, unseen=True)
+    found = read_beaten_hand(h, r, unseen=True)
     return found is not None and found.hole_cards and p.seat in (*found.beaten, *found.winners)
 
 
-def read(h: Hand, r: TableRules, *, unseen: bool = False) -> BeatenBadly | None:
+def read_beaten_hand(h: Hand, r: TableRules, *, unseen: bool = False) -> BeatenBadly | None:
     """The beaten hand on the first five board cards, of the hands that are face up; `unseen`: of all known hands."""
     board = tuple(board_of(h, 0))
     if not r.bad_beat.played_in(r.game.id) or len(board) != _FIVE or UNKNOWN in board:
@@ -117,7 +117,7 @@ def _cards(p: Player) -> tuple[int, ...]:
     return p.shown or p.cards
 
 
-def _all_lie_open(h: Hand) -> bool:
+def _all_cards_known(h: Hand) -> bool:
     """Whether every card that could change the winner on the first board is known."""
     if UNKNOWN in board_of(h, 0):
         return False

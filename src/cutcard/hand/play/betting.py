@@ -103,14 +103,14 @@ def first_to_act(h: Hand, street: int) -> int:
     """The seat that opens this street in a game with blinds; 0 where no player can bet any more."""
     if street:
         return _first_able(h.players) if h.round.able > 1 else 0
-    seat = _first_able(after(h, h.chips.last_forced))
+    seat = _first_able(clockwise_from(h, h.chips.last_forced))
     if h.round.able > 1 or not seat:
         return seat
     sole = h.by_seat[seat]
     return 0 if all(not o.live or o.bet <= sole.bet for o in h.players) else seat
 
 
-def after(h: Hand, seat: int) -> list[Player]:
+def clockwise_from(h: Hand, seat: int) -> list[Player]:
     """All players clockwise from the left of a seat round to it; seat 0: from the button's left."""
     return [*h.round.left_of[seat], h.by_seat[seat]] if seat else h.players
 
@@ -131,7 +131,9 @@ def first_in_stud(h: Hand, r: TableRules, street: int, shown: Boards) -> tuple[i
     holder = bring_in_seat(shown, r.game)
     if not holder or h.by_seat[holder].stack:
         return holder, ()
-    return _first_able(after(h, holder)), ()  # all-in from the ante: the duty passes to the left, not to the next card
+    return _first_able(
+        clockwise_from(h, holder)
+    ), ()  # all-in from the ante: the duty passes to the left, not to the next card
 
 
 # mypyc compiles a Final name to a constant.

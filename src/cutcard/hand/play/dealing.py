@@ -22,7 +22,7 @@ _Dealt: Final = ev.Dealt  # mypyc compiles a Final name to a constant
 _COMMUNITY: Final = (StubPlan.COMMUNITY, StubPlan.MIX_THEN_COMMUNITY)
 
 
-def upcoming(h: Hand, r: TableRules) -> int:
+def next_street_index(h: Hand, r: TableRules) -> int:
     """The street to be dealt: this one while cards are being replaced, an earlier one on a further run."""
     if h.deck.drawing:
         return h.round.street
@@ -32,15 +32,15 @@ def upcoming(h: Hand, r: TableRules) -> int:
 
 def deal_street(h: Hand, r: TableRules, out: Out, given: Deal | None = None) -> None:
     """Deal the next street, with the cards that a dealer named."""
-    index, deck, now = upcoming(h, r), h.deck, h.round
+    index, deck, now = next_street_index(h, r), h.deck, h.round
     street, plans = r.coming[index], h.floor.plans
-    if plans and not _as_planned(h, out, index):
+    if plans and not _aside_is_shuffled_in(h, out, index):
         return
     drawing = deck.drawing
     draws = drawing and street.draw > 0  # cards discarded for good are not replaced
-    if draws and not _draw_serves(h, r, out, given):
+    if draws and not _stub_is_enough_for_draw(h, r, out, given):
         return
-    if index == r.scarce_street and not _stub_serves(h, r, out):
+    if index == r.scarce_street and not _stub_is_enough(h, r, out):
         return
     burn, top = _burn(h, r, index)
     hole: ev.Hole = ()
@@ -51,7 +51,7 @@ def deal_street(h: Hand, r: TableRules, out: Out, given: Deal | None = None) -> 
             hole, top = _hole(h, street.each, top)
         board = deck.cards[top : top + street.board]
     if given is not None:
-        hole, board = _named(h, hole, board, given, _drawers(h) if draws else [])
+        hole, board = _with_named_cards(h, hole, board, given, _drawers(h) if draws else [])
     run = h.board.run + (now.street == r.last_street and not drawing)
     face_up = h.board.turned_up or (plans and _planned_up(h, index))
     up = street.each if face_up else street.up  # hands that are face up get their new cards face up
@@ -112,7 +112,7 @@ def _burn(h: Hand, r: TableRules, index: int) -> tuple[int, int]:
     """The burn (-1: none) and where dealing goes on; a draw that resumes after a shuffle already had its burn."""
     deck, plans = h.deck, h.floor.plans
     top = deck.top
-    if not index or not r.dealing.burns or (deck.drawing and len(_waiting(h)) < len(_drawers(h))):
+    if not index or not r.dealing.burns or (deck.drawing and len(_without_new_cards(h)) < len(_drawers(h))):
         return -1, top
     if plans and index in plans and not plans[index].burn:
         return -1, top
@@ -122,7 +122,7 @@ def _burn(h: Hand, r: TableRules, index: int) -> tuple[int, int]:
 def _hole(h: Hand, each: int, top: int) -> tuple[ev.Hole, int]:
     """Each player's cards: one at a time in rotation; replacement cards all at once."""
     if h.deck.drawing:
-        return _replacements(h, _waiting(h), top)
+        return _replacements(h, _without_new_cards(h), top)
     live = h.round.live
     end = top + each * live
     if h.started.passed_over and h.round.street < 0:
@@ -154,7 +154,7 @@ def _replacements(h: Hand, waiting: list[Player], top: int) -> tuple[ev.Hole, in
     return tuple(hole), top
 
 
-def _stub_serves(h: Hand, r: TableRules, out: Out) -> bool:
+def _stub_is_enough(h: Hand, r: TableRules, out: Out) -> bool:
     """Whether the stub is long enough; else record what is to be shuffled, and wait."""
     deck = h.deck
     if deck.stub_plan:
@@ -165,7 +165,7 @@ def _stub_serves(h: Hand, r: TableRules, out: Out) -> bool:
     return _mix(h, r, out, plan, [] if plan == StubPlan.COMMUNITY else deck.burns)
 
 
-def _as_planned(h: Hand, out: Out, index: int) -> bool:
+def _aside_is_shuffled_in(h: Hand, out: Out, index: int) -> bool:
     """Whether cards set aside for this street are back in the stub; else wait for the shuffle."""
     deck = h.deck
     plan = h.floor.plans.get(index)
@@ -189,22 +189,22 @@ def _set_aside(h: Hand, out: Out, plan: ev.StreetPlanned) -> None:
     apply(h, out, structs.replace(plan, early=0))
 
 
-def _draw_serves(h: Hand, r: TableRules, out: Out, given: Deal | None) -> bool:
+def _stub_is_enough_for_draw(h: Hand, r: TableRules, out: Out, given: Deal | None) -> bool:
     """Whether the stub is long enough for the draw; else deal the players it serves, then reshuffle."""
     deck = h.deck
     index = h.round.street
     left = len(deck.cards)
     burn, top = _burn(h, r, index) if deck.top < left else (-1, left + 1)
-    waiting = _waiting(h)
+    waiting = _without_new_cards(h)
     if top + sum(p.discarded for p in waiting) <= left:
         return True
     served = [p for i, p in enumerate(waiting) if top + sum(q.discarded for q in waiting[: i + 1]) <= left]
     if served:
         hole, _ = _replacements(h, served, top)
-        hole = hole if given is None else _named(h, hole, (), given, _drawers(h))[0]
+        hole = hole if given is None else _with_named_cards(h, hole, (), given, _drawers(h))[0]
         apply(h, out, ev.Dealt(index, burn, hole, 0, (), h.board.run, 0, r.opens_for[index], 0, r.dealt_cites[index]))
     mixed = _mix(h, r, out, "draw", [*deck.burns, *deck.muck, *_old_discards(h, waiting[len(served) :])])
-    return mixed and _draw_serves(h, r, out, given)
+    return mixed and _stub_is_enough_for_draw(h, r, out, given)
 
 
 def _drawers(h: Hand) -> list[Player]:
@@ -212,7 +212,7 @@ def _drawers(h: Hand) -> list[Player]:
     return [p for p in h.players if p.live and p.discarded > 0]
 
 
-def _waiting(h: Hand) -> list[Player]:
+def _without_new_cards(h: Hand) -> list[Player]:
     """Players who have not received their new cards."""
     return [p for p in _drawers(h) if p.seat not in h.deck.served]
 
@@ -234,7 +234,7 @@ def _mix(h: Hand, r: TableRules, out: Out, plan: str, cards: list[int]) -> bool:
     return h.phase != SHUFFLE
 
 
-def _named(
+def _with_named_cards(
     h: Hand, hole: ev.Hole, board: tuple[int, ...], given: Deal, drawers: list[Player]
 ) -> tuple[ev.Hole, tuple[int, ...]]:
     """Replace unknown cards by those the dealer named."""

@@ -31,7 +31,7 @@ def pots(h: Hand) -> Pots:
     top = sum(p.paid - floor for p in h.players if p.paid > floor)  # a folded player's chips above all others
     found[-1] = (found[-1][0] + top, found[-1][1])
     found[0] = (found[0][0] + chips.dead, found[0][1])
-    return without(taken, tuple(pot for pot in _merged(found) if pot[0]))
+    return after_rake(taken, tuple(pot for pot in _merged(found) if pot[0]))
 
 
 def claimed(h: Hand) -> Pots:
@@ -45,7 +45,7 @@ def claimed(h: Hand) -> Pots:
     return tuple(reversed(found))
 
 
-def without(taken: int, pots: Pots) -> Pots:
+def after_rake(taken: int, pots: Pots) -> Pots:
     """The pots less the rake: from the main pot while it lasts, then from the next."""
     left: list[tuple[int, tuple[int, ...]]] = []
     for amount, seats in pots:

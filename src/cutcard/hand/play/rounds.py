@@ -9,8 +9,8 @@ from cutcard.hand.evolve import apply
 from cutcard.hand.legal import legal
 from cutcard.hand.legal_options import DEAL
 from cutcard.hand.play.award_pots import award_uncontested
-from cutcard.hand.play.betting import after
-from cutcard.hand.play.dealing import deal_street, upcoming
+from cutcard.hand.play.betting import clockwise_from
+from cutcard.hand.play.dealing import deal_street, next_street_index
 from cutcard.hand.play.pots import pots, unmatched
 from cutcard.hand.play.showdown import open_showdown
 from cutcard.hand.refusals import RefusedInHand
@@ -72,7 +72,7 @@ def kill_absent(h: Hand, r: TableRules, out: Out) -> None:
     """Kill the hands of absent players; in stud the upcard first stays on the table for the bring-in."""
     up_stays = r.game.family == "stud_games" and not h.floor.ghosts and h.round.street == 0 and h.phase != DEAL
     cites = r.absent_hand.cites_on("closed") if h.floor.ghosts else r.absent_hand.cites
-    for p in after(h, h.chips.last_forced):
+    for p in clockwise_from(h, h.chips.last_forced):
         # where all players are absent, the last to act wins what was posted
         if p.absent and p.live and h.round.live > 1:
             apply(h, out, ev.Killed(p.seat, "absent", up_stays, cites))
@@ -96,7 +96,7 @@ def _next_street(h: Hand, r: TableRules, out: Out) -> None:
 
 def _changes_cards(h: Hand, r: TableRules) -> bool:
     """Whether players change or discard cards before the next street; a further run does not repeat it."""
-    index = upcoming(h, r)
+    index = next_street_index(h, r)
     return index > h.round.street and (r.game.streets[index].draw or r.game.streets[index].discard) > 0
 
 
@@ -132,7 +132,7 @@ def _runs_possible(h: Hand, r: TableRules) -> int:
         return 1
     if any(plan.mix or plan.early for plan in h.floor.plans.values()):
         return 1
-    rest = [street for street in r.game.streets[upcoming(h, r) :] if street.board]
+    rest = [street for street in r.game.streets[next_street_index(h, r) :] if street.board]
     if not rest:
         return 1
     return min(most, len(h.deck.stub) // sum(street.board + r.dealing.burns for street in rest))
@@ -186,8 +186,8 @@ def discard(c: Discard, h: Hand, r: TableRules, out: Out) -> None:
         if number not in kept:
             raise RefusedInHand("not_your_cards", cites, seat=p.seat, cards=texts(c.cards))
         kept.remove(number)
-    after = next((q.seat for q in h.round.left_of[c.seat] if q.live and q.discarded < 0), 0)
-    apply(h, out, ev.Discarded(c.seat, c.cards, after))
+    clockwise_from = next((q.seat for q in h.round.left_of[c.seat] if q.live and q.discarded < 0), 0)
+    apply(h, out, ev.Discarded(c.seat, c.cards, clockwise_from))
     advance(h, r, out)
 
 

@@ -9,7 +9,7 @@ from cutcard.hand.evolve import apply
 from cutcard.hand.legal import house_allows_muck, legal, may_muck
 from cutcard.hand.legal_options import PUSH, SHOW, WAITS
 from cutcard.hand.play.award_pots import leaders, push, read_hands, still_wins
-from cutcard.hand.play.bad_beat_conditions import hit
+from cutcard.hand.play.bad_beat_conditions import find_hit
 from cutcard.hand.play.betting import boards, opening_seat
 from cutcard.hand.play.shown_cards import open_owed
 from cutcard.hand.refusals import RefusedInHand
@@ -175,6 +175,6 @@ def _show_all(h: Hand, r: TableRules, out: Out) -> None:
             apply(h, out, _Mucked(p.seat, _next(h, r, h.board.order, p.seat, mucks=True), r.must_show.cites))
         else:
             _table(h, r, p, cards, out)
-    if showing and hit(h, r) is not None:
+    if showing and find_hit(h, r) is not None:
         return
     push(h, r, out, strengths)

@@ -5,7 +5,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from cutcard.hand.play.bad_beat_conditions import conditions, read
+from cutcard.hand.play.bad_beat_conditions import conditions, read_beaten_hand
 from cutcard.rules.rulebook import Cited
 from cutcard.rules.table_rules import TableRules
 from cutcard.table import Table
@@ -65,7 +65,7 @@ def bad_beat_seen(t: Table, r: TableRules, cite: Cite) -> BadBeatSeen | None:
     if found is None or hand is None:
         return None
     asked = {one.name for one in conditions(hand, r) if one.met is None}
-    lies = read(hand, r) if "hand" not in asked else None
+    lies = read_beaten_hand(hand, r) if "hand" not in asked else None
     return BadBeatSeen(
         claim=found.claim,
         noticed=found.noticed,

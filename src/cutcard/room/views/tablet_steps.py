@@ -11,7 +11,7 @@ from cutcard.floor.facts import why_not
 from cutcard.hand import Hand, decide
 from cutcard.hand import events as ev
 from cutcard.hand.commands import AskToSee, Deal, Foul, LetGo, Show, ShowCards, ShowTo, Splash
-from cutcard.hand.floor.move_cards import to_be_turned_up
+from cutcard.hand.floor.move_cards import players_to_turn_up
 from cutcard.room.views.dealer_types import DealSeen
 from cutcard.rules.table_rules import TableRules
 from cutcard.table import AnyCommand, Table
@@ -30,7 +30,7 @@ _SHORT: Final = {
 
 def hands_to_enter(hand: Hand | None, r: TableRules) -> tuple[tuple[int, int], ...]:
     """(seat, cards) of the hands that lie open because nobody can bet any more, and that nobody has entered yet."""
-    return () if hand is None else tuple((p.seat, len(p.cards)) for p in to_be_turned_up(hand, r))
+    return () if hand is None else tuple((p.seat, len(p.cards)) for p in players_to_turn_up(hand, r))
 
 
 def deal_seen(hand: Hand, r: TableRules) -> DealSeen | None:
@@ -59,7 +59,7 @@ def deal_seen(hand: Hand, r: TableRules) -> DealSeen | None:
 
 def _first(events: list[ev.AnyEvent], hand: Hand, r: TableRules) -> list[str]:
     """What is done before the cards are dealt: hands turned up, cards set aside, the stub mixed anew."""
-    told = ["All players still in turn their hands up."] if to_be_turned_up(hand, r) else []
+    told = ["All players still in turn their hands up."] if players_to_turn_up(hand, r) else []
     for event in events:
         match event:
             case ev.CardsMoved():

@@ -7,7 +7,7 @@ from cutcard.cards import texts
 from cutcard.hand import Hand, seen_by
 from cutcard.hand import events as ev
 from cutcard.hand.state import Player
-from cutcard.hand.view import count
+from cutcard.hand.view import answer_count
 from cutcard.rules.game import Side
 from cutcard.scenario.outcome import CheckFails, expect
 from cutcard.scenario.sentences import Marks, Vocabulary
@@ -127,7 +127,7 @@ def estimates(play: TablePlay, name: int, of: int, amount: int) -> None:
 
 def _is_told(play: TablePlay, asker: int, of: int, expected: str) -> None:
     play.player(of)
-    told = count(play.hand, play.rules, asker, of)
+    told = answer_count(play.hand, play.rules, asker, of)
     expect(
         f"{play.name(asker)} hears the count of {play.name(of)}",
         expected,

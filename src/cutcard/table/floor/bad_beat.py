@@ -10,7 +10,15 @@ from cutcard.bounds import Document, Line, PersonId, Seat, Total, UpTo100, Word
 from cutcard.hand import Hand
 from cutcard.hand.commands import AnyCommand as HandCommand
 from cutcard.hand.commands import NameBoard, Show
-from cutcard.hand.play.bad_beat_conditions import CARDS_LIE, Condition, bet_cents, conditions, hit, pot_cents, read
+from cutcard.hand.play.bad_beat_conditions import (
+    CARDS_ON_TABLE,
+    Condition,
+    bet_cents,
+    conditions,
+    find_hit,
+    pot_cents,
+    read_beaten_hand,
+)
 from cutcard.rules.slot import Cites
 from cutcard.rules.table_rules import TableRules
 from cutcard.sentences import Writing
@@ -59,13 +67,19 @@ def call_bad_beat(_: CallBadBeat, t: Table, r: TableRules, out: Out) -> None:
 def may_be_called(t: Table, r: TableRules) -> bool:
     """Whether there are hands of a showdown on the table for which the floor has not been called."""
     hand = t.hand
-    lie = hand is not None and hand.phase in CARDS_LIE and bool(hand.board.order)
+    lie = hand is not None and hand.phase in CARDS_ON_TABLE and bool(hand.board.order)
     return lie and t.bad_beat is None and r.bad_beat.played_in(r.game.id)
 
 
 def notice(t: Table, r: TableRules, out: Out) -> None:
     """Call the floor without a command where the face-up cards may win the jackpot."""
-    if r.bad_beat.offered and t.bad_beat is None and t.playing and t.hand is not None and hit(t.hand, r) is not None:
+    if (
+        r.bad_beat.offered
+        and t.bad_beat is None
+        and t.playing
+        and t.hand is not None
+        and find_hit(t.hand, r) is not None
+    ):
         _call(t, r, out, noticed=True)
 
 
@@ -245,7 +259,7 @@ def grant_bad_beat(c: GrantBadBeat, t: Table, r: TableRules, out: Out) -> None:
             raise RefusedAtTable("condition_open", one.cites, condition=worded(one.name, r))
         if not one.met:
             raise RefusedAtTable("condition_not_met", one.cites, condition=worded(one.name, r))
-    found = read(hand, r) if "hand" not in t.bad_beat.answers else None
+    found = read_beaten_hand(hand, r) if "hand" not in t.bad_beat.answers else None
     beaten, winners = (found.beaten, found.winners) if found is not None else (c.beaten, c.winners)
     if found is not None and (set(c.beaten) - set(beaten) or set(c.winners) - set(winners)):
         raise RefusedAtTable("cards_say_who", r.bad_beat.cites_on("hand"), beaten=beaten, winners=winners)

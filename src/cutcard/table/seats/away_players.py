@@ -3,7 +3,7 @@
 from cutcard.acts.declare import Who, act, says
 from cutcard.bounds import Seat
 from cutcard.hand.commands import CountPresent
-from cutcard.hand.play.absent_players import may_count
+from cutcard.hand.play.absent_players import presence_matters
 from cutcard.rules.slots.table.positions import Entry
 from cutcard.rules.table_rules import TableRules
 from cutcard.table.act_types import Out, RefusedAtTable, TableCommand, apply, decides, sitter_at
@@ -65,7 +65,7 @@ def _waits(s: Sitter) -> Entry:
 
 def _counts_now(t: Table, r: TableRules, seat: int) -> bool:
     """Whether the hand still considers who is present."""
-    return t.playing and t.hand is not None and seat in t.hand.by_seat and may_count(t.hand, r, seat)
+    return t.playing and t.hand is not None and seat in t.hand.by_seat and presence_matters(t.hand, r, seat)
 
 
 def _count(t: Table, r: TableRules, seat: int, out: Out, *, here: bool) -> None:
