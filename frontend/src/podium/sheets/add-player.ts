@@ -126,7 +126,8 @@ export class CcAddName extends LitElement {
     const name = this.typed.trim();
     this.wrong = name ? "" : PODIUM.sayWho;
     if (!name) return;
-    const exact = this.picked ?? known(this.seen, this.people, name).find((one) => foldCase(one.name) === foldCase(name));
+    const exact =
+      this.picked ?? known(this.seen, this.people, name).find((one) => foldCase(one.name) === foldCase(name));
     const who = {
       name,
       ...(exact?.player ? { player: exact.player } : {}),
