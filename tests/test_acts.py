@@ -1,4 +1,4 @@
-"""Every act of a night, a table and the club has one home: what is asked is decided and said, what happens is told."""
+"""Every act has one module: it is decided, changes a state, has a sentence and a log line."""
 
 from collections.abc import Iterator
 from typing import Any, NamedTuple, get_args
@@ -45,7 +45,7 @@ FAMILIES = {
 }
 EVERY = pytest.mark.parametrize("family", FAMILIES.values(), ids=FAMILIES)
 SAYING = (*COMMANDS, *CASH_COMMANDS, *get_args(AnyCommand))
-"""What scenarios say: everything at nights, in the cash room and at tables."""
+"""Commands with scenario sentences: all of tournaments, the cash room and tables."""
 
 
 def leaves(kind: type[Any]) -> Iterator[type[Any]]:
@@ -55,21 +55,23 @@ def leaves(kind: type[Any]) -> Iterator[type[Any]]:
 
 
 @EVERY
-def test_every_command_is_decided_and_every_event_changes_something_or_says_that_it_does_not(family: Family) -> None:
+def test_every_command_is_decided_and_every_event_changes_something_or_declares_that_it_does_not(
+    family: Family,
+) -> None:
     assert set(leaves(family.command)) == family.acts.decided.keys()
     assert set(leaves(family.event)) == family.acts.changed.keys()
 
 
 @EVERY
-def test_every_event_is_told_where_there_is_a_log_to_read(family: Family) -> None:
-    """Nobody reads a log of the club's: who came in is told to themselves, and houses have editions."""
+def test_every_event_has_a_log_line_where_there_is_a_log(family: Family) -> None:
+    """The club's own streams have no log: people see their own sign-ins, and houses have editions."""
     assert family.acts.told.keys() in (family.acts.changed.keys(), set())
     assert family.acts.told or family.event in (people.PeopleEvent, own_houses.HouseEvent, dealer_school.SchoolEvent)
 
 
 @EVERY
-def test_an_act_stands_in_one_module(family: Family) -> None:
-    """What an event changes and how it is told stand where it is declared; a command where it is decided."""
+def test_an_act_is_in_one_module(family: Family) -> None:
+    """An event is changed and logged where it is declared; a command is decided there."""
     strangers = [
         f"{kind.__name__} of {kind.__module__} in {function.__module__}"
         for found in (family.acts.decided, family.acts.changed, family.acts.told)
@@ -79,7 +81,7 @@ def test_an_act_stands_in_one_module(family: Family) -> None:
     assert strangers == []
 
 
-def test_every_command_has_a_sentence_or_says_why_it_has_none() -> None:
+def test_every_command_has_a_sentence_or_a_reason_for_none() -> None:
     said = NIGHTS.words.said | ROOMS.words.said | HAND.said | TABLE.said | FLOOR.said
     unsaid = {kind for kind in SAYING if act_of(kind).no_sentence_reason}
     assert {kind.__name__ for kind in unsaid & said} == set(), "said, though it says why not"
@@ -87,7 +89,7 @@ def test_every_command_has_a_sentence_or_says_why_it_has_none() -> None:
 
 
 def test_every_sentence_fills_its_command() -> None:
-    """What has no place in a sentence is given beside it or may be left out."""
+    """A required field is in the sentence or beside it."""
     lacking = [
         f"{kind.__name__}.{field.name}: {said.pattern}"
         for kind in SAYING
@@ -98,7 +100,7 @@ def test_every_sentence_fills_its_command() -> None:
     assert lacking == []
 
 
-def test_whose_a_command_is_is_said_at_a_table_and_in_its_hands() -> None:
-    """`tests/room/tables/test_who_may_command.py` has who may send each; here, that none was left out of the marks."""
+def test_every_table_command_declares_who_may_send_it() -> None:
+    """`tests/room/tables/test_who_may_command.py` has who may send each; here, that no declaration is missing."""
     marked = {kind for kind in (*table.ACTS.decided, *get_args(HandCommand)) if act_of(kind) != Act()}
     assert marked == {*get_args(AnyCommand)}

@@ -1,4 +1,4 @@
-"""The names for programs: lazy, stable, and right; and the notebook that shows them."""
+"""The Python API: its names are lazy, stable and right; and the notebook that shows them."""
 
 import json
 import subprocess
@@ -48,7 +48,7 @@ assert cutcard.equity.equity is equity
     subprocess.run([sys.executable, "-c", code], check=True)
 
 
-def test_a_hand_waits_for_players_only() -> None:
+def test_play_stops_at_players_decisions_only() -> None:
     hand = cutcard.play(stacks=(50, 200, 200), deck="As Kd 7c", seed=1)
     assert hand.actor == 1
     hand.all_in()
@@ -60,7 +60,7 @@ def test_a_hand_waits_for_players_only() -> None:
     assert len(hand.hand.board.cards) == 5
 
 
-def test_the_deck_is_dealt_as_it_is_named_and_else_by_the_seed() -> None:
+def test_the_deck_is_the_named_cards_and_then_the_seeds() -> None:
     hand = cutcard.play(stacks=(200, 200), button=1, deck="As Kd 7c 2h")
     held = {card for player in hand.hand.players for card in player.down}
     assert texts(sorted(held)) == "2h 7c Kd As"
@@ -80,7 +80,7 @@ def test_a_draw_a_bring_in_and_any_command() -> None:
     assert stud.execute(Call(stud.actor))
 
 
-def test_why_is_told_of_what_happened_and_of_what_may_be_done() -> None:
+def test_events_and_legal_acts_cite_their_rules() -> None:
     hand = cutcard.play("house", stacks=(9_000,) * 3, stakes=Stakes(small_blind=50, big_blind=100))
     assert hand.why()[0].startswith("house.raises.1 (assumed): ")
     happened = hand.raise_to(300)
@@ -91,7 +91,7 @@ def test_why_is_told_of_what_happened_and_of_what_may_be_done() -> None:
     assert not hand.over
 
 
-def test_a_rule_stands_as_each_house_has_it() -> None:
+def test_a_rule_is_returned_as_each_house_has_it() -> None:
     assert str(cutcard.rule("ccp.showdown.8")).startswith("ccp.showdown.8 (stated): ")
     assert cutcard.rule("standard.rake.1", "ccp").standing == "inherited"
     with pytest.raises(UnknownName, match=r"there is no rule or house ccp\.nothing"):
@@ -119,12 +119,12 @@ def test_cards_are_evaluated_for_every_side() -> None:
         ("As Kd", "2c 7d 8d", "short", "from the deck this game uses"),
     ],
 )
-def test_cards_that_make_nothing_are_said_to(hand: str, board: str, game: str, wrong: str) -> None:
+def test_cards_that_make_no_hand_are_refused(hand: str, board: str, game: str, wrong: str) -> None:
     with pytest.raises(ValueError, match=wrong):
         cutcard.evaluate(hand, board, game)
 
 
-def test_a_hand_that_cannot_be_played_is_said_to() -> None:
+def test_an_impossible_hand_is_refused() -> None:
     with pytest.raises(ValueError, match="played by 2 to 10 players, not 1"):
         cutcard.play(stacks=(200,))
     with pytest.raises(ValueError, match="one chip or more"):
@@ -145,7 +145,7 @@ def test_histories_are_played_again_from_a_text_or_a_file(tmp_path: Path) -> Non
     assert wrong.why
 
 
-def test_a_night_is_simulated_the_same_for_the_same_seed() -> None:
+def test_a_tournament_is_simulated_the_same_for_the_same_seed() -> None:
     one, same, other = (cutcard.simulate("house-night", entrants=9, seed=seed) for seed in (1, 1, 2))
     assert one == same != other
     assert len(set(one.places)) == 9
@@ -155,7 +155,7 @@ def test_a_night_is_simulated_the_same_for_the_same_seed() -> None:
         cutcard.simulate(entrants=1)
 
 
-def test_hands_are_simulated_by_a_house_and_come_to_nothing_lost() -> None:
+def test_simulated_hands_lose_no_chips() -> None:
     one, same, other = (
         cutcard.simulate(hands=40, house="giancarlo", game="nlhe", seats=3, seed=seed) for seed in (1, 1, 2)
     )
@@ -167,7 +167,7 @@ def test_hands_are_simulated_by_a_house_and_come_to_nothing_lost() -> None:
 
 
 @pytest.mark.slow
-def test_processes_simulate_the_same_hands_and_nights() -> None:
+def test_processes_simulate_the_same_hands_and_tournaments() -> None:
     here, there = (cutcard.simulate(hands=4_100, seed=3, on=on) for on in ("here", "local:2"))
     assert here == there
     nights = [cutcard.simulate("house-night", 6, nights=2, seed=5, on=on) for on in ("here", "local:2")]
@@ -189,13 +189,13 @@ def test_processes_simulate_the_same_hands_and_nights() -> None:
         ({"event": "nothing"}, "nothing"),
     ],
 )
-def test_what_cannot_be_simulated_is_said_to(asked: dict[str, Any], wrong: str) -> None:
+def test_an_impossible_simulation_is_refused(asked: dict[str, Any], wrong: str) -> None:
     with pytest.raises(ValueError, match=wrong):
         cutcard.simulate(**asked)
 
 
 @pytest.mark.slow
-def test_the_tutorial_prints_what_stands_in_it() -> None:
+def test_the_tutorial_prints_the_output_it_shows() -> None:
     page = json.loads(TUTORIAL.read_text("utf-8"))
     assert notebook.printed(page) == notebook.kept(page)
     assert len(notebook.kept(page)) > 5

@@ -1,7 +1,7 @@
-"""Every number, text and list that is read has a range: all types that a door takes are found, and walked to the end.
+"""Every number, text and list that is read has a range: all types of all inputs are found and walked to the end.
 
-Doors are found and not listed: what operations take, what codecs read from the store, and every call in the package
-that makes a struct of something from outside. A new one is looked at from the first day.
+Inputs are found and not listed: what operations take, what codecs read from the store, and every call in the package
+that makes a struct of input. A new one is checked from the first day.
 """
 
 import ast
@@ -43,7 +43,7 @@ OUR_OWN: Final = {
     "cutcard.web.pages.pages": "what our own build of the pages wrote",
     "cutcard.formats.phh.history:written": "what was encoded the moment before",
 }
-"""What is no message from outside."""
+"""Types that are no input from outside."""
 READ_AGAIN: Final = {
     ("CommandMessage", "command"): "room/tables/permissions.py reads it as a command",
     ("TableCommandSent", "command"): "room/tables/permissions.py reads it as a command",
@@ -55,7 +55,7 @@ READ_AGAIN: Final = {
     ("Previewing", "command"): "web/api/play/tournaments.py reads it as a command",
     ("Saving", "values"): "becomes a house's text, which is bounded and read again",
 }
-"""Fields that may hold anything, because somebody reads what they hold as a type of his own before using it."""
+"""Fields of any type, because the code parses them again as a type of its own."""
 
 
 @cache
@@ -66,7 +66,7 @@ def modules() -> tuple[ModuleType, ...]:
 
 @cache
 def doors() -> tuple[tuple[str, Any], ...]:
-    """Every type that something from outside becomes, and where."""
+    """Every type that is made of input, and where."""
     return tuple(_doors())
 
 
@@ -84,7 +84,7 @@ def _doors() -> Iterator[tuple[str, Any]]:
 
 
 def calls_in(module: ModuleType) -> Iterator[tuple[str, Any]]:
-    """The types that a module reads by `convert`, `decode` and `Decoder`, as its own words name them."""
+    """The types that a module reads by `convert`, `decode` and `Decoder`, by the source text."""
     if module.__name__ in READ_ELSEWHERE or module.__name__ in OUR_OWN:
         return
     tree = ast.parse(source_of(module))
@@ -98,7 +98,7 @@ def calls_in(module: ModuleType) -> Iterator[tuple[str, Any]]:
 
 
 def source_of(module: ModuleType) -> str:
-    """What a module was made from, also where it is compiled."""
+    """A module's source, also where it is compiled."""
     place = Path(cutcard.__file__).parent.joinpath(*module.__name__.split(".")[1:])
     return (place / "__init__.py" if place.is_dir() else place.with_suffix(".py")).read_text(encoding="utf-8")
 
@@ -119,7 +119,7 @@ def type_in(call: ast.Call) -> str:
 
 
 def handed_on(tree: ast.Module, part: ast.stmt, named: str) -> Iterator[str]:
-    """The type itself; what a name in its function is declared as; or what callers in this module give the function."""
+    """The type itself; the annotation of a name in its function; or what callers in this module pass."""
     own = {
         ast.unparse(one.target): one.annotation.slice
         for one in ast.walk(part)
@@ -139,7 +139,7 @@ def handed_on(tree: ast.Module, part: ast.stmt, named: str) -> Iterator[str]:
 
 @cache
 def all_names() -> dict[str, Any]:
-    """Structs by name, for modules that import theirs when they need them."""
+    """Structs by name, for modules that import theirs late."""
     return {
         name: value
         for module in modules()
@@ -149,7 +149,7 @@ def all_names() -> dict[str, Any]:
 
 
 def unbounded(*forms: Any) -> Iterator[str]:
-    """Places in types, and in all that they are made of, where anything may stand."""
+    """Places in types, at any depth, without a range."""
     seen: set[Any] = set()
     for form in forms:
         yield from _walk(kinds.type_info(form), getattr(form, "__name__", str(form)), seen)
@@ -170,7 +170,7 @@ def _walk(kind: kinds.Type, where: str, seen: set[Any]) -> Iterator[str]:
 
 
 def without_range(kind: kinds.Type) -> str | None:
-    """What a type lacks, of itself."""
+    """What a type lacks, on its own level."""
     match kind:
         case kinds.IntType() | kinds.FloatType():
             least, most = (kind.ge if kind.gt is None else kind.gt), (kind.le if kind.lt is None else kind.lt)
@@ -206,7 +206,7 @@ def test_every_number_text_and_list_that_is_read_has_a_range() -> None:
 
 
 def asked() -> Iterator[tuple[str, Any]]:
-    """Every type that somebody outside fills in: what operations take, and the commands of all streams."""
+    """Every type that clients fill in: what operations take, and the commands of all streams."""
     for operation in OPERATIONS:
         yield from ((operation.path, form) for form in (operation.body, operation.query) if form is not None)
     yield "socket", AnyAsk
@@ -219,7 +219,7 @@ def asked() -> Iterator[tuple[str, Any]]:
                 yield kind.__name__, kind
 
 
-def test_an_unknown_field_is_refused_wherever_somebody_fills_something_in() -> None:
+def test_an_unknown_field_is_refused_in_every_input() -> None:
     lenient: set[str] = set()
     seen: set[Any] = set()
 
@@ -239,7 +239,7 @@ def test_an_unknown_field_is_refused_wherever_somebody_fills_something_in() -> N
     assert not lenient, "say forbid_unknown_fields=True: " + ", ".join(sorted(lenient))
 
 
-def test_doors_of_all_kinds_are_found() -> None:
+def test_inputs_of_all_kinds_are_found() -> None:
     found = [where for where, _ in doors()]
     assert sum(where.startswith(("GET", "POST", "PUT", "PATCH", "DELETE")) for where in found) > 40
     for expected in (
@@ -251,7 +251,7 @@ def test_doors_of_all_kinds_are_found() -> None:
         assert expected in found, expected
 
 
-def test_nothing_is_excused_that_is_not_there() -> None:
+def test_every_exception_exists() -> None:
     names = {module.__name__ for module in modules()}
     assert {name.partition(":")[0] for name in (*READ_ELSEWHERE, *OUR_OWN)} <= names
     fields = {(name, field) for name, kind in all_names().items() for field in kind.__struct_fields__}
@@ -268,14 +268,14 @@ class Loose(Struct):
     inside: "Loose | None" = None
 
 
-def test_the_walk_finds_what_has_none() -> None:
+def test_the_walk_finds_a_type_without_a_range() -> None:
     assert [place.partition(":")[0] for place in unbounded(Loose)] == [
         "Loose.number", "Loose.text", "Loose.entries", "Loose.table", "Loose.table",
     ]  # fmt: skip
 
 
 @pytest.mark.parametrize("kind", ["Chips", "Cents", "Total", "Change", "Difference", "Version", "Moment"])
-def test_what_is_inside_can_be_added_up_and_printed(kind: str) -> None:
+def test_values_within_the_ranges_can_be_added_and_printed(kind: str) -> None:
     (most,) = (meta.le for meta in getattr(bounds, kind).__metadata__)
     assert msgspec.json.decode(msgspec.json.encode(2 * most)) == 2 * most
     assert 10_000 * bounds.MOST < bounds.MOST_EVER < 2**63

@@ -1,4 +1,4 @@
-"""A deck shuffled by bits of chance is the deck that Python's own shuffle gives."""
+"""A deck shuffled by random bits is the deck that Python's own shuffle gives."""
 
 from random import Random
 

@@ -1,6 +1,6 @@
-"""One contract of `decide`: command, state, rules if there are any; events or a refusal; nothing that is given changes.
+"""One contract for every `decide`: it returns events or refuses, and changes none of its arguments.
 
-Each is asked every command it knows, made up from its type, over states from the first to the middle of things.
+Each gets every command it knows, made up from its type, over states from the first to the middle of things.
 """
 
 import importlib
@@ -84,26 +84,26 @@ def _table(*, live: bool) -> Table:
 
 
 def nights() -> Asked:
-    """A night that nobody knows, and one with seats drawn."""
+    """An empty tournament, and one with seats drawn."""
     driven = Driven(plan()).publish()
     driven.register("1", "2", "3", "4")
     return Asked([Tournament(), driven.night], (driven.rules,))
 
 
 def evenings() -> Asked:
-    """A cash room that nobody opened, and one with a full table."""
+    """A cash room before it opens, and one with a full table."""
     return Asked([CashSession(), Room().evening], (CASH,))
 
 
 def offices() -> Asked:
-    """An office that nobody opened, and one with dues taken."""
+    """An office before it opens, and one with dues paid."""
     desk = Desk()
     desk.takes("Ann", "2024-02-01")
     return Asked([Office(), desk.office], (desk.rules,))
 
 
 def people() -> Asked:
-    """Nobody, and one member."""
+    """No people, and one member."""
     crowd = People()
     for event in at_the_door(AddMember(at=1, by="", person="1", name="Ann", roles=("director",)), crowd):
         let_happen(crowd, event)
@@ -111,14 +111,14 @@ def people() -> Asked:
 
 
 def houses() -> Asked:
-    """No house of the club's own, and one that was begun."""
+    """No house of the club's own, and a draft."""
     own = OwnHouses()
     begin(own, HouseMade("1", "ann", 1, "house"))
     return Asked([OwnHouses(), own])
 
 
 def webhooks() -> Asked:
-    """Nobody who wants to hear anything, and one address."""
+    """No webhook, and one."""
     told = Webhooks()
     tell_further(told, WebhookAdded("1", "ann", "https://club.example/hook", ("night",), "secret", 1))
     return Asked([Webhooks(), told])
@@ -139,7 +139,7 @@ STATES: dict[str, Callable[[], Asked]] = {
 
 
 def made(form: Any) -> Any:
-    """Something of a type: small, and not always right."""
+    """A value of a type: small, and not always right."""
     origin, parts = get_origin(form), get_args(form)
     if origin in (Annotated, Union, types.UnionType):
         return made(parts[0])
@@ -153,19 +153,19 @@ def made(form: Any) -> Any:
 
 
 def command(kind: type[msgspec.Struct]) -> Any:
-    """A command of this kind; what has a default keeps it."""
+    """A command of this kind; fields with a default keep it."""
     hints = get_type_hints(kind, include_extras=True)
     wanted = [field for field in msgspec.structs.fields(kind) if field.required]
     return kind(**{field.name: made(hints[field.name]) for field in wanted})
 
 
 def deciding(package: str) -> Callable[..., Any]:
-    """What decides in a package."""
+    """The deciding function of a package."""
     return importlib.import_module(f"cutcard.{package}").decide  # type: ignore[no-any-return]
 
 
 def commands(package: str) -> Iterator[Any]:
-    """One of every kind that a package decides."""
+    """One command of every kind that a package decides."""
     acts = getattr(importlib.import_module(f"cutcard.{package}"), "ACTS", None) if package != "table.acts" else None
     if acts is not None:
         yield from map(command, acts.decided)
@@ -174,7 +174,7 @@ def commands(package: str) -> Iterator[Any]:
     yield from map(command, get_args(AnyCommand if package == "hand.decide" else declared))  # compiled it declares none
 
 
-def test_every_decide_there_is_is_asked_here() -> None:
+def test_every_decide_is_tested_here() -> None:
     assert sorted(STATES) == PACKAGES
 
 
@@ -187,7 +187,7 @@ def test_each_takes_a_command_a_state_and_the_rules(package: str) -> None:
 
 
 @pytest.mark.parametrize("package", PACKAGES)
-def test_nothing_that_it_is_given_changes_whatever_it_answers(package: str) -> None:
+def test_no_argument_changes_whatever_decide_returns(package: str) -> None:
     decide = deciding(package)
     done = refused = 0
     asked = STATES[package]()
@@ -204,7 +204,7 @@ def test_nothing_that_it_is_given_changes_whatever_it_answers(package: str) -> N
 
 
 def plain(thing: Any, seen: tuple[int, ...] = ()) -> Any:
-    """Everything in a state, whatever it is made of; what is only worked out from the rest (`legal`) is left out."""
+    """Everything in a state, of any type; what is only computed from the rest (`legal`) is left out."""
     if id(thing) in seen:
         return "again"
     seen = (*seen, id(thing))

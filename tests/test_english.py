@@ -1,4 +1,4 @@
-"""Sums, ordinals and lists, as people who read English write them."""
+"""Sums, ordinals and lists in American English."""
 
 import pytest
 from hypothesis import given
@@ -40,7 +40,7 @@ def test_ordinals_end_as_they_are_spoken() -> None:
     ]  # fmt: skip
 
 
-def test_names_stand_in_a_list() -> None:
+def test_names_are_joined_in_a_list() -> None:
     assert join_names([]) == "nobody"
     assert join_names(["Ann"]) == "Ann"
     assert join_names(["Ann", "Bob"]) == "Ann and Bob"

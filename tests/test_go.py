@@ -1,4 +1,4 @@
-"""go.py repairs what was left half-way, installs nothing twice, and answers in sentences."""
+"""go.py repairs an unfinished set-up, installs nothing twice, and answers in sentences."""
 
 import json
 import subprocess
@@ -15,7 +15,7 @@ RIGS = ("load", "floods", "faults", "growth", "long-club")
 
 
 class Machine:
-    """A folder with a project to set up, where each step of the set-up is written down instead of done."""
+    """A folder with a project to set up, where each step is recorded and not run."""
 
     def __init__(self, root: Path) -> None:
         self.root = root
@@ -111,7 +111,7 @@ def test_other_engines_come_with_the_bench_only(machine: Machine) -> None:
 
 
 @pytest.mark.parametrize("step", ["venv", "runtime.txt", "-e"])
-def test_a_set_up_that_broke_off_is_made_anew(machine: Machine, step: str) -> None:
+def test_an_interrupted_set_up_is_repeated(machine: Machine, step: str) -> None:
     machine.fails_at = step
     with pytest.raises(go.Trouble):
         machine.set_up("runtime")
@@ -119,7 +119,7 @@ def test_a_set_up_that_broke_off_is_made_anew(machine: Machine, step: str) -> No
     assert machine.set_up("runtime") == ["venv", "runtime.txt", "-e"]
 
 
-def test_an_update_that_was_killed_is_made_anew(machine: Machine, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_killed_update_is_repeated(machine: Machine, monkeypatch: pytest.MonkeyPatch) -> None:
     machine.set_up("runtime")
     monkeypatch.setattr(go, "must", Mock(side_effect=KeyboardInterrupt))
     with pytest.raises(KeyboardInterrupt):
@@ -151,13 +151,13 @@ def test_development_pins_count_as_installed_only_while_they_are_the_same(machin
     assert machine.set_up("dev") == ["dev.txt", "-e"]
 
 
-def test_an_environment_of_another_python_is_made_anew(machine: Machine, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_environment_of_another_python_is_replaced(machine: Machine, monkeypatch: pytest.MonkeyPatch) -> None:
     machine.set_up("runtime")
     monkeypatch.setattr(go, "home", lambda: "another Python")
     assert machine.set_up("runtime") == ["venv", "runtime.txt", "-e"]
 
 
-def test_an_environment_whose_python_is_gone_is_made_anew(machine: Machine) -> None:
+def test_an_environment_whose_python_is_gone_is_replaced(machine: Machine) -> None:
     machine.set_up("runtime")
     go.PYTHON.unlink()
     assert machine.set_up("runtime") == ["venv", "runtime.txt", "-e"]
@@ -206,7 +206,7 @@ def test_pages_that_were_removed_are_built_again(machine: Machine) -> None:
 
 
 @pytest.mark.parametrize("step", ["npm ci", "build.mjs"])
-def test_a_build_that_broke_off_is_done_again(machine: Machine, step: str) -> None:
+def test_an_interrupted_build_is_repeated(machine: Machine, step: str) -> None:
     machine.set_up("runtime")
     machine.fails_at = step
     with pytest.raises(go.Trouble):
@@ -235,7 +235,7 @@ def test_without_any_node_lint_says_what_to_install(machine: Machine, monkeypatc
         go.find_node()
 
 
-# What is answered
+# Answers
 
 
 def test_only_one_go_sets_up_at_a_time(machine: Machine) -> None:
@@ -249,7 +249,7 @@ def test_a_python_without_venv_names_the_package_to_install(machine: Machine, mo
         machine.set_up("runtime")
 
 
-def test_an_old_python_is_told_what_is_needed(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_old_python_gets_the_required_version(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("sys.version_info", (3, 9, 2))
     with pytest.raises(go.Trouble, match=r"needs Python 3\.11"):
         go.main(["test"])
@@ -287,7 +287,7 @@ def test_without_a_word_the_room_opens(words: list[str], started: list[str], mon
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="there the job is a process of its own")
-def test_checks_are_told_in_their_order_and_the_failed_are_named(capsys: pytest.CaptureFixture[str]) -> None:
+def test_checks_are_listed_in_order_with_the_failed_ones(capsys: pytest.CaptureFixture[str]) -> None:
     python = sys.executable
     checks: dict[str, list[str | Path]] = {
         "first": [python, "-c", "print('well')"],
@@ -298,7 +298,7 @@ def test_checks_are_told_in_their_order_and_the_failed_are_named(capsys: pytest.
     assert capsys.readouterr().err.split("\n\n") == ["\n== first\nwell", "== second\nbroken", "== third\nwell, too\n"]
 
 
-def test_jobs_keep_what_they_compile(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_jobs_keep_their_compiled_modules(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PYTHONDONTWRITEBYTECODE", "1")
     program = "import sys; sys.exit(sys.dont_write_bytecode)"
     assert go.run(sys.executable, "-c", program) == 0
@@ -316,7 +316,7 @@ def test_a_job_takes_the_place_of_go() -> None:
 
 
 class Background:
-    """What go.py starts in the background, written down instead of done, and what it says."""
+    """Records what go.py starts in the background, and what it prints."""
 
     def __init__(self) -> None:
         self.started: list[str] = []
@@ -360,20 +360,20 @@ def test_a_compiled_engine_is_not_compiled_again(background: Background) -> None
     assert (background.started, background.said) == ([], [])
 
 
-def test_sources_with_new_times_and_the_same_words_are_only_looked_at(background: Background) -> None:
+def test_sources_with_new_times_and_the_same_text_are_not_compiled_again(background: Background) -> None:
     note(files={}, sources={})
     go.compile_engine()
     assert (background.started, background.said) == (["-m compiling"], [])
 
 
-def test_a_changed_source_is_compiled_anew(background: Background) -> None:
+def test_a_changed_source_is_compiled_again(background: Background) -> None:
     note(files={}, sources=compiling.stamps(go.ROOT / "src" / "cutcard"))
     (go.ROOT / "src" / "cutcard" / "cards.py").write_text("changed", encoding="utf-8")
     go.compile_engine()
     assert background.started == ["-m compiling"]
 
 
-def test_what_could_not_be_compiled_is_told_and_not_tried_again(background: Background) -> None:
+def test_a_failed_compilation_is_reported_and_not_tried_again(background: Background) -> None:
     note(failed="no room")
     go.compile_engine()
     assert background.started == []
@@ -381,7 +381,7 @@ def test_what_could_not_be_compiled_is_told_and_not_tried_again(background: Back
     assert background.said[0].startswith("The engine could not be compiled, so the plain one runs.")
 
 
-def test_without_a_compiler_nothing_is_said(background: Background, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_a_compiler_nothing_is_reported(background: Background, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(compiling, "compiler", lambda: None)
     go.compile_engine()
     assert (background.started, background.said) == ([], [])

@@ -1,4 +1,4 @@
-"""What was sent wrong is told in words: the field, and what is allowed; and what is too deep is found at once."""
+"""Invalid input is described in words: the field, and what is allowed; too deep input is found at once."""
 
 from typing import Annotated, Any, Literal
 
@@ -68,7 +68,7 @@ def nested(deep: int, inside: Any = 1) -> bytes:
     return b"[" * deep + msgspec.json.encode(inside) + b"]" * deep
 
 
-def test_what_is_too_deep_is_found_and_nothing_else() -> None:
+def test_only_too_deep_input_is_found() -> None:
     assert not is_too_deep(nested(DEEPEST))
     assert is_too_deep(nested(DEEPEST + 1))
     assert is_too_deep(b'{"a":' * 33 + b"1" + b"}" * 33)
@@ -94,6 +94,6 @@ def test_control_characters_are_found_however_they_are_escaped(sign: str) -> Non
 @pytest.mark.parametrize(
     "text", ["\\u0041", "\\\\u0000", "\\\\\\\\b", "a\\nb", "\\ud83d\\ude00", "\N{RIGHT-TO-LEFT MARK}", "C:\\\\b"]
 )
-def test_other_signs_are_no_control_characters(text: str) -> None:
+def test_other_characters_are_no_control_characters(text: str) -> None:
     msgspec.json.decode(f'"{text}"')
     assert not unreadable(f'"{text}"'.encode())

@@ -1,4 +1,4 @@
-"""The project keeps its own promises: lock files, documents, package and command line."""
+"""The project's promises: lock files, documents, package and command line."""
 
 import doctest
 import re
@@ -50,7 +50,7 @@ def pins(lock: Path) -> dict[str, str]:
 
 
 def outcome(*command: str | Path) -> str:
-    """What a command prints; it must end well."""
+    """What a command prints; it must succeed."""
     return subprocess.run([str(part) for part in command], check=True, capture_output=True, text=True, cwd=ROOT).stdout
 
 
@@ -64,7 +64,7 @@ def test_no_dependency_takes_a_future_that_may_break_it() -> None:
 
 
 @pytest.mark.parametrize("lock", LOCKS, ids=lambda lock: lock.name)
-def test_a_lock_file_says_what_is_installed_but_not_where_from(lock: Path) -> None:
+def test_a_lock_file_names_packages_but_no_source(lock: Path) -> None:
     text = lock.read_text(encoding="utf-8")
     assert (
         re.findall(r"\S*://\S*|--(?:extra-)?index-url|--find-links|--trusted-host|^\S+ @ .*", text, re.MULTILINE) == []
@@ -82,7 +82,7 @@ def test_each_lock_file_holds_all_of_the_one_before_it() -> None:
     assert runtime <= dev <= bench
 
 
-def test_every_dependency_asked_for_is_pinned() -> None:
+def test_every_declared_dependency_is_pinned() -> None:
     asked = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
     project, groups = asked["project"], asked["dependency-groups"]
     runtime = [*project["dependencies"], *groups["build"]]
@@ -126,7 +126,7 @@ def test_every_link_leads_to_a_file_that_has_what_it_names(page: Path) -> None:
 
 
 def _defines(source: str, named: str) -> bool:
-    """Whether a function, method or class of this name is made in a source."""
+    """Whether a function, method or class of this name is defined in a source."""
     name = re.escape(named.strip("`").rpartition(".")[2])
     return re.search(rf"(def|class|function) {name}\b|^ +(\w+ )*#?{name}(<\w+>)?\(", source, re.MULTILINE) is not None
 
@@ -137,8 +137,8 @@ def test_the_picture_of_the_architecture_has_its_packages_and_arrows() -> None:
     assert {name for kind, name in drawn if kind == "path"} == {"-".join(arrow) for arrow in arrows()}
 
 
-def test_no_module_imports_itself_by_a_long_way() -> None:
-    """Not even for its types: what stands on what has a bottom."""
+def test_there_are_no_import_cycles() -> None:
+    """Not even for its types."""
     below = {module: graph().find_modules_directly_imported_by(module) for module in graph().modules}
     assert len([*TopologicalSorter(below).static_order()]) == len(below)
 
@@ -156,7 +156,7 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return next(folder.glob("*.whl"))
 
 
-def test_the_wheel_holds_the_whole_package_with_its_data(wheel: Path) -> None:
+def test_the_wheel_contains_the_whole_package_with_its_data(wheel: Path) -> None:
     ours = {path.relative_to(PACKAGE.parent).as_posix() for path in source_files() if path.is_relative_to(PACKAGE)}
     packed = {name for name in zipfile.ZipFile(wheel).namelist() if ".dist-info/" not in name}
     assert packed == ours
@@ -221,7 +221,7 @@ def _called(page: str) -> Iterator[list[str]]:
 
 
 @pytest.mark.parametrize("page", DOCUMENTS, ids=lambda page: page.name)
-def test_every_command_and_option_of_a_page_is_there(page: Path) -> None:
+def test_every_command_and_option_on_a_page_exists(page: Path) -> None:
     known = {**COMMANDS, **dict(commands(rigs, "python3 go.py"))}
     jobs = set(re.findall(r"python3 go\.py ([\w-]+)", go.usage()))
     for words in _called(page.read_text("utf-8")):
@@ -241,6 +241,6 @@ def test_every_command_and_option_of_a_page_is_there(page: Path) -> None:
 # Names
 
 
-def test_few_class_names_mean_two_things() -> None:
-    twice = ambiguous_names()  # never raise the number
+def test_few_class_names_are_used_twice() -> None:
+    twice = ambiguous_names()  # lower this number, never raise it
     assert len(twice) <= 10, twice

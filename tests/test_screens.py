@@ -1,4 +1,4 @@
-"""The pictures in docs: one of every page, each where it is shown, and together small enough to go with the code."""
+"""The pictures in docs: one of every page, each where it is shown, and together small enough for the repository."""
 
 from cutcard.web.pages.pages import PAGES
 from tests.browser.screens import DOCS, FOLDER, SHOTS

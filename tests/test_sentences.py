@@ -118,7 +118,7 @@ def test_at_a_table_of_quarters_only_chips_are_written_as_money(kind: type[Refus
 
 
 def sentences_in(folder: str) -> Iterator[tuple[str, str]]:
-    """Every text of these modules that has places; what scripts of scenarios read has its own types."""
+    """Every text of these modules with places; sentences of scenarios have types of their own."""
     for file in sorted((PACKAGE / folder).rglob("*.py")):
         tree = ast.parse(file.read_text(encoding="utf-8"))
         others = {id(text) for node in ast.walk(tree) if _has_other_texts(node) for text in ast.walk(node)}
@@ -127,7 +127,7 @@ def sentences_in(folder: str) -> Iterator[tuple[str, str]]:
 
 
 def _has_other_texts(node: ast.AST) -> bool:
-    """A docstring or a remark, an f-string, or a phrase of the language of scenarios."""
+    """A docstring or a comment, an f-string, or a scenario phrase."""
     if isinstance(node, ast.Call):
         return isinstance(node.func, ast.Name) and node.func.id in ("says", "act")
     return isinstance(node, ast.JoinedStr) or (isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant))
@@ -139,15 +139,15 @@ def test_a_reason_follows_a_line_of_the_log() -> None:
 
 
 @pytest.mark.parametrize("folder", ["cash", "office", "tournament"])
-def test_every_place_of_what_a_log_says_has_a_type(folder: str) -> None:
-    """Only what `say` is called with, and the tables of sentences: other texts there have places of their own."""
+def test_every_place_of_a_log_sentence_has_a_type(folder: str) -> None:
+    """Only arguments of `say`, and the tables of sentences: other texts there have places of their own."""
     found = [(file, text) for file, text in sentences_in(folder) if any(kind for _, kind in places(text))]
     assert len(found) > 10
     assert [(file, text) for file, text in found if any(kind not in TYPES for _, kind in places(text))] == []
 
 
 @pytest.mark.parametrize("folder", ["hand", "table"])
-def test_every_place_of_what_is_told_has_a_type(folder: str) -> None:
+def test_every_place_of_an_event_sentence_has_a_type(folder: str) -> None:
     found = list(sentences_in(folder))
     assert len(found) > 60
     assert [(file, text) for file, text in found if any(kind not in TYPES for _, kind in places(text))] == []
@@ -158,7 +158,7 @@ COUNTED = re.compile(r"\d\.\d\d (?:cards?|hands?|rounds?|players?|seats?|seconds
 NUMBERED = re.compile(r"\b(?:seat|pot|hand|run|level|table|ruling) \d[\d,]*\.\d\d", re.IGNORECASE)
 
 
-def test_events_at_a_table_of_quarters_tell_chips_as_money_and_nothing_else() -> None:
+def test_events_at_a_table_of_quarters_write_only_chips_as_money() -> None:
     told = 0
     for scenario in (one for path in find([SHIPPED]) for one in load(path) if one.kind in ("hand", "table")):
         book = scenario.houses[0]

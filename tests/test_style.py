@@ -25,7 +25,7 @@ def test_a_time_of_day_is_written_by_the_setting(minute: int, twelve: str, twent
 
 
 @pytest.mark.parametrize(("times", "written"), [("12h", "7:30 PM"), ("24h", "19:30")])
-def test_a_typed_time_and_a_moment_are_written_alike(times: TimeFormat, written: str) -> None:
+def test_a_typed_time_and_a_moment_have_the_same_format(times: TimeFormat, written: str) -> None:
     style = ClubStyle(times=times)
     at = int(datetime(2026, 3, 5, 19, 30).astimezone().timestamp() * 1000)
     assert (style.typed("19:30"), style.hour(at)) == (written, written)

@@ -114,7 +114,7 @@ def _is_in(word: str, text: str) -> bool:
 
 
 def _says_it(act: Named) -> bool:
-    """Whether a word of the label is in the act's sentences or in what the log says of it."""
+    """Whether a word of the label is in the act's sentences or its log lines."""
     words = [word for word in re.findall(r"[a-z]{2,}", act.label.lower()) if word not in SMALL]
     return any(_is_in(word, text) for word in words for text in (*act.sentences, *act.lines))
 

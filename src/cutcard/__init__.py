@@ -1,7 +1,7 @@
 """Cutcard runs a poker club by the club's own rulebook.
 
 For programs: `play`, `replay`, `rule`, `evaluate`, `equity` and `simulate`; docs/api.md shows each. They are imported
-when they are first asked for, so that `import cutcard` and `cutcard --version` cost next to nothing.
+on first use, so that `import cutcard` and `cutcard --version` cost next to nothing.
 """
 
 from typing import TYPE_CHECKING, Any
@@ -15,15 +15,15 @@ if TYPE_CHECKING:
 __all__ = ["equity", "evaluate", "play", "replay", "rule", "simulate"]
 
 
-if not TYPE_CHECKING:  # which would believe in any name then
+if not TYPE_CHECKING:  # a type checker would accept any name then
 
     def __getattr__(name: str) -> Any:
-        """One of the public names, from where it stands."""
+        """Import one of the public names from its module."""
         if name not in __all__:
             raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
         from importlib import import_module  # noqa: PLC0415 - only who asks waits for it
 
-        if name == "equity":  # a package that is called
+        if name == "equity":  # a package with a function of the same name
             return import_module("cutcard.equity")
         found = getattr(import_module("cutcard.api"), name)
         globals()[name] = found

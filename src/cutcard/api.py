@@ -1,6 +1,6 @@
-"""What programs call: a hand played, histories replayed, a rule looked up, cards evaluated, hands and nights simulated.
+"""The Python API: play a hand, replay histories, look up a rule, evaluate cards, simulate hands and tournaments.
 
-These names and what they take stay as they are within a major version; everything else in the package may move.
+These names and their parameters stay within a major version; everything else in the package may move.
 """
 
 from collections.abc import Sequence
@@ -91,7 +91,7 @@ def replay(history: str | Path, house: str = "standard") -> list[Replayed]:
 
 @dataclass(frozen=True, kw_only=True)
 class HouseRule:
-    """A rule, as one house has it."""
+    """A rule in one house's wording."""
 
     id: str
     house: str
@@ -99,14 +99,14 @@ class HouseRule:
     standing: str
     """`stated` by the house, `inherited`, or `assumed`: our reading of an open point."""
     reading: str = ""
-    """What the document leaves open, and how we read it."""
+    """What the document leaves open, and our reading of it."""
 
     def __str__(self) -> str:
         return f"{self.id} ({self.standing}): {self.says}"
 
 
 def rule(name: str, house: str = "") -> HouseRule:
-    """A rule by its id, as the house has it whose rule it is, or as another one does."""
+    """Look up a rule by its id, in its own house's wording or in another's."""
     book = read_house(house) if house else book_with(name)
     found = book.rule(name)
     standing = str(book.standing(name))
@@ -115,18 +115,18 @@ def rule(name: str, house: str = "") -> HouseRule:
 
 @dataclass(frozen=True, kw_only=True)
 class EvaluatedSide:
-    """What some cards are worth on one side of the pot."""
+    """The value of a hand on one side of the pot."""
 
     side: str
     strength: int
     """The larger wins, equal ones tie; -1 does not qualify. Only strengths of one side compare."""
     name: str
     cards: str
-    """Those that play."""
+    """The cards that play."""
 
 
 def evaluate(hand: str, board: str = "", game: str = "nlhe") -> tuple[EvaluatedSide, ...]:
-    """What a hand makes with a board, for each side of the pot of a game; five cards at least, in badugi four."""
+    """Evaluate a hand with a board on each side of a game's pot: at least five cards, in badugi four."""
     hole, table = cards(hand), cards(board)
     every, played = (*hole, *table), read_game(game)
     if len({*every} & {*played.deck}) < len(every):

@@ -1,9 +1,9 @@
-"""How much of anything there may be: a range for every number, text and list that comes from outside or is kept.
+"""The allowed range of every number, text and list that comes from outside or is stored.
 
-The rules of this file: whatever is read (a message, a request, a file, an event) takes its numbers, texts and lists
-from here, or says its own range with `Meta` where it is declared; a test walks every such type and finds one that has
-none. The ranges stand in the description of the API and in the protocol's document, because both are made from the
-types. They are generous: no club means more, and whatever is inside can be added up, printed and kept without harm.
+The rules of this file: a type that is read (message, request, file, event) takes its numbers, texts and lists from
+here, or declares its own range with `Meta`; a test walks every such type and finds a field that has none. The API
+description and the protocol document show the ranges, because both are made from the types. They are generous: no club
+needs more, and values within them can be added up, printed and stored safely.
 """
 
 from functools import cache
@@ -14,66 +14,66 @@ from msgspec import Meta
 T = TypeVar("T")
 
 MOST: Final = 10**12
-"""Chips or cents: a thousand times a thousand million, which doubled a few times is still a number like any other."""
+"""Chips or cents: 10^12, which stays an exact number in a browser after some additions."""
 MOST_EVER: Final = 10**18
-"""Chips or cents of everybody together, however many bought and won: what events hold."""
+"""Chips or cents of all players together, over any number of buy-ins: for events."""
 
 # Numbers --------------------------------------------------------------------------------------------------------------
 
 Chips = Annotated[int, Meta(ge=0, le=MOST)]
-"""Chips, or a bet or stack of them."""
+"""Chips: a bet or a stack."""
 Value = Annotated[int, Meta(ge=1, le=MOST)]
-"""What one chip is worth: never nothing."""
+"""The value of one chip, at least 1."""
 Cents = Annotated[int, Meta(ge=0, le=MOST)]
 """Money in its smallest unit."""
 Change = Annotated[int, Meta(ge=-MOST, le=MOST)]
-"""Chips or cents that come or go."""
+"""A change of chips or cents."""
 Total = Annotated[int, Meta(ge=0, le=MOST_EVER)]
-"""Chips or cents as an event holds them: a pot, a stack, all of a night."""
+"""Chips or cents in an event: a pot, a stack, a tournament's total."""
 Difference = Annotated[int, Meta(ge=-MOST_EVER, le=MOST_EVER)]
-"""Chips or cents that came or went."""
+"""A change of chips or cents in an event."""
 Seat = Annotated[int, Meta(ge=0, le=99)]
 """A seat of a table; 0: none."""
 AnySeat = Annotated[int, Meta(ge=-1, le=99)]
-"""A seat of a table; 0: none; -1: as it was."""
+"""A seat of a table; 0: none; -1: unchanged."""
 AnyRun = Annotated[int, Meta(ge=-1, le=99)]
 """A run of the board, the first is 0; -1: all of them."""
 SeatSteps = Annotated[int, Meta(ge=-99, le=99)]
-"""So many seats further."""
+"""A number of seats to move on."""
 TableNumber = Annotated[int, Meta(ge=0, le=9_999)]
-"""A table of a night; 0: none."""
+"""A table of a tournament; 0: none."""
 Card = Annotated[int, Meta(ge=-1, le=52)]
 """A card of the deck; 52: not known; -1: none."""
 CardCount = Annotated[int, Meta(ge=0, le=20)]
-"""So many cards to a player or the board on one street."""
+"""The number of cards dealt to a player or the board on one street."""
 Count = Annotated[int, Meta(ge=0, le=1_000_000)]
-"""How many of something, or which of them."""
+"""A count, or a position in a list."""
 Percent = Annotated[int, Meta(ge=0, le=100)]
 Hundredths = Annotated[int, Meta(ge=0, le=10_000)]
 """A share, in hundredths of a percent."""
 Minutes = Annotated[int, Meta(ge=0, le=10_000)]
 Duration = Annotated[int, Meta(ge=-(10**10), le=10**10)]
-"""Milliseconds that are given or taken."""
+"""Milliseconds that are added or removed."""
 Seconds = Annotated[int, Meta(ge=0, le=3_600)]
-"""For a turn, or in a time bank."""
+"""The time for a turn, or in a time bank."""
 Moment = Annotated[int, Meta(ge=0, le=2**53 - 1)]
 """Milliseconds since 1970, or a span of them."""
 CountedAt = Annotated[int, Meta(ge=-1, le=2**53 - 1)]
-"""When chips were last counted that nobody knows any more; 0: never; -1: they are known."""
+"""When unknown chips were last counted; 0: never; -1: they are known."""
 Version = Annotated[int, Meta(ge=0, le=2**53 - 1)]
-"""How many events there were: what a browser still counts exactly."""
+"""The number of events of a stream: within what a browser counts exactly."""
 
 # Texts ----------------------------------------------------------------------------------------------------------------
 
 Id = Annotated[str, Meta(max_length=100)]
-"""The id of a person, a table, a night, a rule; never a path."""
+"""The id of a person, a table, a tournament or a rule; never a path."""
 _PERSON: Final = "a person's id"
 PersonId = Annotated[str, Meta(max_length=100), _PERSON]
-"""The id of a person: whoever tells it to people puts the name there, so every field with one is found by this type."""
+"""The id of a person. A field of this type is replaced by the person's name before people see it."""
 Word = Annotated[str, Meta(max_length=60)]
-"""One of a list of words: a kind, a code, a role."""
+"""One word of a fixed list: a kind, a code, a role."""
 Name = Annotated[str, Meta(max_length=100)]
-"""What somebody or something is called."""
+"""The name of a person or a thing."""
 Currency = Annotated[str, Meta(pattern="^[A-Z]{3}$", max_length=3)]
 """The ISO code of a currency: EUR."""
 Line = Annotated[str, Meta(max_length=500)]
@@ -86,18 +86,18 @@ Document = Annotated[str, Meta(max_length=1_000_000)]
 # Lists ----------------------------------------------------------------------------------------------------------------
 
 UpTo100 = Annotated[tuple[T, ...], Meta(max_length=100)]
-"""What stands at one table or in one sentence."""
+"""The items at one table or in one sentence."""
 UpTo10000 = Annotated[tuple[T, ...], Meta(max_length=10_000)]
-"""What a whole night or club has: players, entries."""
+"""The items of a whole tournament or club: players, entries."""
 UpToMillion = Annotated[tuple[T, ...], Meta(max_length=1_000_000)]
-"""The same as an event holds it: whoever came, however many they were."""
+"""The same in an event, without refusing what was already stored."""
 
 # Tables of names and values -------------------------------------------------------------------------------------------
 
 RawCommand = Annotated[dict[Id, Any], Meta(max_length=100)]
-"""A command before it is known which: whoever takes it reads it again as one of his own, with its ranges."""
+"""A command whose type is not known yet; its receiver parses it again with its ranges."""
 Facts = Annotated[dict[Id, Line | Difference | bool], Meta(max_length=100)]
-"""What is known of something, by name."""
+"""Known facts by name."""
 
 
 # What fields mean -----------------------------------------------------------------------------------------------------
@@ -105,6 +105,6 @@ Facts = Annotated[dict[Id, Line | Difference | bool], Meta(max_length=100)]
 
 @cache
 def person_fields(kind: type) -> tuple[str, ...]:
-    """The fields of a struct that hold the id of a person."""
+    """List the fields of a struct that have the id of a person."""
     hints = get_type_hints(kind, include_extras=True)
     return tuple(name for name, hint in hints.items() if _PERSON in getattr(hint, "__metadata__", ()))

@@ -1,8 +1,8 @@
 """Cards: an int inside, two letters at the edge.
 
-A card is ``rank * 4 + suit`` with ranks deuce (0) to ace (12) and suits clubs, diamonds, hearts, spades (0 to 3).
-So plain integer order is the card room's order "by rank, then by suit", which the bring-in, the draw for the button
-and the odd chip in stud ask for. ``UNKNOWN`` (``??``) is a card that lies on the table but that nobody told us.
+A card is ``rank * 4 + suit`` with ranks deuce (0) to ace (12) and suits clubs, diamonds, hearts, spades (0 to 3). So
+plain integer order is the card room's order "by rank, then by suit", which the bring-in, the draw for the button and
+the odd chip in stud need. ``UNKNOWN`` (``??``) is a real card on the table whose face was not reported.
 """
 
 from collections.abc import Callable, Iterable
@@ -24,17 +24,17 @@ SUIT_NAMES: Final = ("clubs", "diamonds", "hearts", "spades")
 
 
 class NotACard(ValueError):
-    """Text that is no card; says what a card looks like."""
+    """Text that is not a card; the message shows what a card looks like."""
 
 
-# Any: compiled, cards then change places, and sizes are handed on, without being read as numbers.
+# `Any`: compiled code then moves cards and passes on sizes without converting them to numbers.
 _STEPS: Final[tuple[tuple[int, Any], ...]] = tuple(
     [(place, (place + 1).bit_length()) for place in range(len(DECK) - 1, 0, -1)]
 )
 
 
 def shuffled(bits: Callable[[int], int]) -> tuple[int, ...]:
-    """A deck in the order that `random.shuffle` gives it, twice as fast, by a generator's `getrandbits`."""
+    """Shuffle a deck like `random.shuffle`, twice as fast, with a generator's `getrandbits`."""
     deck: list[Any] = list(DECK)
     for place, size in _STEPS:
         other = bits(size)
@@ -65,7 +65,7 @@ def cards(text: str) -> tuple[int, ...]:
 
 
 def deck_of(count: int) -> tuple[int, ...]:
-    """A deck of so many cards: what is left when the lowest ranks were taken out."""
+    """A deck of this size: without the lowest ranks of a full one."""
     return DECK[len(DECK) - count :]
 
 
@@ -80,7 +80,7 @@ def suit(number: int) -> int:
 
 
 def ace_low(number: int) -> int:
-    """The card as it is compared with others where aces are low: an ace comes below every deuce."""
+    """The card for comparisons where aces are low: an ace is below every deuce."""
     return number - len(DECK) if number >> 2 == ACE else number
 
 
@@ -95,5 +95,5 @@ def texts(numbers: Iterable[int]) -> str:
 
 
 def spoken(number: int) -> str:
-    """Say one card as a dealer does: ``"ace of spades"``."""
+    """Write one card in words: ``"ace of spades"``."""
     return "an unknown card" if number == UNKNOWN else f"{RANK_NAMES[number >> 2]} of {SUIT_NAMES[number & 3]}"

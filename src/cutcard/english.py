@@ -1,4 +1,4 @@
-"""Sums of money, ordinals, seats and lists as English writes them, by the tables of the Unicode consortium (Babel)."""
+"""Write sums of money, ordinals, seats and lists in English, by the Unicode consortium's tables (Babel)."""
 
 from collections.abc import Iterable
 from decimal import Decimal
@@ -46,7 +46,7 @@ def money(amount: int, currency: str) -> str:
 
 
 def decimals(currency: str) -> int:
-    """How many decimals its smallest unit is: 2 for cents, 0 for yen."""
+    """The number of decimals of a currency: 2 for cents, 0 for yen."""
     return get_currency_precision(currency)
 
 
@@ -59,7 +59,7 @@ class CurrencyFormat(Struct, frozen=True, kw_only=True):
 
     @classmethod
     def of(cls, code: str) -> "CurrencyFormat":
-        """As the room knows it: browsers do not agree on the decimals of every currency."""
+        """Describe a currency by the server's tables: browsers do not agree on the decimals of every currency."""
         return cls(code=code, decimals=decimals(code))
 
 
@@ -69,7 +69,7 @@ def ordinal(number: int) -> str:
 
 
 def in_words(number: int) -> str:
-    """``no``, ``nine``, ``1,300``: a small count as a sentence says it."""
+    """``no``, ``nine``, ``1,300``: a small count in words."""
     return _SMALL[number] if 0 <= number < len(_SMALL) else f"{number:,}"
 
 
@@ -79,12 +79,12 @@ def join_names(names: Iterable[str]) -> str:
 
 
 def format_number(number: float) -> str:
-    """``47``, ``1,250``, ``47.5``: a number with no more decimals than it has."""
+    """``47``, ``1,250``, ``47.5``: a number without trailing zeros."""
     return format_decimal(number, "#,##0.######", _NUMBERS)
 
 
 def with_sign(number: float) -> str:
-    """``+5``, ``−2.5``: what came or went."""
+    """``+5``, ``−2.5``: a change."""
     return f"{'−' if number < 0 else '+'}{format_number(abs(number))}"
 
 
@@ -95,5 +95,5 @@ def at_seat(table: int, seat: int) -> str:
 
 @cache
 def _pattern(currency: str) -> str:
-    """A sign stands close to the number, letters apart from it."""
+    """The number pattern: a sign is next to the number, letters are apart from it."""
     return "¤\N{NO-BREAK SPACE}#,##0" if get_currency_symbol(currency, _NUMBERS)[-1].isalpha() else "¤#,##0"

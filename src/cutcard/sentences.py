@@ -1,10 +1,9 @@
 """Whole sentences with typed places: who, which seat or pot, how many, how much.
 
-A sentence is a text such as ``{seat:Who} calls {paid:chips}.`` Every place says what stands there, so nothing is
-guessed from a number: chips follow the table's smallest chip, a count never becomes money, a seat is never an amount.
-Where a count changes the words, the sentence has all its forms, by the plural rules of the language, and ``=2`` for a
-number of its own: ``{hands:plural one # hand|other # hands}``. Where it depends on a word:
-``{off:select over over|short short}``.
+A sentence is a text such as ``{seat:Who} calls {paid:chips}.`` Every place has a type, so nothing is guessed from a
+number: chips follow the table's smallest chip, a count never becomes money, a seat is never an amount. Where a count
+changes the words, the sentence has all its forms, by the plural rules of the language, and ``=2`` for a number of its
+own: ``{hands:plural one # hand|other # hands}``. Where it depends on a word: ``{off:select over over|short short}``.
 
 A translation is another sentence with the same places; no caller changes.
 """
@@ -23,7 +22,7 @@ from cutcard.style import day_words
 
 Fact = int | str | tuple[int, ...]
 Names = Mapping[int, str]
-"""Players by seat."""
+"""Players' names by seat."""
 WritesChips = Callable[[int], str]
 _NOBODY: Final[Names] = MappingProxyType({})
 _TWO, _MANY = 2, 3
@@ -32,28 +31,28 @@ _LANGUAGE: Final = Locale("en", "US")
 
 
 def one_period(text: str) -> str:
-    """The text without a second period after a name that ends in one: "Action is on Jo P."."""
+    """Remove the second period after a name that ends in one: "Action is on Jo P."."""
     return _TWO_PERIODS.sub(".", text)
 
 
 def whole(amount: int) -> str:
-    """Chips that are whole: ``1,250``."""
+    """Write whole chips: ``1,250``."""
     return f"{amount:,}"
 
 
 class Writing(NamedTuple):
-    """For whom a sentence is written: names by seat, and how the table counts its chips."""
+    """How sentences are written for a reader: names by seat, and the table's way to write chips."""
 
     names: Names = _NOBODY
     chips: WritesChips = whole
 
     def say(self, sentence: str, **facts: Fact) -> str:
-        """The sentence with these facts in its places."""
+        """Fill the places of a sentence with its facts."""
         said = sentence.format(**{name: _Place(fact, self) for name, fact in facts.items()})
         return one_period(said)
 
     def who(self, seats: int | Iterable[int]) -> str:
-        """``Ann``, ``Ann and Bob``; ``Seat 7`` where nobody is named."""
+        """``Ann``, ``Ann and Bob``; ``Seat 7`` for a seat without a name."""
         found = (seats,) if isinstance(seats, int) else tuple(seats)
         return join_names([self.names.get(seat) or f"Seat {seat}" for seat in found])
 
@@ -63,20 +62,20 @@ PLAIN: Final = Writing()
 
 
 say: Final = PLAIN.say
-"""A sentence without names of seats, in whole chips: a log of a club, a tournament or the cash room."""
+"""Write a sentence without seat names, in whole chips: for the log of a club, a tournament or the cash room."""
 
 
 def explained(told: str, why: str) -> str:
-    """A line of a log, and the reason where one was given."""
+    """A log line, with its reason where there is one."""
     return say("{told:words}: {why:words}", told=told, why=why) if why else told
 
 
 class PlaceIsWrong(TypeError):
-    """A place without a type, or a fact that its type can't write."""
+    """A place without a type, or a fact that does not fit its type."""
 
 
 class _Place(NamedTuple):
-    """A fact on its way into a sentence."""
+    """A fact that is formatted into a sentence."""
 
     fact: Fact
     writing: Writing
@@ -88,7 +87,7 @@ class _Place(NamedTuple):
         return TYPES[kind](self.fact, self.writing, forms)
 
 
-# What stands in a place ----------------------------------------------------------------------------------------------
+# Types of places -----------------------------------------------------------------------------------------------------
 
 
 def _number(fact: Fact) -> int:
@@ -152,7 +151,7 @@ def _day(fact: Fact, _: Writing, __: str) -> str:
 
 @lru_cache(1024)
 def _forms(forms: str) -> Mapping[str, str]:
-    """``one # hand|other # hands``."""
+    """Parse ``one # hand|other # hands`` into its forms."""
     return MappingProxyType(dict(form.partition(" ")[::2] for form in forms.split("|")))
 
 
@@ -173,24 +172,24 @@ TYPES: Final[Mapping[str, Callable[[Fact, Writing, str], str]]] = MappingProxyTy
         "words": lambda fact, _, __: _text(fact),
     }
 )
-"""What may stand in a place.
+"""The types of places.
 
 - who, Who: players by their seats, within a sentence and at its start;
-- person: somebody by their id, until a name is put there;
+- person: a person by their id, until the name is filled in;
 - seat: numbers of seats;
-- pot: a pot of a hand, by its place, or by its place and how many pots there are;
-- chips: an amount of chips, as this table counts, or one of several;
-- money: a sum that is written already, since only its owner knows the currency;
-- count: how many;
-- number: which one, by its number: a table, a level, a hand, a line, a year;
+- pot: a pot of a hand, by its index, or by its index and the number of pots;
+- chips: an amount of chips in the table's format, or one of several;
+- money: a sum that is already text, since only its owner knows the currency;
+- count: a number of things;
+- number: the number of one thing: a table, a level, a hand, a line, a year;
 - day: a day;
 - plural, select: words that depend on a count, or on a word;
-- words: a name, a title, a reason: text that is there already.
+- words: a name, a title, a reason: text from elsewhere.
 """
 
 
 def places(sentence: str) -> tuple[tuple[str, str], ...]:
-    """The places of a sentence: each with its name and its type."""
+    """List the places of a sentence: each with its name and its type."""
     return tuple(
         (name, (spec or "").partition(" ")[0]) for _, name, spec, _ in Formatter().parse(sentence) if name is not None
     )

@@ -1,4 +1,4 @@
-"""Texts and sums as a spreadsheet reads them, and its files as lines of cells."""
+"""Read and write texts, sums and files of a spreadsheet."""
 
 import csv
 import io
@@ -12,17 +12,17 @@ _CALCULATED: Final = ("=", "+", "-", "@", "\t", "\r")
 
 
 def cell(text: str) -> str:
-    """A text that stays one: a spreadsheet calculates what begins with one of these signs."""
+    """Mark a text that begins with a formula sign, so that a spreadsheet shows it and does not calculate it."""
     return f"'{text}" if text.lstrip("'").startswith(_CALCULATED) else text
 
 
 def uncell(text: str) -> str:
-    """What such a cell says."""
+    """Remove the mark of such a text."""
     return text[1:] if text[:1] == "'" and cell(text[1:]) == text else text
 
 
 class NotCells(ValueError):
-    """A text that cannot be read as lines of cells: in which line, and why."""
+    """A text that cannot be split into rows and cells, with the line and the reason."""
 
     def __init__(self, line: int, why: str) -> None:
         super().__init__(why)
@@ -30,7 +30,7 @@ class NotCells(ValueError):
 
 
 def rows_of(text: str) -> list[tuple[int, list[str]]]:
-    """Lines of cells, each with the number of its first line; what parts cells is what the first line has most of."""
+    """Split a text into rows, each with its first line's number; the separator is the most frequent in the first."""
     text = text.removeprefix("\ufeff")
     head = text.lstrip().partition("\n")[0]
     parts = max((",", ";", "\t"), key=head.count)
@@ -45,7 +45,7 @@ def rows_of(text: str) -> list[tuple[int, list[str]]]:
 
 
 def amount(cents: int | None, currency: str) -> str:
-    """A sum with all its decimals and without the currency's sign; None: nothing is written."""
+    """Write a sum with all decimals and no currency sign; None: nothing, for an empty cell."""
     return "" if cents is None else f"{Decimal(cents).scaleb(-decimals(currency)):f}"
 
 
@@ -57,7 +57,7 @@ _SIGNS: Final = re.compile(r"^(?:[A-Z]{3}|[$€£¥])\s*|\s*(?:[A-Z]{3}|[$€£�
 
 
 def number_written(text: str) -> Decimal | None:
-    """The number that somebody wrote, with commas between thousands or before decimals; None: it is none."""
+    """Read a number with commas between thousands or before decimals; None: it is not a number."""
     plain = _SIGNS.sub("", text.strip())[:40]
     if _SPACED.fullmatch(plain):
         plain = re.sub(r"[ '\u00a0\u202f]", "", plain).replace(",", ".")

@@ -29,19 +29,19 @@ class ClubStyle(Struct, frozen=True):
         return money(cents, self.currency)
 
     def hour(self, at: int) -> str:
-        """A moment in the server's time zone: ``7:30 PM`` or ``19:30``; empty for no moment."""
+        """A time in the server's time zone: ``7:30 PM`` or ``19:30``; empty for 0."""
         return self.clock(local(at).time()) if at else ""
 
     def moment(self, at: int) -> str:
-        """``March 5, 2026, 7:30 PM``, in the server's time zone; empty for no moment."""
+        """``March 5, 2026, 7:30 PM``, in the server's time zone; empty for 0."""
         return f"{date_words(local(at).date())}, {self.hour(at)}" if at else ""
 
     def minute(self, minute: int) -> str:
-        """A minute of the day: ``7:30 PM`` or ``19:30``; past midnight it begins anew."""
+        """A minute of the day: ``7:30 PM`` or ``19:30``; after midnight it starts over."""
         return self.clock(time(minute // 60 % 24, minute % 60))
 
     def typed(self, text: str) -> str:
-        """A time as fields and files hold it, ``19:30``: ``7:30 PM`` or ``19:30``; what is no time stays as it is."""
+        """A time from a form or file, ``19:30``: ``7:30 PM`` or ``19:30``; other text stays as it is."""
         hours, colon, minutes = text.partition(":")
         known = colon and hours.isdecimal() and minutes.isdecimal()
         return self.minute(int(hours) * 60 + int(minutes)) if known else text
@@ -55,12 +55,12 @@ USUAL: Final = ClubStyle()
 
 
 def local(at: int) -> datetime:
-    """A moment in the server's time zone."""
+    """A moment as a datetime in the server's time zone."""
     return datetime.fromtimestamp(at / 1000).astimezone()
 
 
 def long_day(at: int) -> str:
-    """``Thursday, March 5, 2026``, in the server's time zone; empty for no moment."""
+    """``Thursday, March 5, 2026``, in the server's time zone; empty for 0."""
     return format_date(local(at).date(), "full", _WORDS) if at else ""
 
 
@@ -70,7 +70,7 @@ def date_words(day: date) -> str:
 
 
 def day_words(text: str) -> str:
-    """A day as it is stored, ``2026-03-05``: ``March 5, 2026``; what is no day stays as it was entered."""
+    """A stored day, ``2026-03-05``: ``March 5, 2026``; other text stays as it was entered."""
     try:
         return date_words(date.fromisoformat(text))
     except ValueError:

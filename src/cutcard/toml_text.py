@@ -1,7 +1,7 @@
-"""TOML as people send it, nothing too long and nothing too deep, and values written so that any reader gets them back.
+"""Read TOML from outside, neither too long nor too deep, and write values so that any reader gets them back.
 
-Whatever is wrong with a text is a `ValueError` with a sentence. Python reads a number of any length and a list in a
-list for as long as its stack lasts; neither can be worked with.
+Every error is a `ValueError` with a sentence. Python would read a number of any length, and nested lists as deep as its
+stack allows; neither is usable.
 """
 
 import tomllib
@@ -21,14 +21,14 @@ _DEEP: Final = f"lists and tables are nested too deep: {DEEPEST} levels at most"
 
 
 def loads(text: str, parse_float: Callable[[str], Any] = float) -> dict[str, Any]:
-    """The values of a text."""
+    """Parse a text."""
     try:
         found = tomllib.loads(text, parse_float=parse_float)
     except RecursionError:
         raise ValueError(_DEEP) from None
     except tomllib.TOMLDecodeError:
         raise
-    except ValueError:  # Python reads no number of more than 4,300 figures
+    except ValueError:  # Python reads no number of more than 4,300 digits
         raise ValueError(_LONG) from None
     _check(found)
     return found
@@ -44,7 +44,7 @@ def _check(found: dict[str, Any]) -> None:
 
 
 def _inside(value: Any) -> list[Any]:
-    """What stands in a list or table; a number must be one that can be written down."""
+    """The items of a list or table; refuse a number that cannot be written."""
     if isinstance(value, dict):
         if any(len(name) > LONGEST_NAME for name in value):
             raise ValueError(_NAMED)
@@ -56,7 +56,7 @@ def _inside(value: Any) -> list[Any]:
     return []
 
 
-# Written --------------------------------------------------------------------------------------------------------------
+# Writing --------------------------------------------------------------------------------------------------------------
 
 
 def quoted(value: str) -> str:
@@ -71,13 +71,13 @@ def _escaped(letter: str) -> str:
 
 
 def literal(value: str) -> str:
-    """A string as it is between single quotes where that is possible, else between double quotes."""
+    """A string in single quotes where that is possible, else in double quotes."""
     plain = "'" not in value and all(" " <= letter != "\x7f" for letter in value)
     return f"'{value}'" if plain else quoted(value)
 
 
 def key(name: str) -> str:
-    """A key, quoted where it must be."""
+    """A key, in quotes where it needs them."""
     return name if name and _BARE.issuperset(name) else quoted(name)
 
 
@@ -94,13 +94,13 @@ def written(value: Any, text: Callable[[str], str] = quoted) -> str:
     if isinstance(value, Mapping):
         inside = ", ".join(f"{key(name)} = {written(entry, text)}" for name, entry in value.items())
         return f"{{ {inside} }}" if inside else "{}"
-    if hasattr(value, "isoformat"):  # dates and times, which the core does not know
+    if hasattr(value, "isoformat"):  # dates and times, which the core does not use
         return str(value.isoformat())
     raise TypeError(f"TOML has no {type(value).__name__}.")
 
 
 def _number(value: float | Decimal) -> str:
-    """With its decimals as they were; ``inf`` and ``nan`` as TOML writes them."""
+    """A number with its original decimals; ``inf`` and ``nan`` as TOML writes them."""
     plain = format(value, "f") if isinstance(value, Decimal) else repr(value)
     plain = plain.lower().removesuffix("inity")
     return plain if any(mark in plain for mark in ".einf") else f"{plain}.0"

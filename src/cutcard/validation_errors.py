@@ -1,7 +1,7 @@
-"""What is wrong with something that was sent, in the words of a card room: the field, and what is allowed there.
+"""Describe invalid input in plain words: the field, and what is allowed there.
 
-msgspec checks the ranges that types declare and says so in the words of a programmer. This is the one place that turns
-its sentences into ours; whoever reads something from outside asks here for what to answer.
+msgspec checks the ranges that types declare, with messages for programmers. This is the one place that turns them into
+ours; every reader of input from outside calls it for its answer.
 """
 
 import re
@@ -10,7 +10,7 @@ from typing import Final
 import msgspec
 
 DEEPEST: Final = 32
-"""So many lists and objects may stand in each other."""
+"""The deepest nesting of lists and objects."""
 TOO_DEEP: Final = f"Lists and objects can be nested {DEEPEST} deep at most."
 
 UNREADABLE: Final = "Text can't contain control characters such as NUL. Use letters, digits, signs and line breaks."
@@ -28,12 +28,12 @@ _KINDS: Final = {
 _UNITS: Final = {"str": "letter", "array": "entry", "object": "entry"}
 _TEXTS: Final = re.compile(rb'"(?:[^"\\]|\\.)*"', re.DOTALL)
 _CONTROL: Final = re.compile(rb"(?<!\\)(?:\\\\)*\\(?:u00(?:0[0-8bBcCeEfF]|1[0-9a-fA-F]|7[fF])|[bf])")
-"""Escapes of control characters: unescaped ones are no JSON, and half a surrogate pair is none either."""
+"""Escapes of control characters, and of half a surrogate pair."""
 _NO_BRACKETS: Final = bytes(set(range(256)) - set(b"[]{}"))
 
 
 def is_too_deep(text: bytes) -> bool:
-    """Whether lists and objects of a JSON text stand too deep in each other: pairs are taken out from the inside."""
+    """Whether a JSON text is nested too deep: pairs are removed from the inside."""
     if text.count(b"[") + text.count(b"{") <= DEEPEST:
         return False
     left = _TEXTS.sub(b"", text).translate(None, _NO_BRACKETS)
@@ -43,17 +43,17 @@ def is_too_deep(text: bytes) -> bool:
 
 
 def unreadable(text: bytes) -> bool:
-    """Whether a JSON text holds control characters, which no store or page can hold; tabs and line breaks are fine."""
+    """Whether a JSON text has control characters, which no store or page can hold; tabs and line breaks are fine."""
     return b"\\" in text and _CONTROL.search(text) is not None
 
 
 def has_controls(text: str) -> bool:
-    """The same for a text that is no JSON."""
+    """The same for plain text."""
     return any((sign < " " and sign not in "\t\n\r") or sign == "\x7f" for sign in text)
 
 
 def explain(wrong: msgspec.ValidationError) -> str:
-    """A sentence without its full stop: `stakes.small_bet is at most 1,000,000,000,000`."""
+    """A sentence without its period: `stakes.small_bet is at most 1,000,000,000,000`."""
     what, _, place = str(wrong).partition(" - at ")
     field = _field(place)
     for form, told in _FORMS:
@@ -69,7 +69,7 @@ def sentence(wrong: msgspec.ValidationError) -> str:
 
 
 def _field(place: str) -> str:
-    """`$.stakes.small_bet` as `stakes.small_bet`; where nothing is named, `this`."""
+    """`$.stakes.small_bet` as `stakes.small_bet`; without a field `this`."""
     inside = place.strip("`").removeprefix("key in `")
     return re.sub(r"\[\.\.\.\]|\[\d+\]", "", inside.removeprefix("$")).lstrip(".") or "this"
 
@@ -128,4 +128,4 @@ _FORMS: Final = (
     (re.compile(r"Integer value out of range"), _too_long),
     (re.compile(r"Invalid (?:enum )?value (.+)", re.DOTALL), _not_one),
 )
-"""msgspec's sentences, and ours."""
+"""msgspec's messages, and ours."""

@@ -1,3 +1,3 @@
-"""Which Cutcard this is; apart, so that whoever asks for it does not stand on everything that programs call."""
+"""The version of Cutcard, in a module without imports."""
 
 __version__ = "0.1.0"

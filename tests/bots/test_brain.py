@@ -1,4 +1,4 @@
-"""What a bot thinks of its cards, and what it does with them."""
+"""How a bot estimates its cards, and what it does with them."""
 
 from random import Random
 
@@ -31,7 +31,7 @@ def seen(hand: Hand, rules: TableRules) -> View:
 
 
 def moved(hand: Hand, rules: TableRules, style: str, seed: int = 1) -> AnyCommand | None:
-    """What a bot does here."""
+    """The bot's move here."""
     return hand_move(seen(hand, rules), rules.game, rules.stakes, STYLES[style], Random(seed))
 
 
@@ -43,12 +43,12 @@ def test_better_cards_are_expected_to_win_more() -> None:
     assert rags < 0.5
 
 
-def test_an_open_board_counts_for_what_it_is() -> None:
+def test_upcards_count_at_their_value() -> None:
     hand, rules = dealt("razz", "AcKs2dKdKh3s", Stakes(ante=10, bring_in=25, small_bet=100, big_bet=200))
     king_up = expected_share(seen_by(hand, 1), 1, rules.game, Random(1), hands=400)
     hidden, rules = dealt("razz", "KcKs2dKdAh3s", Stakes(ante=10, bring_in=25, small_bet=100, big_bet=200))
     ace_up = expected_share(seen_by(hidden, 1), 1, rules.game, Random(1), hands=400)
-    assert king_up == pytest.approx(ace_up, abs=0.1)  # to him it is the same hand, whichever of his cards lies open
+    assert king_up == pytest.approx(ace_up, abs=0.1)  # to them it is the same hand, whichever of the cards is face up
     theirs = [expected_share(seen_by(one, 2), 2, rules.game, Random(1), hands=400) for one in (hand, hidden)]
     assert theirs[0] > theirs[1] + 0.05
 
@@ -70,7 +70,7 @@ def test_an_open_board_counts_for_what_it_is() -> None:
         ("draw5", "AcAd9h4s2c", "KcJd9h4s2c"),
     ],
 )
-def test_a_good_starting_hand_stands_above_a_bad_one(game: str, good: str, bad: str) -> None:
+def test_a_good_starting_hand_ranks_above_a_bad_one(game: str, good: str, bad: str) -> None:
     assert starting_place(cards(good), load_game(game)) > 0.75
     assert starting_place(cards(good), load_game(game)) > starting_place(cards(bad), load_game(game))
 
@@ -87,7 +87,7 @@ def test_starting_hands_are_spread_over_the_whole_scale(name: str) -> None:
 
 
 @pytest.mark.parametrize("style", STYLES)
-def test_aces_are_never_folded_and_others_cards_not_known(style: str) -> None:
+def test_aces_are_never_folded_and_opponents_cards_are_unknown(style: str) -> None:
     hand, rules = dealt("nlhe", "7cAs2dAd")
     move = moved(hand, rules, style)
     assert isinstance(move, RaiseTo if style != "calling" else RaiseTo | Call)
@@ -96,7 +96,7 @@ def test_aces_are_never_folded_and_others_cards_not_known(style: str) -> None:
 
 
 @pytest.mark.parametrize(("style", "wanted"), [("tight", Fold), ("calling", Call)])
-def test_a_middling_hand_is_folded_by_the_tight_and_called_by_the_calling(style: str, wanted: type) -> None:
+def test_an_average_hand_is_folded_by_the_tight_and_called_by_the_calling_style(style: str, wanted: type) -> None:
     hand, rules = dealt("nlhe", "AhAcAsQs" + "Kh2c3d7d", players=4)  # the fourth card of each round goes to the button
     carry_out(Fold(3), hand, rules)
     assert legal(hand, rules).seat == 4
@@ -112,14 +112,14 @@ def test_the_worst_hand_is_given_up_for_a_raise_but_never_for_nothing() -> None:
     assert moved(free, rules, "tight") == Check(1)
 
 
-def test_what_wins_is_bet_on_the_river() -> None:
+def test_a_winning_hand_is_bet_on_the_river() -> None:
     hand, rules = dealt("nlhe", "Ac2sAd3d" + "9cAhAs7d" + "8c9d" + "8dTd")
     carry_out(Call(2), hand, rules)
     carry_out(Check(1), hand, rules)
     assert isinstance(moved(hand, rules, "tight"), RaiseTo)
 
 
-def test_an_amount_lies_on_the_grid_within_what_is_allowed() -> None:
+def test_an_amount_is_legal_and_in_whole_chips() -> None:
     hand, rules = dealt("nlhe", "7cAs2dAd", Stakes(small_blind=50, big_blind=100, chip=25))
     may = legal(hand, rules)
     for seed in range(40):
@@ -148,19 +148,19 @@ def test_the_bring_in_is_posted_or_completed_by_the_cards() -> None:
         ("badugi", "Ac2d3h4s", ""),
     ],
 )
-def test_what_does_not_help_is_thrown_away(game: str, held: str, thrown: str) -> None:
+def test_useless_cards_are_discarded(game: str, held: str, thrown: str) -> None:
     chosen = [set(discards(cards(held), len(cards(held)), load_game(game), Random(seed))) for seed in range(5)]
     assert chosen.count(set(cards(thrown))) >= 4
 
 
 @pytest.mark.parametrize(("held", "kept"), [("9c9d9hKs2d", "9c9d9h"), ("AcAd9h4s2c", "AcAd")])
-def test_what_goes_together_is_kept(held: str, kept: str) -> None:
+def test_useful_cards_are_not_discarded(held: str, kept: str) -> None:
     for seed in range(10):
         thrown = discards(cards(held), 5, load_game("draw5"), Random(seed))
         assert not set(thrown) & set(cards(kept))
 
 
-def test_only_cards_it_holds_and_no_more_than_allowed_are_thrown() -> None:
+def test_only_its_own_cards_and_no_more_than_allowed_are_discarded() -> None:
     game: Game = load_game("badacey")
     held = cards("KcKdKhQsQd")
     for most in range(6):

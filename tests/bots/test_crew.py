@@ -1,4 +1,4 @@
-"""Bots over real sockets: they sign in like everybody, play hands, come back after a restart, and go when told to."""
+"""Bots over real sockets: they sign in like people, play hands, come back after a restart, and leave when told to."""
 
 import asyncio
 import secrets
@@ -42,7 +42,7 @@ def now() -> int:
 
 @asynccontextmanager
 async def served(store: Store) -> AsyncIterator[tuple[Room, Crew]]:
-    """A room with open doors, and its bots."""
+    """A room with a server, and its bots."""
     room = await Room.open(store, now=now, chance=secrets.token_bytes, settings=QUICK)
 
     async def sign_in(person: str) -> str:
@@ -65,7 +65,7 @@ async def served(store: Store) -> AsyncIterator[tuple[Room, Crew]]:
 
 
 async def until(what: Callable[[], bool]) -> None:
-    """Wait for something that has to come about."""
+    """Wait for a condition."""
     async with asyncio.timeout(60):
         while not what():  # noqa: ASYNC110 - what is waited for tells nobody
             await asyncio.sleep(0.01)
@@ -103,7 +103,7 @@ def test_bots_play_over_sockets_and_come_back_to_their_seats() -> None:
     run(story)
 
 
-def test_a_bot_that_sits_nowhere_is_hired_again_and_one_that_was_sent_away_is_not() -> None:
+def test_a_bot_without_a_seat_is_hired_again_and_one_that_was_removed_is_not() -> None:
     async def story() -> None:
         store = MemoryStore()
         async with served(store) as (room, crew):
@@ -125,7 +125,7 @@ def test_a_bot_that_sits_nowhere_is_hired_again_and_one_that_was_sent_away_is_no
     run(story)
 
 
-def test_two_who_hire_at_once_get_bots_of_their_own_and_no_more_than_there_are_seats() -> None:
+def test_two_simultaneous_hires_get_different_bots_and_no_more_than_the_seats() -> None:
     async def story() -> None:
         store = MemoryStore()
         async with served(store) as (room, crew):
@@ -142,7 +142,7 @@ def test_two_who_hire_at_once_get_bots_of_their_own_and_no_more_than_there_are_s
     run(story)
 
 
-def test_a_name_that_somebody_takes_first_is_chosen_again(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_name_that_is_taken_meanwhile_is_chosen_again(monkeypatch: pytest.MonkeyPatch) -> None:
     async def story() -> None:
         store = MemoryStore()
         async with served(store) as (room, crew):
@@ -157,7 +157,7 @@ def test_a_name_that_somebody_takes_first_is_chosen_again(monkeypatch: pytest.Mo
     run(story)
 
 
-def test_no_more_bots_enter_a_night_than_may(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_no_more_bots_enter_a_tournament_than_allowed(monkeypatch: pytest.MonkeyPatch) -> None:
     async def story() -> None:
         store = MemoryStore()
         async with served(store) as (room, crew):

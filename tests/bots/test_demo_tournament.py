@@ -1,4 +1,4 @@
-"""The demo club's nights stand there as they are meant to: one is played, one can be registered for."""
+"""The demo club has its two tournaments: one is running, one takes registrations."""
 
 from cutcard.bots.demo_club import NAMES, put_up_nights
 from cutcard.club.people import Person
@@ -6,7 +6,7 @@ from tests.room.rooms import Hall, live
 
 
 @live
-async def test_one_night_is_under_way_and_one_is_to_come() -> None:
+async def test_one_tournament_is_running_and_one_is_announced() -> None:
     hall = await Hall.open(time=[1_790_000_000_000])
     await put_up_nights(hall.room.nights, Person("", "The house", ("director",)), hall.room.now(), "ab" * 32)
     tonight, to_come = hall.room.nights

@@ -1,4 +1,4 @@
-"""House rules from a file where work is done: by id or path, here, in other processes, and at a load test."""
+"""House rules from a file in a chunk of work: by id or path, here, in other processes, and in a load test."""
 
 import json
 import subprocess
@@ -30,7 +30,7 @@ OVERLAY = OWN.replace('house = "riverside"', 'overlay = "hall"').replace('extend
 
 @pytest.fixture
 def own(tmp_path: Path) -> str:
-    """House rules of somebody's own, in a file."""
+    """A house rules file that does not come with Cutcard."""
     file = tmp_path / "riverside.toml"
     file.write_text(OWN, encoding="utf-8")
     return str(file)
@@ -50,7 +50,7 @@ def run(*words: str) -> str:
     return result.stdout
 
 
-def test_rules_from_a_file_go_along_whole_and_known_ones_by_their_id(own: str, overlaid: str) -> None:
+def test_rules_from_a_file_are_packed_whole_and_known_ones_by_their_id(own: str, overlaid: str) -> None:
     assert packed("ccp") == "ccp"
     assert unpacked("ccp") is load_house("ccp")
     for spec in (own, overlaid):
@@ -102,7 +102,7 @@ def test_a_load_test_gives_its_server_the_file(own: str, overlaid: str) -> None:
         assert row["refused"] == {}
 
 
-def test_what_is_no_house_is_told_with_those_there_are(tmp_path: Path) -> None:
+def test_an_unknown_house_is_refused_with_the_list_of_houses(tmp_path: Path) -> None:
     for words in (
         ("lab", "play", "--house"),
         ("lab", "simulate", "--tournaments", "1", "--compare-house"),

@@ -1,7 +1,7 @@
-"""A club with something of everything in it, made through the doors: `python -m tests.earlier.club FOLDER`.
+"""Make a club with one of everything through the API: `python -m tests.earlier.club FOLDER`.
 
-Each folder here holds one that an earlier version made: compressed, with what it told of it. Before a step that could
-change what is kept, make another with the version before it (`git worktree add`, this file copied into it).
+Each folder here has a club that an earlier version wrote: compressed, with the facts it showed. Before a step that
+could change what is stored, make another one with the version before it (`git worktree add`, copy this file into it).
 """
 
 import asyncio
@@ -50,7 +50,7 @@ class Table:
         self.table, self.clients = table, clients
 
     async def seen(self, client: httpx.AsyncClient | None = None) -> Any:
-        """The table as somebody sees it now."""
+        """The table as this client sees it now."""
         return _good(await (client or self.clients[0]).get(f"/api/tables/{self.table}"))
 
     async def do(self, client: httpx.AsyncClient | None = None, **command: Any) -> None:
@@ -60,7 +60,7 @@ class Table:
         _good(await (client or self.clients[0]).post(f"/api/tables/{self.table}/commands", json=body))
 
     async def act(self, chance: Random) -> bool:
-        """Whoever is to act does something that he may; whether somebody was."""
+        """Act at random for the player to act; returns whether there was one."""
         for client in self.clients:
             seen = await self.seen(client)
             command = _move(seen, chance)
@@ -93,7 +93,7 @@ def _move(seen: Any, chance: Random) -> dict[str, Any] | None:
 
 
 async def later(doors: Doors, ms: int) -> None:
-    """Let time pass, and the room do what is due."""
+    """Let time pass, and run what is due."""
     until = doors.time[0] + ms
     while doors.time[0] < until:
         doors.time[0] = min(until, doors.time[0] + 1_000)
@@ -107,7 +107,7 @@ async def players(doors: Doors, *names: str) -> dict[str, httpx.AsyncClient]:
 
 
 async def play(doors: Doors, table: str, people: dict[str, httpx.AsyncClient], hands: int) -> None:
-    """So many hands by people who look at the table, and one more that is under way."""
+    """Play so many hands with these players, and begin one more."""
     for person in people:
         doors.room.watch(doors.room.people.persons[person], table, Outbox())
     at, chance = Table(table, *people.values()), Random(table)
@@ -121,7 +121,7 @@ async def play(doors: Doors, table: str, people: dict[str, httpx.AsyncClient], h
 
 
 async def furnish(doors: Doors) -> None:
-    """Everything that there is in a club, by its director and its people."""
+    """Fill a club with one of everything, by its director and its people."""
     director = await doors.visitor("director", name=DIRECTOR)
     members = await players(doors, *NAMES[:3])
     await doors.visitor("dealer", "rail", name="Del Dealer")
@@ -172,7 +172,7 @@ async def _ruled(table: Table) -> None:
 
 
 async def _real_cards(director: httpx.AsyncClient) -> None:
-    """Two hands, the second one under way; an entry was taken back, and a ruling stands."""
+    """Two hands, the second one in progress; an entry was undone, and there is a ruling."""
     table = Table(await _put_up(director, title="Real cards", house="ppc", live=True), director)
     for seat, name in enumerate(("Gus L.", "Lena R.", "Ty W."), 1):
         await table.do(do="sit-down", seat=seat, player=name)
@@ -190,7 +190,7 @@ async def _real_cards(director: httpx.AsyncClient) -> None:
 
 
 async def _harmed(doors: Doors, director: httpx.AsyncClient, members: list[httpx.AsyncClient]) -> None:
-    """A table with an event that nobody can read."""
+    """A table with an unreadable event."""
     table = await _put_up(director, title="Mended")
     for seat, member in enumerate(members, 1):
         await Table(table).do(member, do="sit-down", seat=seat, stack=2_000)
@@ -198,14 +198,14 @@ async def _harmed(doors: Doors, director: httpx.AsyncClient, members: list[httpx
 
 
 async def mend(doors: Doors) -> None:
-    """What was harmed is repaired, as soon as the room was opened again."""
+    """Repair what was damaged, after the room was opened again."""
     async with await signed_in(doors, DIRECTOR) as director:
         (harmed,) = _good(await director.get("/api/broken"))
         _good(await director.post(f"/api/broken/table/{harmed['id']}", json={"do": "repair"}))
 
 
 async def signed_in(doors: Doors, name: str) -> httpx.AsyncClient:
-    """Somebody of the club, signed in once more."""
+    """A person of the club, signed in once more."""
     person = next(one.id for one in doors.room.people.persons.values() if one.name == name)
     doors.ids = count(await doors.store.last_position())
     return doors.client(await doors.session(person))
@@ -225,7 +225,7 @@ async def _announced(doors: Doors, director: httpx.AsyncClient, **plan: Any) -> 
 
 
 async def _to_the_last_cent(night: Evening) -> None:
-    """A night with a rebuy, a move, a penalty, something taken back, prizes paid and closed books."""
+    """A tournament with a rebuy, a move, a penalty, an undo, prizes paid and closed books."""
     ids = await night.start(8)
     await night.do(do="rebuy", player=ids[0], broke=True)
     await night.do(do="give-penalty", player=ids[1], step="warning", why="A phone")
@@ -250,14 +250,14 @@ async def _to_the_last_cent(night: Evening) -> None:
 
 
 async def _tidy(night: Evening) -> None:
-    """Whatever the house suggests about tables and seats is done."""
+    """Do everything that the house suggests about tables and seats."""
     for one in (await night.get()).get("suggestions", []):
         if one.get("command") and one["kind"] in ("move", "break"):
             await night.do(**one["command"])
 
 
 async def _under_way(night: Evening) -> None:
-    """A night in its first level: two are out, chips were counted, a dealer has a table."""
+    """A tournament in its first level: two busted, chips were counted, a dealer has a table."""
     ids = await night.start(9)
     await night.do(do="count-stack", player=ids[0], stack=12_000)
     await night.do(do="bust", player=ids[8], winners=[[ids[0], 1]])
@@ -268,7 +268,7 @@ async def _under_way(night: Evening) -> None:
 
 
 async def _online(doors: Doors, night: Evening) -> None:
-    """A night that the room deals: some hands at its table."""
+    """An online tournament with some hands at its table."""
     people = await players(doors, *(f"Nightly {name}" for name in NAMES[:4]))
     for person in people:
         await night.do(do="register", name=person, person=person, prepaid=True)
@@ -278,11 +278,11 @@ async def _online(doors: Doors, night: Evening) -> None:
     await play(doors, (await night.get())["tables"][0]["live"], people, 2)
 
 
-# What is told of it --------------------------------------------------------------------------------------------------
+# Facts ---------------------------------------------------------------------------------------------------------------
 
 
 async def figures(doors: Doors) -> dict[str, Any]:
-    """What must be the same whichever version tells it."""
+    """What must be the same in every version."""
     async with await signed_in(doors, DIRECTOR) as director, await signed_in(doors, NAMES[0]) as learner:
 
         async def get(path: str) -> Any:
@@ -336,7 +336,7 @@ async def reopened(file: Path) -> AsyncIterator[Doors]:
 
 
 async def make(folder: Path) -> None:
-    """The club of this version, with what is told of it beside it."""
+    """Make the club of this version, with its facts beside it."""
     file = folder / "club.db"
     async with reopened(file) as doors:
         await furnish(doors)

@@ -1,4 +1,4 @@
-"""Clubs that earlier versions kept are opened by this one, which tells the same of them and goes on."""
+"""Clubs that earlier versions wrote are opened by this one, show the same facts, and play on."""
 
 import asyncio
 import json
@@ -22,23 +22,23 @@ HERE = Path(__file__).parent
 
 @pytest.fixture(params=sorted(one.parent.name for one in HERE.glob("*/club.db.xz")))
 def earlier(request: pytest.FixtureRequest, tmp_path: Path) -> tuple[Path, dict[str, Any]]:
-    """The file of such a club, and what was told of it then."""
+    """The file of such a club, and the facts that its version showed."""
     folder, file = HERE / request.param, tmp_path / "club.db"
     file.write_bytes(lzma.decompress((folder / "club.db.xz").read_bytes()))
     then = json.loads((folder / "figures.json").read_text("utf-8"))
     for night in then["nights"].values():
-        night["places"] = [place[:3] for place in night["places"]]  # a stack is told only while somebody counted it
-        del night["entries"]  # hands that a table told by itself are no lines of the log any more
+        night["places"] = [place[:3] for place in night["places"]]  # a stack is shown only while it was counted
+        del night["entries"]  # a table's own hands are not in the log any more
     return file, then
 
 
 def check(file: Path, *words: str) -> None:
-    """What the command finds: nothing."""
+    """`cutcard db verify` finds no fault."""
     result = CliRunner().invoke(main, ["db", "verify", "--db", f"sqlite:{file}", *words])
     assert result.exit_code == 0, result.output
 
 
-def test_an_earlier_club_is_told_as_before_and_goes_on(earlier: tuple[Path, dict[str, Any]]) -> None:
+def test_an_earlier_club_shows_the_same_facts_and_plays_on(earlier: tuple[Path, dict[str, Any]]) -> None:
     async def story() -> None:
         async with reopened(file) as doors:
             now = await figures(doors)
@@ -57,7 +57,7 @@ def test_an_earlier_club_is_told_as_before_and_goes_on(earlier: tuple[Path, dict
 
 
 def _part(told: Any, then: Any) -> Any:
-    """What is told now without the fields that nobody knew then."""
+    """Today's facts without the fields that did not exist then."""
     if isinstance(told, dict) and isinstance(then, dict):
         return {name: _part(value, then[name]) for name, value in told.items() if name in then}
     if isinstance(told, list) and isinstance(then, list) and len(told) == len(then):
@@ -79,7 +79,7 @@ async def _go_on(doors: Doors) -> None:
 
 
 async def _take_back_at_the_table(table: Table) -> None:
-    """What was entered last, before the club was closed; then the hand goes on."""
+    """Undo the last entry before the club was closed; then the hand goes on."""
     before = (await table.seen())["dealer"]["legal"]
     await table.do(do="take-back")  # a ruling, which left the turn where it was
     assert (await table.seen())["dealer"]["legal"]["seat"] == before["seat"]
@@ -90,7 +90,7 @@ async def _take_back_at_the_table(table: Table) -> None:
 
 
 async def _take_back_in_the_night(night: Evening) -> None:
-    """An entry from the middle, and places settle again; then somebody else is out."""
+    """Undo an entry in the middle, and the places are computed again; then another player busts."""
     first = [one for one in await night.get("/log") if " busted" in one["text"]][-1]
     left = (await night.get())["left"]
     await night.do(do="take-back", number=first["entry"])

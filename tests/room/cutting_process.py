@@ -1,6 +1,6 @@
-"""A process in whose room two sit down and cut the sealed deck, for the tests; it deals nothing and waits to be killed.
+"""A process for tests in whose room two sit down and cut the sealed deck; it deals nothing and waits to be killed.
 
-`python -m tests.room.cutting_process URL PERSON` prints `receipt SEAT WORDS` for each cut that was kept.
+`python -m tests.room.cutting_process URL PERSON` prints `receipt SEAT WORDS` for each cut that was stored.
 """
 
 import asyncio

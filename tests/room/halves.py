@@ -1,4 +1,4 @@
-"""One store seen by two processes: the same events, and leases that only one of them holds at a time."""
+"""One store as two processes see it: the same events, and leases that only one of them holds at a time."""
 
 from collections.abc import AsyncGenerator, Iterable, Mapping, Sequence
 
@@ -7,7 +7,7 @@ from cutcard.store.memory import MemoryStore
 
 
 class Half(Store):
-    """A store as one of several processes has it."""
+    """The store as one of several processes has it."""
 
     alone = False
 
@@ -17,18 +17,18 @@ class Half(Store):
         self.alive = True
 
     def die(self) -> None:
-        """As by kill -9: what it held is free."""
+        """As by kill -9: its leases are free."""
         self.alive = False
         for stream in [stream for stream, holder in self.held.items() if holder is self]:
             del self.held[stream]
 
     async def append(self, stream: str, expected: int, facts: Sequence[Fact], *, command: str, at: int) -> Appended:
-        """Keep events."""
+        """Store events."""
         assert self.alive
         return await self.store.append(stream, expected, facts, command=command, at=at)
 
     async def done(self, stream: str, command: str) -> Appended | None:
-        """What a command did."""
+        """The result of a command."""
         return await self.store.done(stream, command)
 
     async def read(self, stream: str, after: int = 0, limit: int | None = None) -> list[Recorded]:
@@ -52,27 +52,27 @@ class Half(Store):
         return await self.store.last_position()
 
     async def check_writable(self) -> None:
-        """Whether it keeps anything."""
+        """Whether it can be written."""
         await self.store.check_writable()
 
     async def keys(self) -> dict[str, bytes]:
-        """Everybody's key."""
+        """All keys."""
         return await self.store.keys()
 
     async def save_key(self, owner: str, key: bytes) -> bytes:
-        """Keep somebody's key."""
+        """Store a person's key."""
         return await self.store.save_key(owner, key)
 
     async def destroy_key(self, owner: str) -> None:
-        """Destroy somebody's key."""
+        """Destroy a person's key."""
         await self.store.destroy_key(owner)
 
     async def fill(self, events: Iterable[Recorded], keys: Mapping[str, bytes]) -> None:
-        """Take over events and keys."""
+        """Copy events and keys."""
         await self.store.fill(events, keys)
 
     async def save_snapshots(self, snapshots: Sequence[Snapshot]) -> None:
-        """Keep snapshots."""
+        """Store snapshots."""
         await self.store.save_snapshots(snapshots)
 
     async def snapshots(self, form: str) -> list[Snapshot]:
@@ -84,15 +84,15 @@ class Half(Store):
         return await self.store.page(stream, part, form)
 
     async def delete_snapshots(self, form: str = "") -> None:
-        """Throw snapshots away."""
+        """Delete snapshots."""
         await self.store.delete_snapshots(form)
 
     async def lease(self, stream: str) -> bool:
-        """Hold it, if nobody else does."""
+        """Take it, if no other process holds it."""
         return self.held.setdefault(stream, self) is self
 
     async def release(self, stream: str) -> None:
-        """Let go of it."""
+        """Release it."""
         if self.held.get(stream) is self:
             del self.held[stream]
 

@@ -1,7 +1,7 @@
-"""A process with a room of its own, for the tests: plays for one person, and for others it is told of, until killed.
+"""A process for tests with a room of its own: plays for one person, and for others named to it, until killed.
 
-`python -m tests.room.one_process URL PERSON`; each line of its input names one more person to play for. It prints
-`did ID VERSION` for every command that was acknowledged, and `leads` when it begins to run the table.
+`python -m tests.room.one_process URL PERSON`; each line of its input names one more person to play for. It prints `did
+ID VERSION` for every command that was acknowledged, and `leads` when it begins to run the table.
 """
 
 import asyncio
@@ -30,20 +30,20 @@ STAKES = Stakes(format="cash", small_blind=50, big_blind=100, chip=25)
 
 
 def say(*words: Any) -> None:
-    """One line, at once."""
+    """Print a line at once."""
     sys.stdout.write(" ".join(map(str, words)) + "\n")
     sys.stdout.flush()
 
 
 async def enter(room: Room, name: str) -> None:
-    """Come in by name, unless known."""
+    """Sign a person in by name, unless known."""
     guest = ComeAsGuest(at=0, person=f"p-{name}", name=name, session=f"s-{name}", expires=2**52)
     if room.people.named(name) is None:
         await room.append(guest, f"come/{name}")
 
 
 async def the_table(room: Room, name: str) -> str:
-    """The one table: the first who comes puts it up, the others wait for it."""
+    """The one table: the first process opens it, the others wait for it."""
     await enter(room, name)
     if name == "ann" and not room.tables:
         order = TableOrder(title="Two processes", stakes=STAKES, buy_in=(2_000, 20_000))
@@ -54,7 +54,7 @@ async def the_table(room: Room, name: str) -> str:
 
 
 async def play(room: Room, table: str, name: str) -> None:
-    """Sit down, and act by chance whenever it is one's turn."""
+    """Sit down, and act at random on every turn."""
     await enter(room, name)
     who, outbox, chance, told = room.people.persons[f"p-{name}"], Outbox(), random.Random(name), AddedUp()
     room.watch(who, table, outbox)
@@ -84,7 +84,7 @@ async def main(url: str, name: str) -> None:
 
 
 async def watch_lease(room: Room, table: str) -> None:
-    """Say when this process begins to run the table."""
+    """Print when this process begins to run the table."""
     while not room.tables[table].leads:  # noqa: ASYNC110 - nobody tells
         await asyncio.sleep(0.02)
     say("leads")

@@ -1,4 +1,4 @@
-"""Events that nobody can read, fold or tell, written straight into a store as a damaged file would hold them."""
+"""Unreadable events, written straight into a store as a damaged file would have them."""
 
 from typing import Final
 
@@ -16,7 +16,7 @@ AT_TABLES: Final = {
 
 
 async def poison(store: Store, stream: str, fact: Fact, at: int = 1_000_000) -> int:
-    """Put one such event at the end of a stream; its version."""
+    """Append such an event to a stream; returns its version."""
     version = (await store.streams(stream)).get(stream, 0)
     appended = await store.append(stream, version, [fact], command=f"poison/{version}", at=at)
     return appended.version

@@ -1,4 +1,4 @@
-"""A room for the tests: a store, a clock that stands until it is moved, seeded chance, and people who play."""
+"""A room for tests: a store, a clock that stops until it is moved, seeded random numbers, and people who play."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -51,7 +51,7 @@ class Hall:
         time: list[int] | None = None,
         settings: RoomSettings = MANUAL,
     ) -> "Hall":
-        """Open a room, on a store of its own where none is given."""
+        """Open a room, by default on a store of its own."""
         store = MemoryStore() if store is None else store
         clock = [1_000_000] if time is None else time
         chance = Random(seed)
@@ -63,7 +63,7 @@ class Hall:
         return await Hall.open(self.store, seed=self.chance.randrange(2**32), time=self.time)
 
     async def person(self, name: str, *, kind: str = "guest") -> Person:
-        """Somebody who came in by name, or a program."""
+        """A person who signed in by name, or a bot."""
         known = self.room.people.named(name)
         if known is not None:
             return known
@@ -76,7 +76,7 @@ class Hall:
         return self.room.people.persons[own]
 
     async def table(self, by: Person, **ordered: Any) -> str:
-        """Put a table up."""
+        """Open a table."""
         order = {"title": "Made up", "stakes": CASH, "buy_in": (2_000, 20_000), **ordered}
         return await self.room.open_table(by, TableOrder(**order))
 
@@ -87,18 +87,18 @@ class Hall:
         return await self.room.execute(who, CommandMessage(own_id or f"c{next(self.ids)}", table, command, version))
 
     async def wait(self, ms: int) -> None:
-        """Let time pass, in steps that no duty of the house is longer than."""
+        """Let time pass, in steps no longer than any duty of the room."""
         until = self.time[0] + ms
         while self.time[0] < until:
             self.time[0] = min(until, self.time[0] + 500)
             await self.room.tick()
 
     async def events(self, table: str) -> list[AnyEvent]:
-        """Everything that happened at a table, as it was kept."""
+        """All stored events of a table."""
         return [AT_TABLES.event(record) for record in await self.store.read(f"table/{table}")]
 
     async def brought(self, table: str) -> int:
-        """The chips that people brought and did not take away."""
+        """The chips that players brought and did not take away."""
         chips = 0
         for event in await self.events(table):
             if isinstance(event, SatDown | SeatLeft):
@@ -114,7 +114,7 @@ class Hall:
 
 @dataclass
 class Client:
-    """Somebody with a socket."""
+    """A person with a socket."""
 
     hall: Hall
     who: Person
@@ -129,13 +129,13 @@ class Client:
         return self
 
     def read(self) -> list[AnyTell]:
-        """What came since one looked last."""
+        """The messages since the last call."""
         fresh = [self.told.hear(message) for message in self.outbox.take()]
         self.heard += fresh
         return fresh
 
     def seen(self) -> TableSeen:
-        """The table as it was shown last."""
+        """The last view of the table."""
         self.read()
         return next(tell for tell in reversed(self.heard) if isinstance(tell, TableSeen))
 
@@ -144,14 +144,14 @@ class Client:
         return await self.hall.do(self.who, self.table, **command)
 
     async def sit(self, seat: int, stack: int = 10_000) -> "Client":
-        """Take a seat and look."""
+        """Take a seat and watch."""
         answer = await self.do(do="sit-down", seat=seat, stack=stack)
         assert isinstance(answer, Done), answer
         return self.watch()
 
 
 async def party(hall: Hall, players: int = 3, **ordered: Any) -> list[Client]:
-    """A table with so many people at it, in seats from 1 on."""
+    """A table with so many players, in seats from 1 on."""
     people = [await hall.person(name) for name in NAMES[:players]]
     table = await hall.table(people[0], **ordered)
     return [await Client(hall, who, table).sit(seat) for seat, who in enumerate(people, 1)]
@@ -168,7 +168,7 @@ def live(test: Callable[[], Awaitable[None]]) -> Callable[[], None]:
 
 
 def move(seen: TableSeen, chance: Random) -> dict[str, Any] | None:
-    """Something that this client may do now, chosen by chance; None: it is not his turn."""
+    """A random legal command of this client; None: it is not their turn."""
     own = next((sitter for sitter in seen.view.sitters if sitter.seat == seen.you), None)
     if own is None:
         return None
@@ -214,7 +214,7 @@ def _bet(seen: TableSeen, chance: Random) -> dict[str, Any]:
 
 
 async def play_on(clients: list[Client], chance: Random, moves: int) -> None:
-    """Let everybody act by chance, and the house do the rest, so many times."""
+    """Let everybody act at random, and the room do the rest, so many times."""
     hall = clients[0].hall
     for _ in range(moves):
         acted = False

@@ -1,4 +1,4 @@
-"""A dealer's tablet at a live table, for the tests: staff, walk-ins, hands by hand."""
+"""A dealer's tablet at a live table, for tests: staff, walk-ins, hands."""
 
 from typing import Any
 
@@ -18,7 +18,7 @@ PHONE = Report("conduct", {"breach": "phone", "seat": "2"})
 
 
 async def staff(hall: Hall, role: Role = "dealer") -> Person:
-    """Somebody of the staff."""
+    """A member of the staff."""
     own = f"p-{role}"
     if own not in hall.room.people.persons:
         await hall.room.append(AddMember(at=0, by="", person=own, name=role.title(), roles=(role,)), f"add {own}")
@@ -36,35 +36,35 @@ async def tablet(hall: Hall, seats: dict[int, str] = SEATS, **ordered: Any) -> C
 
 
 async def ok(client: Client, **command: Any) -> Done:
-    """Do something that is right."""
+    """Send a command that must be accepted."""
     answer = await client.do(**command)
     assert isinstance(answer, Done), answer
     return answer
 
 
 async def no(client: Client, **command: Any) -> RefusedSeen:
-    """Do something that is not."""
+    """Send a command that must be refused."""
     answer = await client.do(**command)
     assert isinstance(answer, RefusedSeen), answer
     return answer
 
 
 def told(client: Client) -> DealerSeen:
-    """The dealer's part of what was shown last."""
+    """The dealer's part of the last view."""
     dealer = client.seen().dealer
     assert dealer is not None
     return dealer
 
 
 async def begin(dealer: Client, button: int = 1) -> None:
-    """The first hand, dealt."""
+    """Deal the first hand."""
     await draw(dealer, button)
     await ok(dealer, do="next-hand")
     await ok(dealer, do="deal")
 
 
 async def draw(dealer: Client, button: int) -> None:
-    """A card for everybody, and the ace for this seat; where the house does not draw cards, the seat."""
+    """A card for each player, and the ace for this seat; where the house does not draw cards, the seat."""
     seats = [sitter.seat for sitter in dealer.seen().view.sitters]
     cards = [[seat, 51 if seat == button else at] for at, seat in enumerate(seats)]
     if not isinstance(await dealer.do(do="place-button", drawn=cards), Done):
@@ -93,7 +93,7 @@ def previewed(client: Client, report: Report) -> RulingSeen:
 async def ruled(
     client: Client, report: Report, own_id: str = "ruling", instead: Override | None = None
 ) -> RulingApplied:
-    """Let a ruling stand, by the floor."""
+    """Apply a ruling, as the floor."""
     version = client.hall.state(client.table).version
     boss = await staff(client.hall, "floor")
     answer = await floor_of(client).rulings.apply(boss, client.table, own_id, report, version, Verdict(instead))

@@ -39,7 +39,7 @@ async def publish(hall: Hall) -> str:
 
 
 async def two_editions() -> Hall:
-    """A club whose house had the odd chip go to the last raiser, and has it stay on the left now."""
+    """A club whose house gave the odd chip to the last raiser, and keeps it on the left now."""
     hall = await Hall.open()
     await make(hall, odd_chip("last_raiser"))
     await publish(hall)
@@ -52,7 +52,7 @@ def kind_at(hall: Hall, table: str) -> str:
     return str(hall.room.tables[table].place.rules.odd_chip.kind)
 
 
-def test_a_draft_is_no_house_to_play_by() -> None:
+def test_a_draft_cannot_be_played_by() -> None:
     async def story() -> None:
         hall = await Hall.open()
         await make(hall, HEAD)
@@ -101,7 +101,7 @@ def test_a_table_stays_pinned_to_its_edition_through_new_ones_and_power_cuts() -
     asyncio.run(story())
 
 
-def test_old_editions_stay_readable_even_where_the_text_would_mean_something_else_today() -> None:
+def test_old_editions_stay_readable_even_if_the_code_would_read_them_differently_today() -> None:
     async def story() -> None:
         hall = await two_editions()
         old = hall.room.houses.own.by_id["riverside"].editions[0]
@@ -129,7 +129,7 @@ def test_houses_that_come_with_cutcard_are_found_by_digest_too() -> None:
     asyncio.run(story())
 
 
-def test_what_cannot_be_published_leaves_nothing_behind() -> None:
+def test_a_refused_publication_leaves_nothing_behind() -> None:
     async def story() -> None:
         hall = await Hall.open()
         await make(hall, HEAD + "[rakes]\n")
@@ -141,7 +141,7 @@ def test_what_cannot_be_published_leaves_nothing_behind() -> None:
     asyncio.run(story())
 
 
-def test_a_house_put_away_is_still_read_and_its_tables_play_on() -> None:
+def test_an_archived_house_is_still_readable_and_its_tables_play_on() -> None:
     async def story() -> None:
         hall = await two_editions()
         ann = await hall.person("Ann")
@@ -164,7 +164,7 @@ def test_two_processes_on_one_store_know_the_same_houses() -> None:
         assert other.room.houses.own.by_id["riverside"].text == HEAD
         await save(hall, odd_chip("last_raiser"))
         late = SaveDraft(house="riverside", by="otto", at=3, saves=1, text=odd_chip("stays_in_pot"))
-        with pytest.raises(RefusedHouse, match="after you opened it"):  # though this process had not heard of it yet
+        with pytest.raises(RefusedHouse, match="after you opened it"):  # though this process had not read it yet
             await settle(other, late)
         assert other.room.houses.own.by_id["riverside"].text == odd_chip("last_raiser")
 

@@ -20,11 +20,11 @@ pytestmark = pytest.mark.slow
 
 ROOT = Path(__file__).resolve().parents[2]
 PATIENCE = 90.0
-"""A process that says nothing for ever is ended, so that the test fails and does not hang."""
+"""A process that prints nothing for this long is ended, so that the test fails and does not hang."""
 
 
 class Process:
-    """One process that plays for people, and what it said."""
+    """One process that plays for people, and its lines."""
 
     def __init__(self, url: str, name: str, module: str = "tests.room.one_process") -> None:
         words = [sys.executable, "-m", module, url, name]
@@ -34,7 +34,7 @@ class Process:
         self.end.start()
 
     def hear(self, wanted: str, times: int = 1) -> None:
-        """Wait until it said lines that begin so."""
+        """Wait for lines with this beginning."""
         assert self.run.stdout
         while times:
             text = self.run.stdout.readline()
@@ -43,13 +43,13 @@ class Process:
             times -= text.startswith(wanted)
 
     def tell(self, *lines: str) -> None:
-        """Give it work: somebody else to play for, as when they connect to it; or what to do next."""
+        """Give it work: another person to play for, as when they connect to it; or what to do next."""
         assert self.run.stdin
         self.run.stdin.write("".join(f"{line}\n" for line in lines))
         self.run.stdin.flush()
 
     def kill(self) -> None:
-        """Kill -9; what it still said counts, but for a last line that is cut off."""
+        """Kill -9; its remaining lines count, except a last one that is cut off."""
         self.end.cancel()
         self.run.kill()
         rest, _ = self.run.communicate()
@@ -71,7 +71,7 @@ def process(url: str, name: str, module: str = "tests.room.one_process") -> Iter
 
 
 async def must_be_there(url: str, commands: list[str]) -> None:
-    """Everything acknowledged is kept, the chain is whole, no chip is lost, and two replays agree."""
+    """Everything acknowledged is stored, the chain is complete, no chip is lost, and two replays agree."""
     async with await open_store(url) as store:
         assert (await check(store)).faults == ()
         hall = await Hall.open(store, time=[2**51])
@@ -84,7 +84,7 @@ async def must_be_there(url: str, commands: list[str]) -> None:
 
 
 def kill_the_leader(url: str, rounds: int) -> None:
-    """Two processes play; whoever runs the table is killed, the other takes over, and a new one comes."""
+    """Two processes play; the one that runs the table is killed, the other takes over, and a new one comes."""
     acknowledged: list[str] = []
     first = Process(url, "ann")
     try:
@@ -130,12 +130,12 @@ def kill_alone(url: str, rounds: int) -> None:
     asyncio.run(must_be_there(url, acknowledged))
 
 
-def test_a_killed_room_goes_on_with_its_file(tmp_path: Path) -> None:
+def test_a_killed_room_is_restored_from_its_file(tmp_path: Path) -> None:
     kill_alone(f"sqlite:{tmp_path / 'club.db'}", 3)
 
 
 @pytest.mark.long
-def test_a_room_killed_many_times_goes_on_with_its_file(tmp_path: Path) -> None:
+def test_a_room_killed_many_times_is_restored_from_its_file(tmp_path: Path) -> None:
     kill_alone(f"sqlite:{tmp_path / 'club.db'}", 40)
 
 

@@ -1,4 +1,4 @@
-"""A table for as much as may be asked for: it is played, shown, told and found again after a restart."""
+"""A table of the largest possible order: it is played, shown, logged and restored after a restart."""
 
 from random import Random
 
@@ -18,7 +18,7 @@ HOLDEM = Stakes(format="cash", small_blind=MOST // 2, big_blind=MOST)
 
 
 @live
-async def test_the_largest_stakes_are_played_and_found_again() -> None:
+async def test_the_largest_stakes_are_played_and_restored() -> None:
     for game, stakes in (("stud", STUD), ("nlhe", HOLDEM), ("lhe", HOLDEM), ("plo", HOLDEM)):
         hall = await Hall.open()
         clients = await party(hall, 4, game=game, stakes=stakes, buy_in=(1, MOST))
@@ -33,7 +33,7 @@ async def test_the_largest_stakes_are_played_and_found_again() -> None:
         assert after.room.seen(clients[0].who, table).lines is not None
 
 
-def test_what_could_not_be_read_again_is_not_kept() -> None:
+def test_an_event_that_could_not_be_read_again_is_not_stored() -> None:
     with pytest.raises(TooMuch):
         AT_TABLES.fact(SatDown(1, "ann", MOST_EVER + 1))
     with pytest.raises(RefusedInRoom) as refused:

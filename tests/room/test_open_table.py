@@ -1,4 +1,4 @@
-"""A table is shown when it is complete, and not a moment before."""
+"""A table is shown when it is complete, and not before."""
 
 import asyncio
 
@@ -9,7 +9,7 @@ from tests.room.rooms import Client, Hall, live
 
 
 async def slow(hall: Hall, gate: asyncio.Event) -> None:
-    """Let rulebooks take their time in this room."""
+    """Delay rulebooks in this room."""
     editions = hall.room._services.editions  # noqa: SLF001 - only a slow store shows what happens meanwhile
     found = Editions.find
 
@@ -35,7 +35,7 @@ async def test_the_lobby_lists_no_table_before_its_rulebook_is_there() -> None:
 
 
 @live
-async def test_what_happens_at_a_table_that_is_still_being_put_up_elsewhere_is_heard() -> None:
+async def test_events_of_a_table_that_is_still_being_opened_elsewhere_are_read() -> None:
     one, two = two_halves()
     time, gate = [1_000_000], asyncio.Event()
     left, right = await Hall.open(one, seed=1, time=time), await Hall.open(two, seed=2, time=time)

@@ -1,4 +1,4 @@
-"""A store that keeps nothing for a while: the tables wait, the log is not flooded, and everything goes on by itself."""
+"""A store that is down for a while: the tables wait, the log is not flooded, and everything goes on by itself."""
 
 import asyncio
 from collections.abc import Sequence
@@ -17,7 +17,7 @@ class Filling(MemoryStore):
     refused = 0
 
     async def append(self, stream: str, expected: int, facts: Sequence[Fact], *, command: str, at: int) -> Appended:
-        """Keep events while there is room."""
+        """Store events while there is space."""
         if self.full:
             self.refused += 1
             raise NotStored("The disk is full.", why="the disk is full")

@@ -1,4 +1,4 @@
-"""What the tablet says at every moment of live hands in every house: whole sentences, names where they are known."""
+"""What the tablet says at every moment of live hands in every house: whole sentences, with known names."""
 
 import asyncio
 import re
@@ -48,7 +48,7 @@ def wrong(house: str, said: list[str]) -> list[str]:
 
 
 def heard(dealer: Client) -> list[str]:
-    """Everything that is read aloud now, and what each player's words would be read as."""
+    """Everything to read aloud now, and how each player's words would be read."""
     said = [one.text for one in told(dealer).aloud]
     state = dealer.hall.state(dealer.table)
     if not state.playing or state.hand is None:
@@ -63,7 +63,7 @@ def heard(dealer: Client) -> list[str]:
 
 
 @pytest.mark.parametrize("house", house_ids())
-def test_whatever_is_said_at_any_moment_is_whole_and_calls_people_by_name(house: str) -> None:
+def test_every_announcement_is_a_whole_sentence_with_names(house: str) -> None:
     asyncio.run(_a_hand_in(house))
 
 
@@ -90,12 +90,12 @@ Act = Callable[[Legal], dict[str, Any]]
 
 
 def said_now(dealer: Client) -> list[str]:
-    """Everything that is read aloud now."""
+    """Everything to read aloud now."""
     return [one.text for one in told(dealer).aloud]
 
 
 async def play(dealer: Client, act: Act, said: list[str], listen: Callable[[Client], list[str]] = said_now) -> None:
-    """A hand to its end, with real cards entered as they come; what was said at every moment goes to `said`."""
+    """Play a hand to its end, with real cards entered as they come; what was read aloud goes to `said`."""
     boards = [cards(board) for board in BOARD]
     for _ in range(80):
         part, hand = told(dealer), dealer.hall.state(dealer.table).hand
@@ -115,17 +115,17 @@ async def play(dealer: Client, act: Act, said: list[str], listen: Callable[[Clie
 
 
 def calls(may: Legal) -> dict[str, Any]:
-    """Calls or checks."""
+    """Call or check."""
     return {"do": "call" if may.call else "check"}
 
 
 def shoves(may: Legal) -> dict[str, Any]:
-    """Puts in everything."""
+    """Go all in."""
     return {"do": "all-in"} if may.max_to else {"do": "call"}
 
 
 async def at_table(house: str, stacks: tuple[int, ...], **ordered: Any) -> Client:
-    """A first hand, dealt to so many with these stacks."""
+    """A first hand, dealt to players with these stacks."""
     dealer = await tablet(await Hall.open(), {}, house=house, buy_in=(1_000, 10_000), **ordered)
     for seat, stack in enumerate(stacks, 1):
         await ok(dealer, do="sit-down", seat=seat, player=NAMES[seat], stack=stack)
@@ -168,7 +168,7 @@ async def _all_in(house: str, stacks: tuple[int, ...], ends: tuple[str, ...]) ->
 
 
 @pytest.mark.parametrize("house", [one for one in house_ids() if rules_of(one, "stud").most_seats])
-def test_stud_is_said_by_name_up_to_the_last_street(house: str) -> None:
+def test_stud_is_announced_by_name_up_to_the_last_street(house: str) -> None:
     asyncio.run(_stud(house))
 
 

@@ -1,4 +1,4 @@
-"""Whole evenings in a room: people sit down, hands are dealt, played and told, on every store that needs no server."""
+"""Whole sessions in a room: people sit down, hands are dealt, played and logged, on every store without a server."""
 
 import asyncio
 from pathlib import Path
@@ -52,7 +52,7 @@ def test_every_kind_of_game_is_dealt(house: str, game: str, stakes: object) -> N
 
 
 @live
-async def test_a_view_says_all_that_a_page_needs() -> None:
+async def test_a_view_has_everything_a_page_needs() -> None:
     hall = await Hall.open()
     clients = await party(hall, 3)
     await hall.wait(7_000)
@@ -74,7 +74,7 @@ async def test_a_view_says_all_that_a_page_needs() -> None:
 
 
 @live
-async def test_who_comes_later_is_told_the_last_lines_and_not_more_cards() -> None:
+async def test_a_late_spectator_gets_the_last_lines_and_no_hidden_cards() -> None:
     hall = await Hall.open()
     clients = await party(hall, 3)
     await hall.wait(7_000)
@@ -104,7 +104,7 @@ async def test_two_tabs_of_one_person_see_the_same_and_one_may_close() -> None:
 
 
 @live
-async def test_the_lobby_shows_every_table_and_is_told_of_changes_once_a_second() -> None:
+async def test_the_lobby_shows_every_table_and_changes_once_a_second() -> None:
     hall = await Hall.open()
     clients = await party(hall, 2)
     outbox = Outbox()
@@ -122,7 +122,7 @@ async def test_the_lobby_shows_every_table_and_is_told_of_changes_once_a_second(
 
 
 @live
-async def test_talk_is_kept_tidied_and_limited() -> None:
+async def test_chat_is_stored_cleaned_and_limited() -> None:
     hall = await Hall.open()
     ann, bob = await party(hall, 2)
     assert isinstance(await hall.room.say(ann.who, ChatMessage("1", ann.table, "  good\x07 \n evening \u202e ")), Done)
@@ -139,7 +139,7 @@ async def test_talk_is_kept_tidied_and_limited() -> None:
 
 
 @live
-async def test_a_sign_is_said_like_a_word_and_counts_like_one() -> None:
+async def test_a_sign_is_sent_and_counted_like_a_chat_line() -> None:
     hall = await Hall.open()
     ann, bob = await party(hall, 2)
     assert isinstance(await hall.room.say(ann.who, ChatMessage("1", ann.table, sign="nice")), Done)
@@ -153,7 +153,7 @@ async def test_a_sign_is_said_like_a_word_and_counts_like_one() -> None:
 
 
 @live
-async def test_talk_is_closed_where_the_table_says_so() -> None:
+async def test_chat_is_closed_where_the_table_closes_it() -> None:
     hall = await Hall.open()
     ann, _ = await party(hall, 2, chat="between_hands")
     assert isinstance(await hall.room.say(ann.who, ChatMessage("1", ann.table, "hello")), Done)
@@ -164,7 +164,7 @@ async def test_talk_is_closed_where_the_table_says_so() -> None:
 
 
 @live
-async def test_hands_that_are_over_can_be_read_with_who_played_them() -> None:
+async def test_finished_hands_can_be_read_with_their_players() -> None:
     hall = await Hall.open()
     clients = await party(hall, 3)
     await play_on(clients, Random(3), 60)
@@ -183,7 +183,7 @@ async def test_hands_that_are_over_can_be_read_with_who_played_them() -> None:
 
 
 @live
-async def test_ones_own_hands_are_found_at_all_tables_also_after_a_restart() -> None:
+async def test_a_players_hands_are_found_at_all_tables_also_after_a_restart() -> None:
     hall = await Hall.open(seed=6)
     first = await party(hall, 2)
     await play_on(first, Random(1), 30)
@@ -208,7 +208,7 @@ async def test_ones_own_hands_are_found_at_all_tables_also_after_a_restart() -> 
 
 
 @live
-async def test_what_everybody_won_and_lost_is_kept_with_the_hand() -> None:
+async def test_every_result_is_stored_with_the_hand() -> None:
     hall = await Hall.open(seed=6)
     clients = await party(hall, 3)
     before = {client.who.id: 10_000 for client in clients}
@@ -225,7 +225,7 @@ async def test_what_everybody_won_and_lost_is_kept_with_the_hand() -> None:
 
 
 @live
-async def test_a_table_is_taken_down_when_all_have_left() -> None:
+async def test_a_table_is_closed_when_all_have_left() -> None:
     hall = await Hall.open()
     ann, bob = await party(hall, 2)
     with pytest.raises(Refused) as refused:

@@ -1,4 +1,4 @@
-"""HORSE in the room: put up, dealt by the house from game to game, told to everybody, the same after a restart."""
+"""HORSE in the room: opened, dealt by the room from game to game, shown to all, the same after a restart."""
 
 from random import Random
 
@@ -15,7 +15,7 @@ LIMITS = Stakes(format="cash", small_bet=100, big_bet=200, ante=10, bring_in=25,
 
 
 @live
-async def test_the_house_deals_game_after_game_and_a_restart_goes_on_in_the_same_one() -> None:
+async def test_the_room_deals_game_after_game_and_a_restart_goes_on_in_the_same_one() -> None:
     hall = await Hall.open()
     clients = await party(hall, 2, game="horse", stakes=LIMITS)
     table, chance = clients[0].table, Random(5)
@@ -39,7 +39,7 @@ async def test_the_house_deals_game_after_game_and_a_restart_goes_on_in_the_same
 
 
 @live
-async def test_a_rotation_that_cannot_be_had_is_refused_before_anything_is_put_up() -> None:
+async def test_an_impossible_rotation_is_refused_before_a_table_is_opened() -> None:
     hall = await Hall.open()
     host = await hall.person("Ann")
     with pytest.raises(RefusedInRoom, match="has 2 to 6 seats"):

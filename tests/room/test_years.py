@@ -1,4 +1,4 @@
-"""A club with years of nights, evenings, people and dues opens without reading them; what is over sleeps."""
+"""A club with years of tournaments, cash sessions, people and dues opens without reading them; finished ones sleep."""
 
 import asyncio
 from dataclasses import fields
@@ -47,7 +47,7 @@ async def lived() -> MemoryStore:
 
 
 def state(room: Room) -> Any:
-    """Everything that nights, evenings, people, the league and the office came to."""
+    """The state of all tournaments, cash sessions, people, the league and the office."""
     return {
         "nights": {kept.id: (kept.version, plain(vars(kept.night))) for kept in room.nights},
         "evenings": {kept.id: (kept.version, plain(vars(kept.evening))) for kept in room.evenings},
@@ -60,7 +60,7 @@ def state(room: Room) -> Any:
 
 
 def lists(room: Room) -> Any:
-    """What is told of all of them without a look at any."""
+    """The lists that need no stream awake."""
     host = room.people.persons["host"]
     standings = [(table.season.id, table.lines) for table in room.league.tables.seasons()]
     own = room.evenings.played_by("m1"), room.members.nights_of("m2"), room.members.both_at("m1", "m2")
@@ -77,7 +77,7 @@ def awake(room: Room) -> set[str]:
     return {kept.id for them in (room.nights, room.evenings) for kept in them if kept.asleep is None}
 
 
-def test_opened_from_snapshots_it_is_as_if_read_from_the_beginning() -> None:
+def test_a_room_opened_from_snapshots_equals_one_read_from_the_beginning() -> None:
     async def tell() -> None:
         store = await lived()
         short = await opened(store)
@@ -92,7 +92,7 @@ def test_opened_from_snapshots_it_is_as_if_read_from_the_beginning() -> None:
     asyncio.run(tell())
 
 
-def test_what_is_asked_of_all_wakes_only_those_that_it_is_about() -> None:
+def test_a_question_to_all_streams_wakes_only_the_relevant_ones() -> None:
     async def tell() -> None:
         room = await opened(await lived())
         assert room.league.tables.seasons()
@@ -108,7 +108,7 @@ def test_what_is_asked_of_all_wakes_only_those_that_it_is_about() -> None:
     asyncio.run(tell())
 
 
-def test_one_that_slept_goes_on_when_somebody_enters_something() -> None:
+def test_a_sleeping_stream_wakes_for_a_new_entry() -> None:
     async def tell() -> None:
         store = await lived()
         room = await opened(store)
@@ -130,12 +130,12 @@ def test_one_that_slept_goes_on_when_somebody_enters_something() -> None:
     asyncio.run(tell())
 
 
-# What is not believed
+# Snapshots that are not used
 
 
 @pytest.mark.parametrize("stream", [NIGHT + NIGHT_1, CASH + EVENING_1, PEOPLE, OFFICE + "club", "league"])
 @pytest.mark.parametrize("what", ["mark", "version", "form", "body", "gone"])
-def test_a_snapshot_that_does_not_fit_is_not_believed(stream: str, what: str) -> None:
+def test_a_snapshot_that_does_not_fit_is_not_used(stream: str, what: str) -> None:
     others: dict[str, dict[str, Any]] = {
         "mark": {"mark": bytes(32)},
         "version": {"version": 1},
@@ -161,7 +161,7 @@ def test_a_snapshot_that_does_not_fit_is_not_believed(stream: str, what: str) ->
     asyncio.run(tell())
 
 
-def test_other_code_makes_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_other_code_makes_its_own_snapshots(monkeypatch: pytest.MonkeyPatch) -> None:
     async def tell() -> None:
         store = await lived()
         for module in ("streams.snapshots", "room.upkeep.snapshot_writer", "room.tables.hand_index"):
@@ -174,7 +174,7 @@ def test_other_code_makes_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
     asyncio.run(tell())
 
 
-def test_whoever_was_erased_is_named_nowhere_and_all_of_it_sleeps_again() -> None:
+def test_an_erased_person_is_named_nowhere_and_everything_sleeps_again() -> None:
     async def tell() -> None:
         store = await lived()
         room = await opened(store)
@@ -193,23 +193,23 @@ def test_whoever_was_erased_is_named_nowhere_and_all_of_it_sleeps_again() -> Non
 
 
 class Killed(BaseException):
-    """Nothing more is done."""
+    """Nothing after this runs."""
 
 
 class KilledStore(MemoryStore):
-    """Dies at the so manieth time that snapshots are kept."""
+    """Fails at the given write of snapshots."""
 
     left = 1_000_000
 
     async def save_snapshots(self, snapshots: Any) -> None:
-        """Keep them, or die."""
+        """Store them, or fail."""
         self.left -= 1
         if self.left < 0:
             raise Killed
         await super().save_snapshots(snapshots)
 
 
-def test_killed_at_any_step_of_a_round_it_opens_as_it_was(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_kill_at_any_step_of_writing_snapshots_changes_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("cutcard.room.upkeep.snapshot_writer.AT_ONCE", 1)
 
     async def tell() -> None:
@@ -243,8 +243,8 @@ def test_killed_at_any_step_of_a_round_it_opens_as_it_was(monkeypatch: pytest.Mo
     asyncio.run(tell())
 
 
-def test_two_processes_share_what_sleeps(postgres_url: str) -> None:
-    """One of them enters something at a night that sleeps in the other."""
+def test_two_processes_share_sleeping_streams(postgres_url: str) -> None:
+    """One process makes an entry in a tournament that sleeps in the other."""
 
     async def tell() -> None:
         async with await open_store(postgres_url) as store:

@@ -1,7 +1,7 @@
 """A process that writes to a store until it is killed: `python -m tests.store.busy URL NAME STREAMS [STOP]`.
 
-It appends two events a command, to its own streams and to one that all processes share, and prints a line for each
-command only when the store has answered it: `stream version`. With STOP it ends by itself after so many a stream.
+It appends two events per command, to its own streams and to one that all processes share, and prints a line for each
+command only when the store has answered it: `stream version`. With STOP it ends after so many commands per stream.
 """
 
 import asyncio
@@ -12,7 +12,7 @@ from tests.store.writing import say
 
 
 async def own(store: Store, stream: str, stop: int) -> None:
-    """A stream that nobody else writes."""
+    """Append to a stream that no other process writes."""
     head = (await store.streams(stream)).get(stream, 0)
     for number in range(head // 2, stop):
         answer = await say(store, stream, number * 2, f"{number}.a", f"{number}.b", command=str(number))
@@ -20,7 +20,7 @@ async def own(store: Store, stream: str, stop: int) -> None:
 
 
 async def shared(store: Store, name: str, stop: int) -> None:
-    """A stream that all want: each time where it is now."""
+    """Append to the shared stream, each time at its current version."""
     version = 0
     for number in range(stop):
         while True:
@@ -35,13 +35,13 @@ async def shared(store: Store, name: str, stop: int) -> None:
 
 
 def tell(line: str) -> None:
-    """Say it at once: a process that is killed takes along what it has not yet said."""
+    """Print at once: a killed process loses what is in its buffer."""
     sys.stdout.write(line + "\n")
     sys.stdout.flush()
 
 
 async def main(url: str, name: str, streams: int, stop: int) -> None:
-    """Write everywhere at the same time."""
+    """Write to all streams at the same time."""
     async with await open_store(url) as store:
         tell("open")
         writing = [own(store, f"{name}/{number}", stop) for number in range(streams)]

@@ -1,4 +1,4 @@
-"""The three places that events are kept in; every test of the contract runs on each."""
+"""The three kinds of stores; every test of the contract runs on each."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""A whole club to one file and back, into any kind of store; a file that is not whole restores nothing."""
+"""Archive a whole club to one file and restore it, into any kind of store; a damaged file restores nothing."""
 
 import asyncio
 import gzip
@@ -23,7 +23,7 @@ from tests.store.writing import TIME, say
 
 
 async def archived(url: str, file: Path) -> None:
-    """A night, with a body that is no text, in an archive."""
+    """Archive a tournament, with a body that is no text."""
     async with await open_store(url) as store:
         await a_night(store)
         await store.append("♠/1", 0, [Fact("raw/1", bytes(range(256)))], command="ø", at=TIME)
@@ -103,7 +103,7 @@ def test_a_club_in_use_is_archived_up_to_a_moment(url: str, tmp_path: Path) -> N
 
 
 def refused(file: Path) -> str:
-    """What is said of a bad file; nothing of it may be left in the store."""
+    """The error of a bad file; nothing of it may be left in the store."""
 
     async def tell() -> str:
         async with await open_store("memory:") as store:
@@ -124,7 +124,7 @@ def test_a_file_cut_off_anywhere_is_refused(file: Path) -> None:
 
 def test_a_file_with_a_flipped_byte_is_refused(file: Path) -> None:
     whole = file.read_bytes()
-    for place in range(10, len(whole), 5):  # before that stands what system packed it, which nobody reads
+    for place in range(10, len(whole), 5):  # before that is the operating system's byte, which nobody reads
         file.write_bytes(whole[:place] + bytes([whole[place] ^ 0xFF]) + whole[place + 1 :])
         assert "is not a complete Cutcard backup, so nothing was restored" in refused(file)
 
@@ -149,7 +149,7 @@ REWRITTEN: dict[str, Callable[[list[bytes]], list[bytes]]] = {
 
 
 @pytest.mark.parametrize("how", REWRITTEN)
-def test_a_file_put_together_otherwise_is_refused(how: str, file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_rearranged_file_is_refused(how: str, file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("cutcard.store.archive.LONGEST", 50_000 if how == "a long line" else 2**20)
     with gzip.open(file) as packed:
         lines = list(packed)
@@ -199,7 +199,7 @@ def test_a_damaged_store_is_not_archived(statement: str, tmp_path: Path) -> None
     assert sorted(path.name for path in tmp_path.iterdir() if "db" not in path.name) == ["good"]
 
 
-def test_a_small_file_that_unpacks_to_one_endless_line_is_refused_before_it_is_all_there(
+def test_a_small_file_that_unpacks_to_one_endless_line_is_refused_early(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("cutcard.store.archive.LONGEST", 2**20)
@@ -218,7 +218,7 @@ def test_a_small_file_that_unpacks_to_one_endless_line_is_refused_before_it_is_a
 
 @pytest.mark.parametrize("at", [10**30, -1, 1.5, True, None, "noon"])
 def test_a_time_that_no_store_can_keep_is_refused(lasting_url: str, tmp_path: Path, at: Any) -> None:
-    """Also where every mark and hash was made to fit."""
+    """Even with every mark and hash made to fit."""
     file = tmp_path / "odd"
     mark = mark_of(bytes(32), "a", 1, at, "c", Fact("said/1", b"1")).hex()
     lines = [{"kind": "cutcard archive", "form": 1, "events": 1}, [1, "a", 1, at, "c", "said/1", "1", mark]]
@@ -234,14 +234,14 @@ def test_a_time_that_no_store_can_keep_is_refused(lasting_url: str, tmp_path: Pa
     asyncio.run(tell())
 
 
-# Behind a passphrase
+# With a passphrase
 
 WORDS = "correct horse"
 
 
 @pytest.fixture(scope="module")
 def behind(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """An archive behind a passphrase."""
+    """An archive with a passphrase."""
     path = tmp_path_factory.mktemp("sealed") / "night.cutcard"
 
     async def tell() -> None:
@@ -261,7 +261,7 @@ async def opened(file: Path, words: str) -> int:
 
 
 @pytest.mark.slow  # a passphrase is dear on purpose
-def test_an_archive_behind_a_passphrase_comes_back_with_it_and_only_with_it(behind: Path) -> None:
+def test_an_encrypted_archive_is_restored_with_its_passphrase_only(behind: Path) -> None:
     assert asyncio.run(opened(behind, WORDS)) == 7
     with pytest.raises(StoreTrouble, match="Wrong passphrase for"):
         asyncio.run(opened(behind, "correct house"))
@@ -269,7 +269,7 @@ def test_an_archive_behind_a_passphrase_comes_back_with_it_and_only_with_it(behi
 
 
 @pytest.mark.slow  # a passphrase is dear on purpose
-def test_two_steps_of_the_age_format_open_it(behind: Path) -> None:
+def test_two_steps_of_the_age_format_decrypt_it(behind: Path) -> None:
     key, end, body = behind.read_bytes().partition(b"-----END AGE ENCRYPTED FILE-----\n")
     identity = pyrage.x25519.Identity.from_str(unlocked(key + end, WORDS).decode())
     assert gzip.decompress(pyrage.decrypt(body, [identity])).count(b"\n") == 9
@@ -277,7 +277,7 @@ def test_two_steps_of_the_age_format_open_it(behind: Path) -> None:
 
 @pytest.fixture
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A passphrase that costs no time, and keeps no secret: what comes after it is the same."""
+    """A passphrase without its cost and without its secrecy: everything after it is the same."""
     begin, end = b"-----BEGIN AGE ENCRYPTED FILE-----\n", b"\n-----END AGE ENCRYPTED FILE-----"
     monkeypatch.setattr(pyrage.passphrase, "encrypt", lambda key, _, **_how: begin + key + end)
     monkeypatch.setattr(pyrage.passphrase, "decrypt", lambda text, _: text.splitlines()[1])
@@ -285,7 +285,7 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.usefixtures("quick")
 @pytest.mark.parametrize("how", ["cut", "flip"])
-def test_an_archive_behind_a_passphrase_that_was_damaged_is_refused(tmp_path: Path, how: str) -> None:
+def test_a_damaged_encrypted_archive_is_refused(tmp_path: Path, how: str) -> None:
     async def tell() -> None:
         async with await open_store("memory:") as store:
             await a_night(store)
@@ -301,7 +301,7 @@ def test_an_archive_behind_a_passphrase_that_was_damaged_is_refused(tmp_path: Pa
             asyncio.run(opened(tmp_path / "bad", WORDS))
 
 
-def test_a_machine_that_is_busy_for_a_moment_opens_it_all_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_machine_that_is_busy_for_a_moment_decrypts_it_anyway(monkeypatch: pytest.MonkeyPatch) -> None:
     answers = iter([pyrage.DecryptError("Excessive work parameter for passphrase.")] * 2)
 
     def busy(text: bytes, _: str) -> bytes:
@@ -333,7 +333,7 @@ def test_a_short_passphrase_is_refused(tmp_path: Path) -> None:
 
 
 @pytest.mark.usefixtures("quick")
-def test_a_disk_that_fills_up_behind_the_passphrase_is_told() -> None:
+def test_a_full_disk_is_reported_while_encrypting() -> None:
     class Full(io.BytesIO):
         def write(self, piece: Any, /) -> int:
             if self.tell() + len(piece) > 600:

@@ -1,4 +1,4 @@
-"""Snapshots on the shelf of every store: kept, replaced, found by their form, and never believed when damaged."""
+"""Snapshots in every store: stored, replaced, found by their form, and never used when damaged."""
 
 import asyncio
 import sqlite3
@@ -30,7 +30,7 @@ def test_snapshots_come_back_by_their_form(url: str) -> None:
     on(url, story)
 
 
-def test_a_newer_one_takes_the_place_of_the_one_before(url: str) -> None:
+def test_a_newer_snapshot_replaces_the_older_one(url: str) -> None:
     async def story(store: Store) -> None:
         newer = Snapshot("table/1", 0, 9, bytes(32), "b", b"more")
         await store.save_snapshots([ONE, PAGE])
@@ -41,7 +41,7 @@ def test_a_newer_one_takes_the_place_of_the_one_before(url: str) -> None:
     on(url, story)
 
 
-def test_those_of_another_form_are_thrown_away(url: str) -> None:
+def test_snapshots_of_another_form_are_deleted(url: str) -> None:
     async def story(store: Store) -> None:
         await store.save_snapshots([ONE, PAGE, OLD])
         await store.delete_snapshots("a")
@@ -52,7 +52,7 @@ def test_those_of_another_form_are_thrown_away(url: str) -> None:
     on(url, story)
 
 
-def test_they_are_shelved_while_others_append(url: str) -> None:
+def test_snapshots_are_stored_while_others_append(url: str) -> None:
     async def story(store: Store) -> None:
         async def shelve() -> None:
             for version in range(5):
@@ -66,7 +66,7 @@ def test_they_are_shelved_while_others_append(url: str) -> None:
 
 
 @pytest.mark.parametrize("column", ["stream", "part", "version", "mark", "form", "sum", "body"])
-def test_a_damaged_one_is_not_believed_and_told_of(column: str, tmp_path: Path) -> None:
+def test_a_damaged_snapshot_is_not_used_and_is_reported(column: str, tmp_path: Path) -> None:
     path = tmp_path / "club.db"
 
     async def tell() -> None:

@@ -1,4 +1,4 @@
-"""Events under versioned names, and old ones read as those of today."""
+"""Events have versioned names, and old ones are read as those of today."""
 
 from typing import Any
 
@@ -15,7 +15,7 @@ class Event(Struct, frozen=True, tag_field="t"):
 
 
 class Came(Event, frozen=True, tag="came/3"):
-    """Once he had one name, then a first and a last one, now also a number of guests."""
+    """First it had one name, then a first and a last one, now also a number of guests."""
 
     first: str
     last: str
@@ -38,12 +38,12 @@ def alone(old: dict[str, Any]) -> dict[str, Any]:
 CLUB: Codec[Came | Went] = Codec(Came | Went, upcasts={"came/1": split, "came/2": alone})
 
 
-def test_an_event_is_kept_under_its_tag() -> None:
+def test_an_event_is_stored_by_its_tag() -> None:
     assert CLUB.fact(Went()) == Fact("went/1", b'{"t":"went/1"}')
 
 
 @pytest.mark.parametrize("event", [Came("Ann", "Lee", 2), Went()])
-def test_what_is_kept_comes_back(event: Came | Went) -> None:
+def test_a_stored_event_is_decoded(event: Came | Went) -> None:
     assert CLUB.event(CLUB.fact(event)) == event
 
 

@@ -1,4 +1,4 @@
-"""What every store does, in memory, SQLite and PostgreSQL alike."""
+"""The contract of all stores: memory, SQLite and PostgreSQL."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Iterator
@@ -13,7 +13,7 @@ from tests.store.writing import TIME, bodies, facts, first, or_error, say
 
 
 def on(url: str, story: Callable[[Store], Awaitable[None]]) -> None:
-    """Tell a story with the store of this address, and check its chains in the end."""
+    """Run a test with the store of this address, and check its chains at the end."""
 
     async def tell() -> None:
         async with asyncio.timeout(60), await open_store(url) as store:
@@ -26,7 +26,7 @@ def on(url: str, story: Callable[[Store], Awaitable[None]]) -> None:
 # Appending
 
 
-def test_events_come_back_as_they_were_kept(url: str) -> None:
+def test_events_are_read_as_they_were_stored(url: str) -> None:
     async def story(store: Store) -> None:
         kept = [Fact("sat-down/1", b'{"seat":3}'), Fact("topped-up/2", bytes(range(256))), Fact("♠/1", b"")]
         assert await store.append("table/Øl 🂡", 0, kept, command="c'1", at=TIME) == Appended(3, 3)
@@ -51,7 +51,7 @@ def test_each_mark_covers_the_one_before(url: str) -> None:
 
 
 @pytest.mark.parametrize("expected", [0, 1, 3, 99])
-def test_whoever_expects_another_version_is_told_where_the_stream_is(url: str, expected: int) -> None:
+def test_a_conflict_has_the_actual_version(url: str, expected: int) -> None:
     async def story(store: Store) -> None:
         await say(store, "a", 0, "one", "two")
         with pytest.raises(Conflict) as told:
@@ -63,7 +63,7 @@ def test_whoever_expects_another_version_is_told_where_the_stream_is(url: str, e
 
 
 @pytest.mark.parametrize("expected", [0, 2, 3, 7])
-def test_a_repeated_command_is_answered_as_the_first_time(url: str, expected: int) -> None:
+def test_a_repeated_command_gets_its_first_result(url: str, expected: int) -> None:
     async def story(store: Store) -> None:
         await say(store, "b", 0, "before")
         first_answer = await say(store, "a", 0, "one", "two", command="c")
@@ -85,7 +85,7 @@ def test_the_same_command_on_another_stream_is_another(url: str) -> None:
     on(url, story)
 
 
-def test_appends_at_the_same_moment_get_each_their_own_answer(url: str) -> None:
+def test_simultaneous_appends_each_get_their_own_answer(url: str) -> None:
     async def story(store: Store) -> None:
         answers = await asyncio.gather(
             or_error(say(store, "a", 0, "one")),
@@ -105,7 +105,7 @@ def test_appends_at_the_same_moment_get_each_their_own_answer(url: str) -> None:
     on(url, story)
 
 
-def test_a_thousand_events_and_streams_at_one_moment(url: str) -> None:
+def test_a_thousand_simultaneous_events_and_streams(url: str) -> None:
     async def story(store: Store) -> None:
         many = [str(number) for number in range(700)]
         await asyncio.gather(say(store, "long", 0, *many, command="c"), *(say(store, f"s{n}", 0, n) for n in many))
@@ -129,7 +129,7 @@ REFUSED: dict[str, Callable[[Store], Awaitable[Appended]]] = {
 
 
 @pytest.mark.parametrize("why", REFUSED)
-def test_what_cannot_be_kept_is_refused_without_harm_to_others(why: str) -> None:
+def test_an_invalid_append_is_refused_without_harm_to_others(why: str) -> None:
     async def story(store: Store) -> None:
         refused, kept = await asyncio.gather(or_error(_of(REFUSED[why](store))), say(store, "a", 0, "one"))
         assert isinstance(refused, ValueError)
@@ -142,7 +142,7 @@ async def _of(call: Awaitable[Appended]) -> Appended:
     return await call
 
 
-def test_whoever_is_cancelled_while_waiting_leaves_the_store_whole(url: str) -> None:
+def test_a_canceled_append_leaves_the_store_consistent(url: str) -> None:
     async def story(store: Store) -> None:
         waiting = [asyncio.ensure_future(say(store, f"s{n}", 0, "x")) for n in range(20)]
         await asyncio.sleep(0)
@@ -150,14 +150,14 @@ def test_whoever_is_cancelled_while_waiting_leaves_the_store_whole(url: str) -> 
             task.cancel()
         answers = await asyncio.gather(*waiting, return_exceptions=True)
         assert all(isinstance(answer, Appended) for answer in answers[1::2])
-        # Cancelled ones may have been kept or not; asked again they are kept for certain, and once.
+        # Canceled ones may have been stored or not; repeated they are stored for certain, and once.
         await asyncio.gather(*(say(store, f"s{n}", 0, "x") for n in range(20)))
         assert await store.streams() == {f"s{n}": 1 for n in range(20)}
 
     on(url, story)
 
 
-def test_many_who_want_the_same_stream_all_get_their_turn(url: str) -> None:
+def test_many_writers_of_one_stream_all_succeed(url: str) -> None:
     async def story(store: Store) -> None:
         async def insist(who: int) -> None:
             for turn in range(5):
@@ -216,7 +216,7 @@ def test_streams_by_the_beginning_of_their_names(url: str) -> None:
 # Following
 
 
-def test_followers_get_what_was_and_what_comes_each_once_in_order(url: str) -> None:
+def test_followers_get_past_and_new_events_once_and_in_order(url: str) -> None:
     async def story(store: Store) -> None:
         await say(store, "a", 0, "one", "two")
         everything, later = store.follow(), store.follow(1)
@@ -240,7 +240,7 @@ def test_a_follower_that_lags_misses_nothing(url: str) -> None:
     on(url, story)
 
 
-def test_followers_see_a_busy_night_as_it_was(url: str) -> None:
+def test_followers_see_the_events_of_many_writers_in_order(url: str) -> None:
     async def story(store: Store) -> None:
         async def table(name: str) -> None:
             for version in range(30):
@@ -254,7 +254,7 @@ def test_followers_see_a_busy_night_as_it_was(url: str) -> None:
     on(url, story)
 
 
-def test_closing_lets_followers_go(url: str) -> None:
+def test_closing_ends_followers(url: str) -> None:
     async def tell() -> None:
         store = await open_store(url)
         follower = store.follow()
@@ -297,7 +297,7 @@ def test_only_an_empty_store_is_filled(url: str) -> None:
     on(url, story)
 
 
-def test_a_filling_that_breaks_off_leaves_nothing(url: str) -> None:
+def test_an_interrupted_fill_stores_nothing(url: str) -> None:
     async def story(store: Store) -> None:
         events = await _some_events()
 
@@ -315,7 +315,7 @@ def test_a_filling_that_breaks_off_leaves_nothing(url: str) -> None:
 
 
 async def _some_events() -> list[Recorded]:
-    """A small night from another store."""
+    """A small tournament from another store."""
     async with await open_store("memory:") as store:
         await say(store, "a", 0, "one", "two")
         await say(store, "b", 0, "three", "four", "five")
@@ -326,7 +326,7 @@ async def _some_events() -> list[Recorded]:
 # Checking
 
 
-def test_one_line_stands_for_the_same_events_in_every_store(url: str) -> None:
+def test_the_head_of_the_same_events_is_the_same_in_every_store(url: str) -> None:
     async def story(store: Store) -> None:
         await store.fill(await _some_events(), {})
         checked = await check(store)
@@ -369,7 +369,7 @@ def test_a_closed_store_says_so(url: str) -> None:
     asyncio.run(tell())
 
 
-def test_what_was_kept_is_there_when_it_is_opened_again(lasting_url: str) -> None:
+def test_events_are_there_after_reopening(lasting_url: str) -> None:
     async def tell() -> None:
         async with await open_store(lasting_url) as store:
             await say(store, "a", 0, "one", "two")
@@ -404,10 +404,10 @@ def test_another_may_read_and_follow_while_one_writes(lasting_url: str) -> None:
     asyncio.run(tell())
 
 
-# Whether it can keep something
+# Whether it can be written
 
 
-def test_a_store_that_can_keep_something_says_so_and_stays_as_it_was(url: str) -> None:
+def test_checking_that_a_store_is_writable_leaves_it_unchanged(url: str) -> None:
     async def story(store: Store) -> None:
         await say(store, "a", 0, "one")
         await store.check_writable()
@@ -427,9 +427,9 @@ def test_a_store_that_is_closed_says_so(url: str) -> None:
     asyncio.run(tell())
 
 
-def test_a_file_that_cannot_grow_is_told_with_the_reason(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_file_that_cannot_grow_is_reported_with_the_reason(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     resource = pytest.importorskip("resource")  # Windows has none
-    monkeypatch.setattr(threaded_store, "FRESH", 0.0)  # every question is a try
+    monkeypatch.setattr(threaded_store, "FRESH", 0.0)  # every call is a try
 
     async def tell() -> None:
         async with await open_store(f"sqlite:{tmp_path / 'club.db'}") as store:
@@ -448,7 +448,7 @@ def test_a_file_that_cannot_grow_is_told_with_the_reason(tmp_path: Path, monkeyp
 # Keys
 
 
-def test_a_key_stays_as_it_was_first_kept_until_it_is_destroyed(url: str) -> None:
+def test_the_first_key_stays_until_it_is_destroyed(url: str) -> None:
     async def story(store: Store) -> None:
         assert await store.keys() == {}
         assert await store.save_key("anna", b"first") == b"first"
@@ -473,7 +473,7 @@ def test_a_key_is_no_event(url: str) -> None:
     on(url, story)
 
 
-def test_of_a_destroyed_key_no_byte_stays_in_the_file(tmp_path: Path) -> None:
+def test_no_byte_of_a_destroyed_key_stays_in_the_file(tmp_path: Path) -> None:
     secret = b"AGE-SECRET-KEY-1 of somebody who is erased"
 
     async def story(store: Store) -> None:

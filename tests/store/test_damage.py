@@ -1,4 +1,4 @@
-"""Damage of every kind: `check` finds it, and whoever reads the club back is told in a sentence and no traceback."""
+"""Damage of every kind: `check` finds it, and a reader gets a sentence and no traceback."""
 
 import asyncio
 import os
@@ -20,7 +20,7 @@ from tests.store.test_hash_chain import TAMPERED, a_night, tamper_sqlite
 from tests.store.writing import bodies, say
 
 ONLY_CHECK = {"the end of a command"}
-"""What only a thorough look finds."""
+"""What only a thorough check finds."""
 
 
 async def some_nights(store: Store) -> None:
@@ -37,7 +37,7 @@ async def founded(path: Path) -> None:
 
 @pytest.fixture(scope="module")
 def club(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A club that was closed well."""
+    """A club that was closed normally."""
     path = tmp_path_factory.mktemp("club") / "club.db"
     asyncio.run(founded(path))
     return path
@@ -66,7 +66,7 @@ def sealed(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module")
 def killed(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """What is left of a club whose process was killed: all of it still stands in the WAL."""
+    """What remains of a club whose process was killed: all of it is still in the WAL."""
     left = tmp_path_factory.mktemp("killed")
 
     async def tell() -> None:
@@ -80,7 +80,7 @@ def killed(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def copied(club: Path, folder: Path) -> Path:
-    """The same club elsewhere."""
+    """A copy of the club."""
     for old in folder.iterdir():
         old.unlink()
     for ending in ("", "-wal", ".head"):
@@ -90,7 +90,7 @@ def copied(club: Path, folder: Path) -> Path:
 
 
 async def faults_of(path: Path) -> list[str]:
-    """What a check says, or what it cannot even begin to look at."""
+    """The faults that a check finds, or why it cannot begin."""
     try:
         async with await open_store(f"sqlite:{path}", writing=False) as store:
             return [str(fault) for fault in (await check(store)).faults]
@@ -99,7 +99,7 @@ async def faults_of(path: Path) -> list[str]:
 
 
 async def come_back(path: Path) -> list[Recorded] | str:
-    """What the room reads back when it is opened, or what it says instead."""
+    """What the room reads when it is opened, or its error."""
     try:
         async with await open_store(f"sqlite:{path}") as store:
             return [event async for page in read_back(store) for event in page]
@@ -108,7 +108,7 @@ async def come_back(path: Path) -> list[Recorded] | str:
 
 
 def contents(path: Path) -> list[Any]:
-    """Everything a file holds, by its tables and by its indexes."""
+    """Everything in a file, by its tables and by its indexes."""
     with closing(sqlite3.connect(path)) as file:
         return [
             file.execute("select * from sqlite_master").fetchall(),
@@ -133,7 +133,7 @@ def flip(file: Path, place: int, bit: int) -> None:
 
 
 def must_be_noticed(path: Path, whole: list[Recorded], club: Path) -> bool:
-    """Either the check finds it and the room says so, or nothing that is kept was touched; True if it was found."""
+    """Either the check and the room report it, or nothing stored was touched; True if it was found."""
     untouched = copied(path, Path(str(path.parent) + "-2"))
     faults = asyncio.run(faults_of(path))
     if not faults:
@@ -145,7 +145,7 @@ def must_be_noticed(path: Path, whole: list[Recorded], club: Path) -> bool:
 
 
 def flipped(club: Path, folder: Path, flips: int, seed: int) -> int:
-    """How many of so many flipped bits a check finds."""
+    """How many flipped bits a check finds."""
     chance, found = random.Random(seed), 0
     (folder / "x").mkdir()
     (folder / "x-2").mkdir()
@@ -162,13 +162,13 @@ def test_flipped_bits_are_found_wherever_they_matter(club: Path, tmp_path: Path)
     assert flipped(club, tmp_path, 40, seed=1) > 15
 
 
-def test_flipped_bits_are_found_in_what_is_sealed_too(sealed: Path, tmp_path: Path) -> None:
+def test_flipped_bits_are_found_in_segments(sealed: Path, tmp_path: Path) -> None:
     assert flipped(sealed, tmp_path, 40, seed=3) > 10
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("seed", range(20, 26))
-def test_hundreds_of_flipped_bits_are_found_in_what_is_sealed_too(sealed: Path, tmp_path: Path, seed: int) -> None:
+def test_hundreds_of_flipped_bits_are_found_in_segments(sealed: Path, tmp_path: Path, seed: int) -> None:
     assert flipped(sealed, tmp_path, 100, seed) > 25
 
 
@@ -189,7 +189,7 @@ def test_one_bit_of_an_index_is_found(club: Path, tmp_path: Path) -> None:
     assert any("index events_command" in fault for fault in asyncio.run(faults_of(path)))
 
 
-# What a kill leaves
+# After a kill
 
 
 WAL_DAMAGE = [
@@ -228,7 +228,7 @@ def test_a_kill_alone_is_no_damage(killed: Path, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("what", [what for what in TAMPERED if what not in ONLY_CHECK])
-def test_the_room_does_not_open_over_what_somebody_has_been_at(what: str, tmp_path: Path) -> None:
+def test_the_room_does_not_open_a_changed_club(what: str, tmp_path: Path) -> None:
     path = tmp_path / "club.db"
     asyncio.run(founded_small(path))
     tamper_sqlite(f"sqlite:{path}", TAMPERED[what][0])
@@ -238,7 +238,7 @@ def test_the_room_does_not_open_over_what_somebody_has_been_at(what: str, tmp_pa
 
 
 @pytest.mark.parametrize("what", TAMPERED)
-def test_it_opens_despite_damage_and_goes_on(what: str, tmp_path: Path) -> None:
+def test_a_room_opened_in_spite_of_damage_goes_on(what: str, tmp_path: Path) -> None:
     path = tmp_path / "club.db"
     asyncio.run(founded_small(path))
     tamper_sqlite(f"sqlite:{path}", TAMPERED[what][0])
@@ -261,7 +261,7 @@ async def founded_small(path: Path) -> None:
         await a_night(store)
 
 
-def test_a_server_that_somebody_has_been_at_is_not_read_back(postgres_url: str) -> None:
+def test_a_room_does_not_open_a_changed_database_on_a_server(postgres_url: str) -> None:
     psycopg: Any = pytest.importorskip("psycopg", reason="the driver of PostgreSQL is not installed")
 
     async def tell() -> None:
@@ -287,7 +287,7 @@ def test_a_server_that_somebody_has_been_at_is_not_read_back(postgres_url: str) 
 # The head outside
 
 
-def test_the_head_is_where_the_club_is(lasting_url: str, tmp_path: Path) -> None:
+def test_the_head_file_follows_the_club(lasting_url: str, tmp_path: Path) -> None:
     file = tmp_path / "a.head"
 
     async def tell() -> None:
@@ -337,7 +337,7 @@ def test_a_crash_before_the_head_was_written_is_no_damage(lasting_url: str, tmp_
     asyncio.run(tell())
 
 
-def test_the_head_goes_on_from_what_other_processes_kept(postgres_url: str, tmp_path: Path) -> None:
+def test_the_head_includes_events_of_other_processes(postgres_url: str, tmp_path: Path) -> None:
     async def tell() -> None:
         files = tmp_path / "one", tmp_path / "two"
         async with (
@@ -353,7 +353,7 @@ def test_the_head_goes_on_from_what_other_processes_kept(postgres_url: str, tmp_
     asyncio.run(tell())
 
 
-def test_what_is_kept_is_kept_though_the_head_cannot_follow(postgres_url: str, tmp_path: Path) -> None:
+def test_events_are_stored_even_if_the_head_file_cannot_be_written(postgres_url: str, tmp_path: Path) -> None:
     async def tell() -> None:
         async with (
             await open_store(postgres_url, head=tmp_path / "one") as one,
@@ -374,7 +374,7 @@ def _away(*_: object) -> None:
     raise StoreTrouble("The database is away.")
 
 
-def test_a_club_from_before_there_were_heads_gets_one(lasting_url: str, tmp_path: Path) -> None:
+def test_a_club_of_a_version_without_heads_gets_one(lasting_url: str, tmp_path: Path) -> None:
     async def tell() -> None:
         async with await open_store(lasting_url) as store:
             await a_night(store)
@@ -412,11 +412,11 @@ def test_a_torn_line_of_the_head_leaves_the_one_before(tmp_path: Path) -> None:
 
 
 class Killed(BaseException):
-    """What a kill -9 looks like from within: nothing after it is done."""
+    """Kill -9 as seen inside the process: nothing after it runs."""
 
 
 @pytest.mark.parametrize("call", ["open", "write", "fsync", "close"])
-def test_killed_while_the_first_head_is_written_leaves_none_or_a_whole_one(
+def test_a_kill_while_the_first_head_is_written_leaves_none_or_a_valid_one(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, call: str
 ) -> None:
     file = tmp_path / "club.db.head"
@@ -433,7 +433,7 @@ def test_killed_while_the_first_head_is_written_leaves_none_or_a_whole_one(
     assert kept_head(file) in {None, ClubHead(7, bytes(32))}
 
 
-def test_a_head_that_cannot_be_read_is_told(tmp_path: Path) -> None:
+def test_an_unreadable_head_is_reported(tmp_path: Path) -> None:
     asyncio.run(founded_small(tmp_path / "club.db"))
     (tmp_path / "club.db.head").write_text("Dear diary", encoding="utf-8")
     assert "has no head of a club" in asyncio.run(faults_of(tmp_path / "club.db"))[0]
@@ -441,7 +441,7 @@ def test_a_head_that_cannot_be_read_is_told(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("text", ["", "cutcard-head-1-7-00-00", str(ClubHead(7, bytes(32)))[:-1] + "x", "7"])
-def test_a_head_with_a_slip_is_none(text: str) -> None:
+def test_a_head_with_a_typing_error_is_not_accepted(text: str) -> None:
     assert ClubHead.read(text) is None
 
 
@@ -452,7 +452,7 @@ def test_a_head_is_one_word(tmp_path: Path) -> None:
     assert len(str(head).split()) == 1
 
 
-def test_a_forger_who_makes_all_marks_anew_is_found_by_a_head_kept_elsewhere(tmp_path: Path) -> None:
+def test_a_head_stored_elsewhere_finds_a_forger_who_computes_all_marks_again(tmp_path: Path) -> None:
     async def tell() -> None:
         async with await open_store(f"sqlite:{tmp_path / 'true.db'}") as store:
             await a_night(store)

@@ -1,4 +1,4 @@
-"""The file of a club: one writer by whatever name, for its owner only, and read also where nothing can be written."""
+"""The file of a club: one writer by any name, readable only by its owner, and readable on read-only media."""
 
 import asyncio
 import os
@@ -24,7 +24,7 @@ linux = pytest.mark.skipif(sys.platform != "linux", reason="only Linux locks a f
 
 
 def other_names(file: Path) -> dict[str, Path]:
-    """The same file by names that somebody could give."""
+    """The same file by other names."""
     folder = file.parent
     (folder / "sub").mkdir()
     (folder / "link.db").symlink_to(file)
@@ -41,7 +41,7 @@ def other_names(file: Path) -> dict[str, Path]:
 
 @linux
 @pytest.mark.parametrize("inside", [True, False])
-def test_a_file_has_one_writer_by_whatever_name(tmp_path: Path, *, inside: bool) -> None:
+def test_a_file_has_one_writer_by_any_name(tmp_path: Path, *, inside: bool) -> None:
     file = tmp_path / "club.db"
     asyncio.run(written(f"sqlite:{file}"))
 
@@ -63,7 +63,7 @@ def test_a_file_has_one_writer_by_whatever_name(tmp_path: Path, *, inside: bool)
 
 
 def refused_outside(path: Path) -> str:
-    """What another process is told."""
+    """The error that another process gets."""
     words = [sys.executable, "-m", "tests.store.busy", f"sqlite:{path}", "one", "1", "1"]
     return subprocess.run(words, cwd=ROOT, capture_output=True, text=True, check=False).stderr
 
@@ -91,7 +91,7 @@ def test_nobody_else_reads_a_club_or_its_archive(tmp_path: Path) -> None:
 
 
 @posix
-def test_a_club_that_others_could_read_is_closed_to_them_with_a_word(
+def test_a_club_that_others_could_read_is_made_private_and_that_is_logged(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     url = f"sqlite:{tmp_path / 'club.db'}"
@@ -104,7 +104,7 @@ def test_a_club_that_others_could_read_is_closed_to_them_with_a_word(
     assert f"{tmp_path / 'club.db'} could be read by others on this machine; now only its owner can read it" in said
 
 
-def test_a_club_that_was_not_begun_leaves_no_empty_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_failed_opening_leaves_no_empty_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def no_room(_: object) -> None:
         raise StoreTrouble("The disk is full.")
 
@@ -115,7 +115,7 @@ def test_a_club_that_was_not_begun_leaves_no_empty_file(tmp_path: Path, monkeypa
 
 
 @pytest.mark.parametrize("writing", [True, False])
-def test_a_file_of_no_bytes_is_no_club(tmp_path: Path, *, writing: bool) -> None:
+def test_an_empty_file_is_refused(tmp_path: Path, *, writing: bool) -> None:
     (tmp_path / "club.db").touch()
     with pytest.raises(StoreTrouble, match=r"is empty \(0 bytes\)"):
         asyncio.run(opened(tmp_path / "club.db", writing=writing))
@@ -131,7 +131,7 @@ async def opened(file: Path, *, writing: bool) -> int:
 
 @pytest.fixture
 def read_only(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What SQLite meets on such a medium: no file beside the club's own can be made, whoever asks."""
+    """SQLite on such a medium: no file can be created beside the club's own."""
     connect = sqlite3.connect
 
     def unwritten(where: str, **settings: Any) -> sqlite3.Connection:
@@ -161,7 +161,9 @@ def test_a_club_on_a_medium_that_cannot_be_written_is_checked_and_archived(
     asyncio.run(tell())
 
 
-def test_what_was_not_closed_before_it_was_put_there_is_told(tmp_path: Path, request: pytest.FixtureRequest) -> None:
+def test_a_club_that_was_not_closed_before_it_was_copied_there_is_refused(
+    tmp_path: Path, request: pytest.FixtureRequest
+) -> None:
     file = tmp_path / "club.db"
     asyncio.run(written(f"sqlite:{file}"))
     (tmp_path / "club.db-wal").write_bytes(b"events")

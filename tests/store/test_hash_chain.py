@@ -1,4 +1,4 @@
-"""A changed, missing or moved event is found, and where it was is said."""
+"""A changed, missing or moved event is found, with its place."""
 
 import asyncio
 import sqlite3
@@ -146,7 +146,7 @@ def tamper_postgres(url: str, statements: str) -> None:
 
 
 def found(url: str, tamper: Callable[[str, str], None], statements: str) -> list[str]:
-    """What a check says after somebody has been at the database."""
+    """The faults found after the database was changed by hand."""
     asyncio.run(written(url))
     whole = asyncio.run(checked(url))
     assert (whole.events, whole.streams, whole.faults) == (7, 2, ())
@@ -155,12 +155,12 @@ def found(url: str, tamper: Callable[[str, str], None], statements: str) -> list
 
 
 @pytest.mark.parametrize("what", TAMPERED)
-def test_a_file_that_somebody_has_been_at(what: str, tmp_path: Path) -> None:
+def test_a_file_that_was_changed_by_hand(what: str, tmp_path: Path) -> None:
     statements, faults = TAMPERED[what]
     assert found(f"sqlite:{tmp_path / 'club.db'}", tamper_sqlite, statements) == faults
 
 
-def test_a_server_that_somebody_has_been_at(postgres_url: str) -> None:
+def test_a_database_on_a_server_that_was_changed_by_hand(postgres_url: str) -> None:
     changed = "update events set body = '\"ten\"' where position = 3; delete from events where position = 7"
     assert found(postgres_url, tamper_postgres, changed) == [
         "table/1, event 3: is not what was stored.",

@@ -83,7 +83,7 @@ def test_a_club_of_a_newer_cutcard(tmp_path: Path, *, writing: bool) -> None:
         opened(f"sqlite:{tmp_path / 'club.db'}", writing=writing)
 
 
-def test_a_file_that_another_one_writes(tmp_path: Path) -> None:
+def test_a_file_that_another_process_writes(tmp_path: Path) -> None:
     async def tell() -> None:
         url = f"sqlite:{tmp_path / 'club.db'}"
         async with await open_store(url) as store:

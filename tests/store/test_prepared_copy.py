@@ -1,4 +1,4 @@
-"""A copy of a club is what it was when the copy began, however much is written meanwhile; and whose it is."""
+"""A copy of a club is the club at the moment the copy began, and only its owner may read it."""
 
 import asyncio
 import shutil
@@ -23,7 +23,7 @@ async def written(url: str) -> None:
             await say(store, "table/1", number, "x" * 500, command=f"c{number}")
 
 
-def test_what_is_kept_meanwhile_does_not_make_the_copy_begin_anew(tmp_path: Path) -> None:
+def test_appends_during_a_copy_do_not_restart_it(tmp_path: Path) -> None:
     club, copy = tmp_path / "club.db", tmp_path / "copy.db"
     asyncio.run(written(f"sqlite:{club}"))
     steps: list[int] = []
@@ -32,7 +32,7 @@ def test_what_is_kept_meanwhile_does_not_make_the_copy_begin_anew(tmp_path: Path
 
         def meanwhile(_status: int, left: int, _of: int) -> None:
             steps.append(left)
-            assert steps == sorted(steps, reverse=True)  # begun anew each time, it would never end
+            assert steps == sorted(steps, reverse=True)  # restarted each time, it would never end
             room.execute("insert into keys values (?, zeroblob(2000))", (str(len(steps)),))
 
         source.copy_to(copy, 1, meanwhile)
@@ -59,7 +59,7 @@ def test_nobody_else_may_read_the_copy(tmp_path: Path) -> None:
     assert not copy.parent.exists()
 
 
-def test_a_copy_that_is_worked_on_stays_when_the_room_is_opened_and_one_that_was_left_goes(tmp_path: Path) -> None:
+def test_opening_the_room_removes_abandoned_copies_only(tmp_path: Path) -> None:
     club = tmp_path / "club.db"
     asyncio.run(written(f"sqlite:{club}"))
 

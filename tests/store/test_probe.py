@@ -1,4 +1,4 @@
-"""Whether anything can be kept now, and why not: asked of every store, and told to the log once an outage."""
+"""Whether a store can be written now, and why not: for every store, and logged once per outage."""
 
 import asyncio
 import logging
@@ -16,7 +16,7 @@ from tests.store.writing import bodies, say
 
 
 def on(url: str, story: Callable[[Store], Awaitable[None]]) -> None:
-    """Tell a story with the store of this address."""
+    """Run a test with the store of this address."""
 
     async def tell() -> None:
         async with asyncio.timeout(60), await open_store(url) as store:
@@ -27,7 +27,7 @@ def on(url: str, story: Callable[[Store], Awaitable[None]]) -> None:
 
 @pytest.fixture
 def each_time(monkeypatch: pytest.MonkeyPatch) -> None:
-    """No word lasts: every question is a try."""
+    """Cache nothing: every call is a try."""
     monkeypatch.setattr(threaded_store, "FRESH", 0.0)
 
 
@@ -46,7 +46,7 @@ def lines(monkeypatch: pytest.MonkeyPatch) -> list[sqlite3.Connection]:
 
 
 def allow_pages(lines: list[sqlite3.Connection], more: int) -> None:
-    """Let the file grow by so many pages and no more, as on a disk that fills up."""
+    """Let the file grow by so many pages, as on a disk that is nearly full."""
     for line in lines:
         (count,) = line.execute("pragma page_count").fetchone()
         line.execute(f"pragma max_page_count = {count + more}")
@@ -68,7 +68,7 @@ def test_a_probe_leaves_nothing_behind(url: str) -> None:
 
 
 @pytest.mark.usefixtures("each_time")
-def test_a_full_disk_is_told_and_so_is_its_end(
+def test_a_full_disk_and_its_end_are_reported(
     lines: list[sqlite3.Connection], tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     async def story(store: Store) -> None:
@@ -91,9 +91,7 @@ def test_a_full_disk_is_told_and_so_is_its_end(
     ]
 
 
-def test_a_commit_that_fails_leaves_it_open_whether_it_was_kept(
-    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
+def test_a_failed_commit_is_reported_as_maybe_stored(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     class Torn(sqlite3.Connection):
         torn = False
 
@@ -117,7 +115,7 @@ def test_a_commit_that_fails_leaves_it_open_whether_it_was_kept(
 
 
 @pytest.mark.usefixtures("each_time")
-def test_a_database_that_is_read_only_is_told(postgres_url: str, caplog: pytest.LogCaptureFixture) -> None:
+def test_a_read_only_database_is_reported(postgres_url: str, caplog: pytest.LogCaptureFixture) -> None:
     psycopg: Any = pytest.importorskip("psycopg", reason="the driver of PostgreSQL is not installed")
 
     def everybody_may(write: str) -> None:
@@ -146,7 +144,7 @@ def test_a_database_that_is_read_only_is_told(postgres_url: str, caplog: pytest.
     ]
 
 
-def test_many_who_ask_share_one_try(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_simultaneous_checks_share_one_try(monkeypatch: pytest.MonkeyPatch) -> None:
     tries: list[int] = []
 
     async def slow() -> None:
@@ -161,14 +159,14 @@ def test_many_who_ask_share_one_try(monkeypatch: pytest.MonkeyPatch) -> None:
         with pytest.raises(StoreTrouble):
             await felt.feel(slow)
         felt.works()
-        await felt.feel(slow)  # an event was kept a moment ago
+        await felt.feel(slow)  # an event was stored a moment ago
 
     monkeypatch.setattr(threaded_store, "FRESH", 1000.0)
     asyncio.run(tell())
     assert len(tries) == 1
 
 
-def test_a_store_that_is_silent_is_not_waited_for(
+def test_a_check_does_not_wait_for_a_hanging_store(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     monkeypatch.setattr(threaded_store, "LONGEST", 0.01)
@@ -215,5 +213,5 @@ class _Said(Exception):
         (sqlite3.OperationalError(""), "unknown reason"),
     ],
 )  # fmt: skip
-def test_the_cause_is_told_in_words(error: Exception, words: str) -> None:
+def test_the_cause_is_described_in_words(error: Exception, words: str) -> None:
     assert reason(error) == words

@@ -1,4 +1,4 @@
-"""Several processes, and processes that are killed: what was answered is there, whole, and followers miss nothing."""
+"""Several processes, and processes that are killed: what was acknowledged is stored, and followers miss nothing."""
 
 import asyncio
 import subprocess
@@ -24,7 +24,7 @@ def busy(url: str, name: str, streams: int, *stop: int) -> subprocess.Popen[str]
 
 
 def answers(process: subprocess.Popen[str], count: int | None = None) -> list[str]:
-    """The next lines that it prints; all to come where no number is given."""
+    """The next lines that it prints; without a number all."""
     assert process.stdout
     if count is None:
         return process.stdout.read().splitlines()
@@ -32,7 +32,7 @@ def answers(process: subprocess.Popen[str], count: int | None = None) -> list[st
 
 
 def kill(process: subprocess.Popen[str]) -> list[str]:
-    """Kill -9, and what it had still said; its last line may be cut off."""
+    """Kill -9, and return its remaining lines; the last one may be cut off."""
     process.kill()
     rest = answers(process)
     process.wait()
@@ -42,7 +42,7 @@ def kill(process: subprocess.Popen[str]) -> list[str]:
 
 
 def acknowledged(lines: list[str]) -> Counter[str]:
-    """How far each stream was said to be."""
+    """The last acknowledged version of each stream."""
     furthest: Counter[str] = Counter()
     for stream, version in (line.split() for line in lines if " " in line):
         furthest[stream] = max(furthest[stream], int(version))
@@ -56,14 +56,14 @@ async def everything(store: Store) -> list[Recorded]:
 
 
 def must_be_whole(events: list[Recorded]) -> None:
-    """Two events a command, side by side, or none."""
+    """Each command has both its events, side by side, or none."""
     for a, b in zip(events[::2], events[1::2], strict=True):
         assert (a.stream, a.command, a.version + 1) == (b.stream, b.command, b.version)
         assert [body[-1] for body in bodies([a, b])] == ["a", "b"]
 
 
 def killed_once(url: str, lines: int) -> None:
-    """Kill a writer after so many answers; all it said is kept, nothing is half, and it goes on."""
+    """Kill a writer after so many answers: everything acknowledged is stored, nothing is half."""
     process = busy(url, "one", 20)
     said = [*answers(process, lines), *kill(process)]
 
@@ -92,7 +92,7 @@ def test_kill_9_a_hundred_times(lasting_url: str) -> None:
         killed_once(lasting_url, 1 + number * 37 % 500)
 
 
-def test_a_killed_writer_lets_go_of_its_file_at_once(tmp_path: Path) -> None:
+def test_a_killed_writer_unlocks_its_file_at_once(tmp_path: Path) -> None:
     url = f"sqlite:{tmp_path / 'club.db'}"
     process = busy(url, "one", 3)
 

@@ -1,4 +1,4 @@
-"""Random appends, many at one moment, against a model that is a list."""
+"""Random appends, many at the same time, against a model that is a list."""
 
 import asyncio
 from dataclasses import dataclass, field
@@ -18,7 +18,7 @@ COMMANDS = tuple("12345678")
 
 @dataclass(frozen=True)
 class Step:
-    """One append: what is expected is so far from what the model says."""
+    """One append; its expected version differs this much from the model's."""
 
     stream: str
     command: str
@@ -28,7 +28,7 @@ class Step:
 
 @dataclass
 class Model:
-    """What a store must be, as simply as it can be said."""
+    """A store's contract in the simplest form."""
 
     events: list[tuple[str, int, str, bytes]] = field(default_factory=list)
     done: dict[tuple[str, str], Appended] = field(default_factory=dict)
@@ -38,7 +38,7 @@ class Model:
         return sum(event[0] == stream for event in self.events)
 
     def append(self, step: Step, expected: int) -> Appended | int:
-        """The answer, or the version of a conflict."""
+        """The answer, or the actual version for a conflict."""
         if before := self.done.get((step.stream, step.command)):
             return Appended(before.version, before.position, again=True)
         version = self.version(step.stream)
@@ -62,7 +62,7 @@ _number = count(1)
 
 
 async def play(store: Store, night: list[list[Step]]) -> None:
-    """All appends of a wave at one moment; between waves the store may have been anywhere."""
+    """All appends of a wave at the same time; between waves other streams may have been written."""
     model, before = Model(), await store.last_position()
     name = f"{next(_number)}/"  # a night of its own in a store that has seen others
     for wave in night:
@@ -81,7 +81,7 @@ async def play(store: Store, night: list[list[Step]]) -> None:
 
 
 def plain(answer: Appended | Conflict | ValueError, before: int) -> Appended | int | ValueError:
-    """An answer with positions counted from this night's beginning; of a conflict only the version."""
+    """An answer with positions from this run's beginning; of a conflict only the version."""
     if isinstance(answer, Appended):
         return Appended(answer.version, answer.position - before, again=answer.again)
     return answer.version if isinstance(answer, Conflict) else answer
@@ -102,10 +102,10 @@ def against_the_model(url: str, examples: int) -> None:
             runner.run(store.close())
 
 
-def test_every_store_is_the_model(url: str) -> None:
+def test_every_store_behaves_like_the_model(url: str) -> None:
     against_the_model(url, 30)
 
 
 @pytest.mark.long
-def test_every_store_is_the_model_for_long(url: str) -> None:
+def test_every_store_behaves_like_the_model_for_long(url: str) -> None:
     against_the_model(url, 1500)

@@ -1,4 +1,4 @@
-"""Short ways to write to a store and to wait for what comes out of it."""
+"""Helpers that write to a store and wait for its events."""
 
 from collections.abc import AsyncIterator, Coroutine
 from typing import Any, TypeVar
@@ -15,12 +15,12 @@ def facts(*bodies: str) -> list[Fact]:
 
 
 async def say(store: Store, stream: str, expected: int, *bodies: str, command: str = "") -> Appended:
-    """Append events with these bodies; a command named after what it says."""
+    """Append events with these bodies; the command is named after them."""
     return await store.append(stream, expected, facts(*bodies), command=command or "-".join(bodies), at=TIME)
 
 
 async def or_error(call: Coroutine[Any, Any, T]) -> T | Conflict | ValueError:
-    """What a call gives, or what it raises."""
+    """The result of a call, or its exception."""
     try:
         return await call
     except (Conflict, ValueError) as error:
@@ -28,12 +28,12 @@ async def or_error(call: Coroutine[Any, Any, T]) -> T | Conflict | ValueError:
 
 
 def bodies(events: list[Recorded]) -> list[str]:
-    """What was said."""
+    """The bodies of these events."""
     return [event.body.decode().strip('"') for event in events]
 
 
 async def first(events: AsyncIterator[list[Recorded]], count: int) -> list[Recorded]:
-    """So many events of those that follow; more in one go are an error of the test."""
+    """The first events of a follower; more in one batch are an error of the test."""
     found: list[Recorded] = []
     while len(found) < count:
         found += await anext(events)

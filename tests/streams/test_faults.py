@@ -1,4 +1,4 @@
-"""One bad thing stays one bad thing: a table that cannot be read or shown stands apart, and the room goes on."""
+"""A fault stays one fault: a table that cannot be read or shown is set aside, and the room goes on."""
 
 from random import Random
 from typing import Any
@@ -25,14 +25,14 @@ from tests.room.poison import AT_TABLES, NINES, poison
 from tests.room.rooms import NAMES, Client, Hall, live, party, play_on
 
 JUST_READ = b"9" * 4_300
-"""As long as a number may be that is read at all: twice as much cannot be printed any more."""
+"""The longest number that is read at all: twice as much cannot be printed any more."""
 DIRECTOR = Person("d", "Dora", ("director",))
 FLOOR = Person("f", "Flo", ("floor",))
 FACTS = pytest.mark.parametrize("fact", AT_TABLES.values(), ids=AT_TABLES.keys())
 
 
 async def two_tables() -> tuple[Hall, str, list[Client]]:
-    """A room with a table to be harmed, at which Ann and Bob sit, and one at which three others play."""
+    """A room with a table to damage, at which Ann and Bob sit, and one at which three others play."""
     hall = await Hall.open()
     people = [await hall.person(name) for name in NAMES]
     bad = await hall.table(people[0], title="Bad luck")
@@ -44,7 +44,7 @@ async def two_tables() -> tuple[Hall, str, list[Client]]:
 
 
 def broken(hall: Hall, who: Person = DIRECTOR) -> tuple[BrokenSeen, ...]:
-    """What somebody is told is out of order."""
+    """The faults that a person sees."""
     return hall.room.lobby(who).broken
 
 
@@ -85,7 +85,7 @@ def test_a_room_opens_though_one_table_cannot_be_read(fact: Fact) -> None:
 
 
 class Holed(MemoryStore):
-    """A store that has lost an event, in a club that was opened all the same."""
+    """A store that has lost an event, in a club that was opened anyway."""
 
     lost = ("", 0)
     despite_damage = True
@@ -95,12 +95,12 @@ class Holed(MemoryStore):
         return [one for one in await super().read_all(after, limit) if (one.stream, one.version) != self.lost]
 
     async def read(self, stream: str, after: int = 0, limit: int | None = None) -> list[Recorded]:
-        """Those of a stream."""
+        """The remaining events of a stream."""
         return [one for one in await super().read(stream, after, limit) if (one.stream, one.version) != self.lost]
 
 
 @live
-async def test_a_table_whose_event_is_missing_stands_apart() -> None:
+async def test_a_table_with_a_missing_event_is_set_aside() -> None:
     store = Holed()
     hall = await Hall.open(store)
     people = [await hall.person(name) for name in NAMES[:3]]
@@ -123,7 +123,7 @@ async def test_a_table_whose_event_is_missing_stands_apart() -> None:
 
 
 @FACTS
-def test_a_table_harmed_while_the_room_is_open_takes_nothing_along(fact: Fact) -> None:
+def test_a_table_damaged_while_the_room_is_open_affects_nothing_else(fact: Fact) -> None:
     @live
     async def story() -> None:
         hall, bad, clients = await two_tables()
@@ -146,7 +146,7 @@ def test_a_table_harmed_while_the_room_is_open_takes_nothing_along(fact: Fact) -
 
 
 @FACTS
-def test_another_process_hears_of_it_and_goes_on(fact: Fact) -> None:
+def test_a_fault_reaches_another_process_which_goes_on(fact: Fact) -> None:
     @live
     async def story() -> None:
         one, two = two_halves()
@@ -169,7 +169,7 @@ def test_another_process_hears_of_it_and_goes_on(fact: Fact) -> None:
 
 
 @live
-async def test_who_sits_there_is_told_and_nobody_else_is() -> None:
+async def test_only_seated_players_and_the_floor_see_a_fault() -> None:
     hall, bad, _ = await two_tables()
     await poison(hall.store, f"table/{bad}", AT_TABLES["unknown name"])
     await hall.room.tick()
@@ -206,12 +206,12 @@ def test_a_repair_goes_back_to_the_last_version_that_could_be_read(fact: Fact) -
 
 
 async def kept(hall: Hall) -> list[Any]:
-    """What happened to the room itself."""
+    """The events of the room itself."""
     return [IN_THE_ROOM.event(record) for record in await hall.store.read("room")]
 
 
 @live
-async def test_what_is_shown_again_is_seen_by_those_who_watched() -> None:
+async def test_a_repaired_table_is_sent_to_its_spectators() -> None:
     hall, bad, _ = await two_tables()
     ann = Client(hall, await hall.person("Ann"), bad).watch()
     await poison(hall.store, f"table/{bad}", AT_TABLES["no JSON"])
@@ -224,7 +224,7 @@ async def test_what_is_shown_again_is_seen_by_those_who_watched() -> None:
 
 
 @live
-async def test_a_hand_that_lies_around_a_repair_can_be_read() -> None:
+async def test_a_hand_around_a_repair_can_be_read() -> None:
     hall = await Hall.open()
     clients = await party(hall, 3)
     table = clients[0].table
@@ -261,7 +261,7 @@ async def test_a_table_is_set_aside_and_brought_back() -> None:
 
 
 @live
-async def test_a_table_out_of_order_is_closed() -> None:
+async def test_a_faulty_table_can_be_closed() -> None:
     hall, bad, _ = await two_tables()
     await poison(hall.store, f"table/{bad}", AT_TABLES["raises in evolve"])
     hall = await hall.again()
@@ -274,12 +274,12 @@ async def test_a_table_out_of_order_is_closed() -> None:
 
 
 def broken_text(version: int) -> str:
-    """What is wrong with an event that raises."""
+    """The text about an event that raises."""
     return f"Event {version + 1} does not fit the events before it, or can't be shown in words."
 
 
 @live
-async def test_a_table_of_a_night_is_not_closed_without_the_night() -> None:
+async def test_a_tournament_table_cannot_be_closed_alone() -> None:
     hall, bad, _ = await two_tables()
     order = structs.replace(hall.room.tables[bad].place.order, night="n1", number=1)
     hall.room.tables[bad].place.order = order
@@ -292,7 +292,7 @@ async def test_a_table_of_a_night_is_not_closed_without_the_night() -> None:
 
 
 @live
-async def test_trying_again_changes_nothing_that_is_kept() -> None:
+async def test_trying_again_stores_nothing() -> None:
     hall, bad, _ = await two_tables()
     await poison(hall.store, f"table/{bad}", AT_TABLES["unknown name"])
     hall = await hall.again()
@@ -305,14 +305,14 @@ async def test_trying_again_changes_nothing_that_is_kept() -> None:
 
 
 def stakes_like_these(small_bet: bytes) -> bytes:
-    """A table's order with stakes that nobody can print."""
+    """A table's order with stakes that cannot be printed."""
     stakes = b'{"format":"cash","ante":1,"bring_in":1,"small_bet":' + small_bet + b"}"
     order = b'{"title":"Too much","game":"stud","stakes":' + stakes + b',"size":2,"buy_in":[200,200]}'
     return b'{"t":"table-ordered/1","table":"toomuch","by":"p-ann","order":' + order + b"}"
 
 
 @live
-async def test_stakes_that_nobody_can_print_take_neither_the_lobby_nor_the_start() -> None:
+async def test_unprintable_stakes_break_neither_the_lobby_nor_the_start() -> None:
     hall, _, clients = await two_tables()
     opened = (await hall.store.read(f"table/{clients[0].table}"))[0]
     whole: dict[str, Any] = msgspec.json.decode(opened.body)
@@ -341,7 +341,7 @@ async def test_stakes_that_nobody_can_print_take_neither_the_lobby_nor_the_start
 
 
 @live
-async def test_a_line_of_the_rooms_own_list_that_nobody_can_read_is_told_and_passed_over() -> None:
+async def test_an_unreadable_event_of_the_room_is_reported_and_skipped() -> None:
     hall, _, clients = await two_tables()
     await poison(hall.store, "room", Fact("table-ordered/1", stakes_like_these(NINES)))
     await hall.table(clients[0].who, title="Later")
@@ -351,7 +351,7 @@ async def test_a_line_of_the_rooms_own_list_that_nobody_can_read_is_told_and_pas
         assert (seen.kind, seen.id) == ("room", "room/3")
 
 
-def test_a_view_or_a_row_that_fails_breaks_its_table_and_nothing_else(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_failing_view_or_row_sets_aside_its_table_only(monkeypatch: pytest.MonkeyPatch) -> None:
     @live
     async def story() -> None:
         hall, bad, clients = await two_tables()
@@ -371,7 +371,7 @@ def test_a_view_or_a_row_that_fails_breaks_its_table_and_nothing_else(monkeypatc
     story()
 
 
-def test_a_duty_that_nobody_can_work_out_breaks_its_table(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_duty_that_cannot_be_computed_sets_its_table_aside(monkeypatch: pytest.MonkeyPatch) -> None:
     @live
     async def story() -> None:
         hall, bad, clients = await two_tables()
@@ -389,7 +389,7 @@ def test_a_duty_that_nobody_can_work_out_breaks_its_table(monkeypatch: pytest.Mo
 
 
 @live
-async def test_words_and_presence_that_nobody_can_read_are_left_out() -> None:
+async def test_unreadable_chat_and_presence_are_left_out() -> None:
     hall, bad, clients = await two_tables()
     for stream in (f"talk/{bad}", "here/other", f"cut/{bad}"):
         await poison(hall.store, stream, Fact("spoken/1", b"{"))
@@ -398,7 +398,7 @@ async def test_words_and_presence_that_nobody_can_read_are_left_out() -> None:
 
 
 @live
-async def test_a_learner_or_a_house_that_nobody_can_read_takes_nobody_along() -> None:
+async def test_an_unreadable_learner_or_house_affects_nothing_else() -> None:
     hall, _, clients = await two_tables()
     await poison(hall.store, "school/p-ann", Fact("asked/1", b"{"))
     await poison(hall.store, "houses", Fact("house-made/1", b"{"))
@@ -412,7 +412,7 @@ async def test_a_learner_or_a_house_that_nobody_can_read_takes_nobody_along() ->
 
 
 @live
-async def test_without_people_there_is_no_club_and_that_is_said_in_a_sentence() -> None:
+async def test_unreadable_people_stop_the_opening_with_a_sentence() -> None:
     hall, _, _ = await two_tables()
     await poison(hall.store, "people", Fact("person-joined/1", b"{"))
     with pytest.raises(StoreTrouble, match=r"^The member list cannot be read.* Event \d+ is damaged"):

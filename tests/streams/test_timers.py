@@ -1,4 +1,4 @@
-"""The room's clock while the clock on the wall does what it likes: nothing goes back, jumps or stands still."""
+"""The room's clock while the wall clock does anything: nothing goes back, jumps or stops."""
 
 import logging
 from random import Random
@@ -31,7 +31,7 @@ class Machine:
 
 
 def passes(machine: Machine, now: RoomClock, ms: int) -> int:
-    """Let time pass and look every second; how far the room's clock went."""
+    """Let time pass and read the clock every second; returns how far it went."""
     before = now()
     for _ in range(ms // SECOND):
         machine.goes_on(SECOND)
@@ -39,7 +39,7 @@ def passes(machine: Machine, now: RoomClock, ms: int) -> int:
     return now() - before
 
 
-def test_it_goes_with_the_wall_clock() -> None:
+def test_the_clock_follows_the_wall_clock() -> None:
     machine = Machine()
     now = machine.timepiece()
     assert now() == START
@@ -64,7 +64,7 @@ def test_a_jump_is_logged_and_time_goes_on_nearly_as_fast_as_before(
     assert "from 2023-11-14 22:13:20 UTC to 20" in line
 
 
-def test_it_never_goes_back_and_agrees_with_the_wall_clock_in_the_end() -> None:
+def test_the_clock_never_goes_back_and_agrees_with_the_wall_clock_in_the_end() -> None:
     machine = Machine()
     now = machine.timepiece()
     machine.wall -= 60 * SECOND
@@ -76,7 +76,7 @@ def test_it_never_goes_back_and_agrees_with_the_wall_clock_in_the_end() -> None:
     assert abs(now() - machine.wall) <= 1
 
 
-def test_drift_is_followed_without_a_word(caplog: pytest.LogCaptureFixture) -> None:
+def test_drift_is_followed_without_a_log_line(caplog: pytest.LogCaptureFixture) -> None:
     machine = Machine()
     now = machine.timepiece()
     with caplog.at_level(logging.WARNING):
@@ -88,7 +88,7 @@ def test_drift_is_followed_without_a_word(caplog: pytest.LogCaptureFixture) -> N
     assert not caplog.messages
 
 
-def test_a_jump_ahead_is_taken_at_once_when_all_is_quiet_and_it_has_stood_a_minute() -> None:
+def test_a_jump_ahead_that_lasted_a_minute_is_taken_at_once_when_all_is_quiet() -> None:
     machine = Machine()
     now = machine.timepiece()
     now.quiet = lambda: True
@@ -110,7 +110,7 @@ def test_a_glitch_of_the_wall_clock_moves_nothing() -> None:
     assert now() == machine.wall
 
 
-def test_it_begins_with_the_largest_time_that_was_kept() -> None:
+def test_the_clock_begins_with_the_largest_stored_time() -> None:
     machine = Machine()
     now = machine.timepiece(START + HOUR)
     assert now() == START + HOUR
@@ -157,7 +157,7 @@ def test_hands_go_on_whatever_the_wall_clock_does(jump: int) -> None:
 
 
 @live
-async def test_a_room_opened_on_a_clock_that_is_behind_goes_on_from_what_was_kept() -> None:
+async def test_a_room_opened_on_a_clock_that_is_behind_goes_on_from_the_last_event() -> None:
     machine = Machine()
     hall = await hall_on(machine)
     clients = await party(hall, 3)
@@ -172,7 +172,7 @@ async def test_a_room_opened_on_a_clock_that_is_behind_goes_on_from_what_was_kep
     assert again.state(back[0].table).hands > hands + 1
 
 
-def test_in_an_outage_it_stands_still_and_follows_afterwards() -> None:
+def test_the_clock_stops_in_an_outage_and_follows_afterwards() -> None:
     steady, away = [0], [False]
     clock = RoomClock(wall=lambda: 10**18 + steady[0], steady=lambda: steady[0])
     clock.stands = lambda: away[0]

@@ -1,4 +1,4 @@
-"""What `go.py fast --changed` runs: all that a change can touch, and not everything for a change at the edge."""
+"""What `go.py fast --changed` runs: everything that a change can affect, and not all for a change at the edge."""
 
 from pathlib import Path
 
@@ -33,7 +33,7 @@ from tools.changed_tests import ALL, BESIDE, READERS, ROOT, touched
         ("go.py", {"tests/test_go.py"}),
     ],
 )
-def test_a_change_reaches_the_tests_that_stand_on_it(path: str, tests: set[str]) -> None:
+def test_a_change_selects_the_tests_that_depend_on_it(path: str, tests: set[str]) -> None:
     assert tests <= touched([path])
 
 
@@ -52,14 +52,14 @@ def test_in_doubt_everything_runs(path: str) -> None:
     assert touched(["docs/fair.md", path]) == ALL
 
 
-def test_whatever_is_found_is_there() -> None:
-    modules = changed_tests._graph().modules  # noqa: SLF001 - its names are what the table must use
+def test_every_selected_test_exists() -> None:
+    modules = changed._graph().modules  # noqa: SLF001 - its names are what the table must use
     assert {module for readers in READERS.values() for module in readers} <= modules
     assert all((ROOT / test).exists() for tests in BESIDE.values() for test in tests)
 
 
-def test_what_differs_from_a_commit_is_found_new_files_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(changed_tests, "ROOT", tmp_path)
+def test_changes_since_a_commit_are_found_with_new_files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(changed, "ROOT", tmp_path)
     for name in ("a.py", "b.py"):
         (tmp_path / name).write_text("1\n", "utf-8")
     who = ("-c", "user.name=A", "-c", "user.email=a@example.org")

@@ -1,4 +1,4 @@
-"""Wrong programs are made as they should be; `python3 go.py mutants` tries them."""
+"""Mutants are made as they should be; `python3 go.py mutants` runs them."""
 
 import pytest
 
@@ -10,7 +10,7 @@ def test_each_operator_is_changed_alone() -> None:
     assert made == ["a = b <= c and not d\n", "a = b < c or not d\n", "a = b < c and  d\n"]
 
 
-def test_what_is_no_operator_stays() -> None:
+def test_text_that_is_no_operator_stays() -> None:
     source = "for a in b:\n    c(*a, 'x < y')  # and not\n"
     assert [one for one in mutants("a.py", source) if readable(one)] == []
 
@@ -21,7 +21,7 @@ def test_a_sample_is_the_same_for_the_same_seed() -> None:
     assert all((ROOT / one.path).read_text("utf-8") != one.source for one in first)
 
 
-def test_a_survivor_is_told_with_its_place_and_its_change(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_survivor_is_reported_with_its_place_and_its_change(capsys: pytest.CaptureFixture[str]) -> None:
     mutant = Mutant("a.py", 3, "a < b\n", "a <= b\n", "")
     assert report([(mutant, "tests"), (mutant, "")]) == 0.5
     assert "SURVIVED a.py:3\n    - a < b\n    + a <= b\n1 of 2 noticed" in capsys.readouterr().out

@@ -1,1 +1,1 @@
-"""What every act is made of: declare it, refuse it, undo it. Forms, cards and state parts of the redesign come here."""
+"""What every act is made of: declare it, refuse it, undo it."""

@@ -1,8 +1,8 @@
-"""Streams of entries: what people did, in order, and how any of it is taken back.
+"""Streams of entries: what people entered, in order, and how an entry is undone.
 
-An *entry* is what somebody did once: one command and the events it became. It has a number. What an event does to the
-state is put down by the `Acts` of its stream; taking an entry back is a fold of this over all that still counts. An
-event that meets a state in which it makes no sense raises `Misfit`: that is how taking back finds what stands on it.
+An *entry* is one command and the events it became. It has a number. The `Acts` of a stream say what an event does to
+the state; undoing an entry rebuilds the state from all entries that still count. An event that meets a state in which
+it makes no sense raises `DoesNotApply`: that is how an undo finds what depends on it.
 """
 
 from bisect import bisect_left, bisect_right
@@ -20,7 +20,7 @@ from cutcard.rules.slot import Cites
 
 
 class LoggedCommand(Struct, frozen=True, kw_only=True, tag_field="do", omit_defaults=True, forbid_unknown_fields=True):
-    """Something that shall be done; `at` in milliseconds since 1970, `by` a person's id or "" for the house itself."""
+    """A command as it is entered; `at` in milliseconds since 1970, `by` a person's id or "" for the server itself."""
 
     at: Moment = 0
     by: Id = ""
@@ -28,14 +28,14 @@ class LoggedCommand(Struct, frozen=True, kw_only=True, tag_field="do", omit_defa
 
 
 class LoggedEvent(Struct, frozen=True, kw_only=True, gc=False, tag_field="t", omit_defaults=True):
-    """Something that was done; `entry` counts the commands of its stream from 1."""
+    """An event of an entry; `entry` counts the commands of its stream from 1."""
 
     entry: Version = 0
     at: Moment = 0
     by: Id = ""
     device: Line = ""
     cites: Cites = ()
-    """The rules that made it so."""
+    """The rules it follows from."""
 
 
 class LogLine(Struct, frozen=True, omit_defaults=True, kw_only=True):
@@ -56,7 +56,7 @@ class LogLine(Struct, frozen=True, omit_defaults=True, kw_only=True):
 
 
 class DoesNotApply(Exception):
-    """An event that does not fit the state it meets: something it stands on was taken back."""
+    """An event that does not fit the state it meets: an entry it depends on was undone."""
 
 
 D = TypeVar("D", bound=LoggedEvent)
@@ -67,11 +67,11 @@ class ActLog(Struct, Generic[D]):
 
     edition: str = ""  # of the house's rulebook
     entry: int = 0  # the number of the last entry
-    log: list[D] = []  # everything that was ever entered, what was taken back as well
+    log: list[D] = []  # everything that was ever entered, with what was undone
     undone: set[int] = set()  # entries that do not count
 
     def events_of(self, entry: int) -> list[D]:
-        """The events of one entry; entries stand in their order."""
+        """The events of one entry; entries are stored in order."""
         first = bisect_left(self.log, entry, key=lambda event: event.entry)
         return self.log[first : bisect_right(self.log, entry, first, key=lambda event: event.entry)]
 
@@ -87,7 +87,7 @@ S = TypeVar("S", bound=LoggedState[Any])
 
 
 class Replay(Generic[S, D]):
-    """How one kind of stream grows, and what is left of it when some entries do not count."""
+    """How one kind of stream changes, and how it is rebuilt without some entries."""
 
     def __init__(  # noqa: PLR0913 - how streams differ
         self,
@@ -100,9 +100,9 @@ class Replay(Generic[S, D]):
         refolded: Callable[[S], None] = lambda _state: None,
         opened: bool = True,
     ) -> None:
-        """`undone` makes the event that takes entries back; `settle` follows each event, `refolded` a fold.
+        """`undone` makes the event that undoes entries; `settle` follows each event, `refolded` a rebuild.
 
-        `opened`: the first entry opens the stream, and stays.
+        `opened`: the first entry opens the stream and cannot be undone.
         """
         self._acts = acts
         self._fresh = fresh
@@ -114,7 +114,7 @@ class Replay(Generic[S, D]):
         self._opened = opened
 
     def evolve(self, state: S, event: D) -> S:
-        """Change the state by one event, and give it back."""
+        """Change the state by one event, and return it."""
         if isinstance(event, self._undoes):
             self._acts.changed[type(event)](state, event)
         else:
@@ -129,7 +129,7 @@ class Replay(Generic[S, D]):
         self._settle(state, event)
 
     def undone_numbers(self, log: Iterable[D]) -> set[int]:
-        """The entries that do not count: taken back by an entry that counts itself."""
+        """The entries that do not count: undone by an entry that counts itself."""
         gone: set[int] = set()
         for event in reversed(list(log)):
             if isinstance(event, self._undoes) and event.entry not in gone:
@@ -137,7 +137,7 @@ class Replay(Generic[S, D]):
         return gone
 
     def rebuild(self, log: Iterable[D], gone: set[int], fresh: S) -> tuple[int, DoesNotApply] | None:
-        """Fold what counts into a fresh state; the entry that does not fit and why, or None where all do."""
+        """Rebuild a fresh state from what counts; returns the entry that does not apply and why, or None."""
         for event in log:
             if event.entry in gone or isinstance(event, self._undoes):
                 continue
@@ -148,7 +148,7 @@ class Replay(Generic[S, D]):
         return None
 
     def apply_undo(self, state: S, event: D) -> None:
-        """The same state from its beginning, without what does not count."""
+        """Rebuild the state from its beginning, without what does not count."""
         log = [*state.record.log, event]
         gone, fresh = self.undone_numbers(log), self._fresh()
         if (misfit := self.rebuild(log, gone, fresh)) is not None:
@@ -159,13 +159,13 @@ class Replay(Generic[S, D]):
         state.__dict__.update(fresh.__dict__)
 
     def describe_event(self, event: D, state: S) -> str:
-        """What was taken back, in its own words; of many the first, and how many more."""
+        """Describe what was undone; of many the first, and how many more."""
         entries = _entries(event)
         more = f" and {len(entries) - 1} more" if len(entries) > 1 else ""
         return f"Undone: {self._told(state, min(entries, default=0))}{more}"
 
     def _told(self, state: S, entry: int) -> str:
-        """What an entry was: what it tells first."""
+        """Describe an entry by its first event."""
         told = self._acts.told
         said = (told[type(one)](one, state) for one in state.record.log if one.entry == entry and type(one) in told)
         return next((words for words in said if words), f"entry {entry}")
@@ -173,7 +173,7 @@ class Replay(Generic[S, D]):
     def log_line(
         self, state: S, events: Sequence[D], *, by: str, role: str, text: str, book: Rulebook | None = None
     ) -> LogLine:
-        """One entry as a log tells it; `by` and `role`: who did it, in the words of the stream."""
+        """One entry as a log line; `by` and `role`: who entered it, in the words of the stream."""
         first = events[0]
         cites = dict.fromkeys(cite for event in events for cite in event.cites)
         return LogLine(
@@ -189,7 +189,7 @@ class Replay(Generic[S, D]):
         )
 
     def decide_undo(self, state: S, number: int, *, also: bool) -> list[D]:
-        """One entry, 0: the last one that counts; with `also` those that do not fit any more without it."""
+        """Decide to undo one entry, 0: the last one that counts; with `also` those that depend on it."""
         number, record = number or self.last(state), state.record
         if not number:
             raise self._refused("nothing_to_undo")
@@ -202,10 +202,10 @@ class Replay(Generic[S, D]):
         return [self._undone(self._with_dependents(state, number, also=also))]
 
     def last(self, state: S) -> int:
-        """The last entry that counts and was made by somebody; taking back twice goes back twice."""
+        """The last entry of a person that counts; undoing twice goes back twice."""
         undone: set[int] = set()
         log: Sequence[D] = state.record.log
-        for event in reversed(log):  # what takes an entry back comes after it
+        for event in reversed(log):  # an undo comes after the entry it undoes
             if isinstance(event, self._undoes):
                 undone.update(_entries(event))
             elif event.entry not in undone and event.by:
@@ -227,24 +227,24 @@ class Replay(Generic[S, D]):
 
 
 class LogReader(Protocol):
-    """Something that is worked out of a log event by event."""
+    """A value that is computed from a log event by event."""
 
     def read(self, log: Sequence[Any], place: int) -> None:
-        """Take in the event at this place, the next one; of one that takes back others: work it out anew."""
+        """Read the event at this index, the next one; after an undo compute the value again."""
 
 
 L = TypeVar("L", bound=LogReader)
 
 
 class LogCache(Generic[L]):
-    """What is worked out of the log of each state and kept: a look reads only what was entered since the last one."""
+    """A cache of what was computed from each state's log: a request reads only the new entries."""
 
     def __init__(self, fresh: Callable[[], L]) -> None:
         self._fresh = fresh
         self._known: WeakKeyDictionary[LoggedState[Any], tuple[L, int]] = WeakKeyDictionary()
 
     def read_to(self, state: LoggedState[Any]) -> L:
-        """As it is after everything that was entered; a log only ever grows."""
+        """The value after all entries; a log only grows."""
         log = state.record.log
         reader, read = self._known.get(state) or (self._fresh(), 0)
         for place in range(read, len(log)):
@@ -254,10 +254,10 @@ class LogCache(Generic[L]):
 
 
 def _entries(event: Any) -> tuple[int, ...]:
-    """Those that an event takes back; of an entry that took others back: those count again."""
+    """The entries that an event undoes; undoing an undo makes them count again."""
     return tuple(event.entries)
 
 
 def with_override_reason(text: str, why: str) -> str:
-    """A line of the log, with why it was done against the house's rule."""
+    """A log line with the reason for overriding the house's rule."""
     return f"{text}, against house rules: {why}" if why else text

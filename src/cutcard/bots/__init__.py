@@ -1,1 +1,1 @@
-"""Bots: how they think (styles, starting hands, shares, discards, moves), and how they sit at a table of a room."""
+"""Bots: how they play (styles, starting hands, equity, discards, moves), and how they join the tables of a room."""

@@ -1,6 +1,6 @@
-"""A whole online night played by bots in one process, with a clock of its own: as fast as the machine can, no sockets.
+"""Play a whole online tournament with bots in one process, on its own clock and without sockets.
 
-Bots play by the messages and commands of everybody, and sit where the night puts them; nobody tells them more.
+Bots use the same messages and commands as people, sit where the tournament seats them, and know nothing more.
 """
 
 import heapq
@@ -36,24 +36,24 @@ from cutcard.tournament.state import Tournament
 HOUSE: Final = Person("", "The house", ("director",))
 BEGIN: Final = 1_700_000_000_000
 THINK: Final = (2_000, 9_000)
-"""How long a bot thinks, in milliseconds of the night's own clock."""
+"""A bot's thinking time, in milliseconds of the tournament's clock."""
 
 
 STANDS: Final = 3 * 3_600_000
-"""A night in which nothing happens for so long has come to a stop."""
+"""A tournament in which nothing happens for this long has stopped."""
 BUYS: Final = 0.4
-"""How many of those who may buy more chips do."""
+"""The share of players who rebuy or add on when they may."""
 
 
 class Stopped(Exception):
-    """A night in which nothing happens any more."""
+    """A tournament in which nothing happens any more."""
 
 
 class Mind(Protocol):
-    """Whoever decides for one player."""
+    """Decides for one player."""
 
     def next_command(self, seen: TableSeen) -> Command | None:
-        """What he sends now; None: he waits."""
+        """The command to send now; None: wait."""
 
 
 def _bot(player: str, rng: Random) -> Mind:
@@ -62,7 +62,7 @@ def _bot(player: str, rng: Random) -> Mind:
 
 @dataclass
 class BotNight:
-    """One night and its bots."""
+    """One tournament and its bots."""
 
     room: Room
     night: str
@@ -72,7 +72,7 @@ class BotNight:
     minds: dict[str, Mind] = field(default_factory=dict)
     refused: list[tuple[str, dict[str, object], RefusedSeen]] = field(default_factory=list)
     buys: float | None = BUYS
-    """How many of those who may buy more chips do; None: nobody answers."""
+    """The share of players who rebuy or add on when they may; None: nobody answers."""
     think: tuple[int, int] = THINK
     moves: int = 0
     _done: int = 0
@@ -82,9 +82,9 @@ class BotNight:
 
     @classmethod
     async def open(cls, store: Store, plan: Plan, bots: int, seed: int, house: str = "") -> "BotNight":
-        """A room with a night in it, and so many bots registered and seated; play begins.
+        """Open a room with a tournament, register and seat this many bots, and begin play.
 
-        `house` are house rules instead of the plan's own, as `house_rules.packed` gives them.
+        `house` is a set of house rules instead of the plan's own, as `house_rules.packed` gives it.
         """
         if house:
             plan = replace(plan, house=await offer(store, unpacked(house), BEGIN))
@@ -100,7 +100,7 @@ class BotNight:
         return night
 
     async def again(self, store: Store) -> "BotNight":
-        """The same night in a new process, as after a power cut: nothing was closed."""
+        """Open the same tournament in a new process, as after a power cut: nothing was closed."""
         room = await _room(store, self.clock, self.rng)
         return BotNight(room, self.night, self.clock, self.rng, self.mind, moves=self.moves)
 
@@ -111,19 +111,19 @@ class BotNight:
         return self.room.people.persons[person]
 
     async def direct(self, command: AnyCommand) -> None:
-        """Do something as the director."""
+        """Send a command as the director."""
         kept = self.room.nights[self.night]
         await kept.append(command, f"lab/{kept.night.version}")
 
     @property
     def state(self) -> Tournament:
-        """The night as it stands."""
+        """The tournament's state."""
         return self.room.nights[self.night].night
 
     # Playing ---------------------------------------------------------------------------------------------------------
 
     async def play(self, *, until: Callable[["BotNight"], bool] = lambda _: False) -> None:
-        """Play until one is left, or until somebody says so."""
+        """Play until one player is left, or until `until` is true."""
         while not is_over(self.state) and not until(self):
             await self.room.tick()
             await self._answer()
@@ -134,7 +134,7 @@ class BotNight:
         await self.room.tick()
 
     def _wind(self) -> None:
-        """On to the next thing that happens."""
+        """Move the clock on to the next event."""
         times = [one for one in (self._due[0][0] if self._due else None, self.room.due) if one is not None]
         if self._done != (done := self.room.meters.events + self.state.version):
             self._done, self._since = done, self.clock[0]
@@ -143,7 +143,7 @@ class BotNight:
         self.clock[0] = max(self.clock[0], min(times))
 
     def _look(self) -> None:
-        """Let everybody think who is to act now."""
+        """Ask the bots who are to act for their commands."""
         for table, actor in self.room.tables.items():
             version = actor.place.version
             if actor.place.table.playing and self._thinks.get(table) != version and waiting(actor.place.table):
@@ -151,7 +151,7 @@ class BotNight:
                 heapq.heappush(self._due, (self.clock[0] + self.rng.randint(*self.think), table, version))
 
     async def _answer(self) -> None:
-        """Whoever is asked whether he buys chips says so at once."""
+        """Answer every open question about a rebuy at once."""
         plan = self.state.plan
         if self.buys is None or (plan.rebuys is None and not plan.add_ons):
             return
@@ -192,6 +192,6 @@ class BotNight:
 
 
 async def _room(store: Store, clock: list[int], rng: Random) -> Room:
-    """A room that does nothing by itself."""
+    """Open a room that does nothing by itself."""
     settings = RoomSettings(runs_duties=False)
     return await Room.open(store, now=lambda: clock[0], chance=rng.randbytes, settings=settings)

@@ -2,15 +2,15 @@
 
 | style | what it plays | how |
 |---|---|---|
-| tight | few hands, all of them good | bets what it has, bluffs hardly ever |
-| loose | many hands | calls too much, now and then a bluff |
+| tight | few hands, all of them good | bets what it has, rarely bluffs |
+| loose | many hands | calls too much, sometimes bluffs |
 | aggressive | a good third | raises where others call, bluffs often |
 | calling | every second hand | calls, and raises only what cannot lose |
 
-Nothing here knows a rule: what may be done came with the view. On the first street the place of the starting hand
-decides, later the share of the pot it expects; the price and the style do the rest. One move costs about a millisecond.
+A bot knows no rules: the view says what is allowed. On the first street the rank of the starting hand decides, later
+the share of the pot it expects; the price and the style do the rest. One move costs about a millisecond.
 
-Pure but for the bot's own chance: the same message and the same seed give the same command. `None`: it waits.
+Pure except for the bot's own random numbers: the same message and the same seed give the same command. `None`: wait.
 """
 
 from dataclasses import dataclass, field
@@ -35,17 +35,17 @@ class Style:
 
     name: str
     plays: float
-    """The share of starting hands it enters the pot with, in a middling position."""
+    """The share of starting hands it enters the pot with, in a middle position."""
     raises: float
     """The share of starting hands it raises with."""
     bets: float
-    """It bets or raises when it expects so many times its fair share of the pot."""
+    """It bets or raises when it expects this many times its fair share of the pot."""
     needs: float
     """It calls when its share is at least the price times this."""
     bluffs: float
-    """How often it bets with nothing when everybody checked to it."""
+    """How often it bets with nothing after everybody checked."""
     sizes: tuple[float, ...]
-    """Its bets, as parts of the pot; one of them is taken by chance."""
+    """Its bets, as parts of the pot; one of them is chosen at random."""
 
 
 STYLES: Final = {
@@ -60,15 +60,15 @@ STYLES: Final = {
 
 
 _CHEAP: Final = 0.12
-"""A price so small that any middling hand pays it on the first street."""
+"""A price so small that any average hand pays it on the first street."""
 _DEEP: Final = 0.4
-"""Whoever puts in so much of his stack wants a hand for it."""
+"""With this much of the stack at stake, a bot wants a hand."""
 _FEAR: Final = 0.5
-"""How much of the price is taken off the share, because whoever bets has something."""
+"""The part of the price that is subtracted from the share, because a bettor usually has a hand."""
 
 
 def hand_move(view: View, game: Game, stakes: Stakes, style: Style, rng: Random) -> AnyCommand | None:
-    """What this bot does now; None: it has nothing to say."""
+    """What this bot does now; None: it is not its turn."""
     may = view.legal
     if may is None or not may.seat:
         return None
@@ -101,7 +101,7 @@ def _first_street(view: View, me: SeatView, game: Game, stakes: Stakes, style: S
 
 
 def _reach(view: View, me: SeatView, game: Game) -> float:
-    """More hands are worth playing late: from 0.7 left of the button up to 1.4 on it; in stud no seat is better."""
+    """How many more hands are worth playing late: from 0.7 left of the button to 1.4 on it; in stud always 1."""
     if game.bring_in or not view.button:
         return 1.0
     seats = sorted((seat.seat for seat in view.seats), key=lambda seat: (seat <= view.button, seat))
@@ -140,7 +140,7 @@ def _give_up(may: Legal) -> AnyCommand:
 
 
 def _is_beaten(view: View, me: SeatView, game: Game) -> bool:
-    """Whether the hands shown so far leave this one no part of the pot; only where all cards are out, on one board."""
+    """Whether the shown hands already leave this one no part of the pot; only with all cards out, on one board."""
     if view.boards or len(me.down) + len(me.up) + len(view.board) < game.held + game.shown:
         return False
     shown = {seat.seat: (*seat.down, *seat.up) for seat in view.seats if seat.live and UNKNOWN not in seat.down}
@@ -148,32 +148,32 @@ def _is_beaten(view: View, me: SeatView, game: Game) -> bool:
 
 
 _LIKED: Final = ("", "post", "wait")
-"""The ways to come in, the one a bot likes best first."""
+"""The ways to enter a game, the one a bot likes best first."""
 _DEPTH: Final = 100
-"""A bot sits down with about so many big blinds, where that is allowed."""
+"""A bot buys in for about this many big blinds, where that is allowed."""
 
 Command = dict[str, Any]
 
 
 @dataclass(slots=True)
 class Brain:
-    """One bot's way to play, its chance, and the little it remembers."""
+    """One bot's style, its random numbers, and the little it remembers."""
 
     style: Style
     rng: Random
     asked_in: str = field(default="")
-    """The hand after which it asked to come in: once is enough, the house says when."""
+    """The hand after which it asked to join: once is enough, the house decides when."""
     wished: str = field(default="")
-    """The hand in which it said how often the board is run."""
+    """The hand in which it answered how often to run the board."""
 
     def next_command(self, seen: TableSeen) -> Command | None:
-        """What it sends now, without its seat where the room fills that in."""
+        """The command it sends now, without its seat where the room fills that in."""
         if not seen.you:
             return self._answer(seen) or self._sit_down(seen)
         return self._in_hand(seen) or self._answer(seen) or self._between(seen)
 
     def _answer(self, seen: TableSeen) -> Command | None:
-        """What its night asks it: it buys chips as often as it plays a hand."""
+        """Answer a question of its tournament: it rebuys as often as it plays a hand."""
         asked = next(iter(seen.night.asks), None) if seen.night is not None else None
         if asked is None:
             return None
@@ -187,7 +187,7 @@ class Brain:
         return {"do": "sit-down", "seat": self.rng.choice(seen.offers.sit), "stack": self._chips(seen, least, most)}
 
     def _chips(self, seen: TableSeen, least: int, most: int) -> int:
-        """The usual number of big blinds within what is allowed, in whole chips."""
+        """The usual number of big blinds within the allowed range, in whole chips."""
         stakes = seen.view.stakes
         wanted = _DEPTH * (stakes.big_blind or stakes.lower)
         return min(max(wanted, least), most) // stakes.chip * stakes.chip
@@ -200,13 +200,13 @@ class Brain:
         if may.phase == RUNS and self.wished != hand.hand and any(s.live and s.seat == seen.you for s in hand.seats):
             self.wished = hand.hand
             return {"do": "run-it", "times": 1}
-        if may.seat != seen.you or may.phase == SHOW:  # the dealer turns up a program's hand, or mucks it
+        if may.seat != seen.you or may.phase == SHOW:  # the dealer shows or mucks a bot's hand
             return None
         move = hand_move(hand, load_game(seen.view.game), seen.view.stakes, self.style, self.rng)
         return None if move is None else _as_sent(move)
 
     def _between(self, seen: TableSeen) -> Command | None:
-        """Chips when broke, cards when sitting out; a bot that can have neither gets up."""
+        """Buy chips when broke, join when sitting out; a bot that can do neither leaves."""
         me = next(sitter for sitter in seen.view.sitters if sitter.seat == seen.you)
         offers = seen.offers
         hand = seen.view.hand

@@ -1,9 +1,9 @@
-"""Bots hired and seated over sockets.
+"""Bots that are hired and seated over sockets.
 
-The rules of this file: one task, one socket, one thing under way at a time; whatever the room sends is whole, so after
-a broken connection the bot watches again and goes on from there.
+The rules of this file: one task, one socket and one pending command per bot. Every view is complete, so after a broken
+connection the bot subscribes again and plays on.
 
-Several processes may share a store: each looks after the bots of the tables it runs the clock of, and nobody else does.
+Several processes may share a store: each plays the bots of the tables whose lease it holds, and no other process does.
 """
 
 import asyncio
@@ -41,14 +41,14 @@ _writer: Final = msgspec.json.Encoder()
 FIRST_WAIT, LONGEST_WAIT = 0.5, 30.0
 """Seconds before the bot tries again to connect, doubled each time."""
 LATE: Final = frozenset({"stale", "seat_taken", "plays_already"})
-"""Refusals that are nobody's fault: somebody else was faster, or the hand that it asked to come into had begun."""
+"""Refusals that are no fault: another player was faster, or the hand it asked to join had begun."""
 NOT_WELCOME: Final = frozenset({401, 403, 404})
-"""Answers of a server that will not change: the bot goes home."""
+"""Answers of a server that will not change: the bot leaves."""
 
 
 @dataclass(frozen=True, slots=True)
 class BotPace:
-    """How long a bot thinks, in seconds: at least and at most, for a bet and for everything else."""
+    """How long a bot thinks, in seconds: least and most, for a bet and for everything else."""
 
     bet: tuple[float, float] = (0.9, 2.6)
     other: tuple[float, float] = (0.4, 1.2)
@@ -56,27 +56,27 @@ class BotPace:
 
 @dataclass(slots=True)
 class Bot:
-    """One program with a token and a seat, or on the way to one."""
+    """One bot with a token and a seat, or on the way to one."""
 
     url: str
-    """Where the socket is: ws://host:port/api/socket."""
+    """The socket's address: ws://host:port/api/socket."""
     token: str
     table: str
     brain: Brain
     rng: Random
     pace: BotPace = field(default_factory=BotPace)
     refused: int = 0
-    """How often the room refused something that was not only late."""
+    """How often the room refused a command that was not only late."""
     _seen: TableSeen | None = None
     _turn: tuple[str, int, int] | None = None
     _due: float | None = None
     _sent: str = ""
     _cut: str = ""
     _stuck: int = 0
-    """The version at which a command was refused: nothing more is tried before the table moved on."""
+    """The version at which a command was refused: the bot waits for the next version."""
 
     async def run(self) -> None:
-        """Play until cancelled, or until the room does not want this bot any more."""
+        """Play until canceled, or until the room refuses this bot."""
         wait = FIRST_WAIT
         while True:
             try:
@@ -125,7 +125,7 @@ class Bot:
         self._plan()
 
     def _plan(self) -> None:
-        """Think about what lies on the table now, but no longer than a turn takes, however often it is told anew."""
+        """Think about the current view, but no longer than a turn takes, even when new views arrive."""
         seen = self._seen
         if seen is None or self._sent:
             self._due = None
@@ -155,7 +155,7 @@ class Bot:
         await socket.send(_writer.encode(ask), text=True)
 
     async def _cut_deck(self, seen: TableSeen, socket: ClientConnection) -> None:
-        """Mix its own chance into the deck that was sealed for the next hand."""
+        """Cut the deck that was sealed for the next hand with the bot's own random number."""
         between = seen.view.hand is None or seen.view.hand.phase == OVER
         if seen.you and seen.seal and between and seen.seal != self._cut:
             self._cut = seen.seal
@@ -163,7 +163,7 @@ class Bot:
 
 
 def _own_machine() -> ssl.SSLContext:
-    """A bot talks to the server that started it, whose certificate bears another name than this machine's own."""
+    """Accept the certificate of this server, which is issued for another name than this machine's."""
     context = ssl.create_default_context()
     context.check_hostname = False
     context.verify_mode = ssl.CERT_NONE
@@ -176,15 +176,15 @@ NAMES: Final = (
     "Paint", "Quads", "Rainbow", "River", "Rockets", "Sailboat", "Shark", "Snowman", "Squeeze", "Steel Wheel", "Tilt",
     "Trips", "Turbo", "Underdog", "Walker", "Wheel", "Wildcard",
 )  # fmt: skip
-"""Words of the table and no names of people: nobody who comes finds their own name taken by a bot."""
+"""Names from the table, not from people: no newcomer finds their own name taken by a bot."""
 THE_HOUSE: Final = Person("", "The house", ("director",))
 _NAMED: Final = 20
-"""So many names are tried."""
+"""The number of names to try."""
 _LOOK: Final = 2.0
-"""Seconds between two looks for bots that have a seat and nobody to play it."""
+"""Seconds between two searches for bots that have a seat and are not played."""
 
 SignIn = Callable[[str], Awaitable[str]]
-"""Open a session for a person, by the house itself; gives the token."""
+"""Open a session for a person without a password; returns the token."""
 Place = tuple[str, str]
 """A table and a bot's id."""
 
@@ -193,22 +193,22 @@ class Crew:
     """All bots that this process plays."""
 
     def __init__(self, room: Room, url: str, sign_in: SignIn, pace: BotPace | None = None) -> None:
-        """Bots will connect to the socket at `url`."""
+        """Bots connect to the socket at `url`."""
         self.room, self.url, self.sign_in = room, url, sign_in
         self.pace = pace or BotPace()
         self.playing: dict[Place, asyncio.Task[None]] = {}
         self.bots: dict[Place, Bot] = {}
         self._keeper: asyncio.Task[None] | None = None
         self._hiring = asyncio.Lock()
-        """One at a time chooses bots and names: two would choose the same."""
+        """Bots and names are chosen one request at a time: two would choose the same."""
         room.quotas.coming = self._coming
 
     def start(self) -> None:
-        """Look after the bots from now on."""
+        """Play the bots from now on."""
         self._keeper = asyncio.create_task(self._keep())
 
     async def close(self) -> None:
-        """Let all bots go; their seats stay theirs."""
+        """Disconnect all bots; they keep their seats."""
         tasks = [*self.playing.values(), *([self._keeper] if self._keeper else [])]
         for task in tasks:
             task.cancel()
@@ -217,7 +217,7 @@ class Crew:
         self.bots.clear()
 
     async def hire(self, table: str, count: int = 1, style: str = "", by: Person = THE_HOUSE) -> tuple[str, ...]:
-        """Send bots to a table, of one style or of each, as many as are wanted and may come; their names."""
+        """Send bots to a table, of one style or of each, as many as are wanted and allowed; returns their names."""
         styles = [style] if style else list(STYLES)
         names = []
         async with self._hiring:
@@ -228,15 +228,15 @@ class Crew:
         return tuple(names)
 
     def _coming(self, table: str) -> int:
-        """How many bots are on their way to a table and have no seat yet."""
+        """The number of bots on their way to a table without a seat yet."""
         actor = self.room.tables.get(table)
         seated = {s.player for s in actor.place.table.sitters.values()} if actor is not None else set()
         return sum(at == table and bot not in seated and not task.done() for (at, bot), task in self.playing.items())
 
     async def enter(self, night: str, count: int = 1, style: str = "", by: Person = THE_HOUSE) -> tuple[str, ...]:
-        """Register bots for a night, of one style or of each, as many as are wanted and may come; their names.
+        """Register bots for a tournament, of one style or of each, as many as are wanted and allowed; returns names.
 
-        It is one entry, which whoever wanted them takes back with one Undo. They play where the night seats them.
+        It is one entry, so one Undo removes all of them. They play where the tournament seats them.
         """
         styles = [style] if style else list(STYLES)
         kept = self.room.nights[night]
@@ -252,7 +252,7 @@ class Crew:
         return tuple(bot.name for bot in bots)
 
     def _idle(self, style: str, entered: Collection[str] = ()) -> Person | None:
-        """A bot of this style that sits nowhere, and is none of those who entered."""
+        """Find a bot of this style that has no seat and is not registered."""
         busy = {*entered, *(person for _, person in (*self.playing, *self.seated()))}
         return next(
             (
@@ -264,7 +264,7 @@ class Crew:
         )
 
     async def _new(self, style: str) -> Person:
-        """A bot that nobody knew before; somebody who comes in at the same moment may take its name first."""
+        """Create a bot; its name may be taken by a person at the same moment."""
         person = f"bot-{style}-{secrets.token_hex(4)}"
         for _ in range(_NAMED):
             try:
@@ -282,7 +282,7 @@ class Crew:
         return secrets.choice(free) if free else f"{secrets.choice(NAMES)} {secrets.randbelow(9_000) + 1_000}"
 
     async def _send(self, table: str, person: str) -> None:
-        """Let a bot go to a table, and to its seat there if it has one."""
+        """Send a bot to a table, and to its seat there if it has one."""
         rng = Random(secrets.randbits(64))  # noqa: S311 - how a bot plays is no secret
         brain = Brain(STYLES[style_of(person)], rng)
         bot = Bot(self.url, await self.sign_in(person), table, brain, rng, self.pace)
@@ -290,7 +290,7 @@ class Crew:
         self.playing[table, person] = asyncio.create_task(bot.run(), name=f"bot {person} at {table}")
 
     def seated(self) -> list[Place]:
-        """Where bots have seats, at tables that this process runs."""
+        """The seats of bots at tables that this process runs."""
         people = self.room.people.persons
         return [
             (table, sitter.player)
@@ -304,14 +304,14 @@ class Crew:
         while True:
             try:
                 await self._look()
-            except (Refused, StoreTrouble, OSError):  # the next look may find it better
+            except (Refused, StoreTrouble, OSError):  # the next search may succeed
                 _log.exception("managing the bots failed")
             await asyncio.sleep(_LOOK)
 
     async def _look(self) -> None:
-        """Whoever has a seat here and does not play it comes back; whose table another process runs leaves it to it.
+        """Bring back the bots that have a seat here and are not played; a bot whose table another process runs leaves.
 
-        Where a night is played, whoever was moved or is out leaves the table.
+        A bot that its tournament moved or eliminated leaves the table.
         """
         seated = set(self.seated())
         for place, task in list(self.playing.items()):
@@ -326,6 +326,6 @@ class Crew:
 
 
 def style_of(person: str) -> str:
-    """A bot's style is in its id, so that it plays the same way after a restart."""
+    """A bot's style: it is in the id, so that the bot plays the same way after a restart."""
     style = person.removeprefix("bot-").partition("-")[0]
     return style if style in STYLES else "tight"

@@ -1,4 +1,4 @@
-"""The demo club that a newcomer finds: tables of every house with bots and open seats, and two nights."""
+"""The demo club: tables of every house with bots and open seats, and two tournaments."""
 
 from datetime import datetime
 from typing import Final, NamedTuple
@@ -21,7 +21,7 @@ from cutcard.tournament.seating.seat_draw import DrawSeats
 
 
 class DemoTable(NamedTuple):
-    """A table and the bots that wait there, by style; or the names of who sits there, where real cards are dealt."""
+    """A table and its waiting bots, by style; or the names of its players, where real cards are dealt."""
 
     order: TableOrder
     bots: tuple[str, ...] = ()
@@ -144,7 +144,7 @@ NAMES: Final = (
 
 
 async def put_up_nights(nights: TournamentRegistry, by: Person, now: int, seed: str) -> None:
-    """Both nights, as a director would have entered them."""
+    """Add both tournaments, as a director would have entered them."""
     tonight = await _announced(nights, by, TONIGHT, "Tonight at Club 52", now // MINUTE * MINUTE)
     players = [f"demo-{number}" for number in range(1, len(NAMES) + 1)]
     for player in players:
@@ -156,7 +156,7 @@ async def put_up_nights(nights: TournamentRegistry, by: Person, now: int, seed: 
 
 
 async def _announced(nights: TournamentRegistry, by: Person, event: str, title: str, starts: int) -> str:
-    """A night that is announced, with everybody's name down."""
+    """Announce a tournament with all its players registered."""
     day = f"{datetime.fromtimestamp(starts / 1000).astimezone():%Y-%m-%d}"
     plan = replace(template(event), title=title, starts=starts, date=day)
     night = await nights.open(by, plan, own_id=f"demo/{event}")

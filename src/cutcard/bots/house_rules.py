@@ -1,6 +1,6 @@
-"""House rules that go along with work: a house that comes with Cutcard by its id, any other as its whole rulebook.
+"""House rules inside a chunk of work: a house that comes with Cutcard by its id, any other as its whole rulebook.
 
-A chunk of work carries everything that its result depends on, and another process or machine has no file of ours.
+A chunk has everything that its result depends on; another process or machine has none of our files.
 """
 
 from functools import lru_cache
@@ -14,16 +14,16 @@ from cutcard.store.base import Store
 from cutcard.streams.records import HOUSES
 
 _KEPT: Final = 8
-"""So many rulebooks are kept read: work compares two or three."""
+"""The number of rulebooks in the cache: a chunk compares two or three."""
 
 
 def packed(house: str) -> str:
-    """A house by its id or a path, with its overlays, as a chunk carries it."""
+    """Pack a house, given by id or path, with its overlays, for a chunk."""
     return house if house in house_ids() else read_house(house).snapshot().decode()
 
 
 def unpacked(house: str) -> Rulebook:
-    """The rulebook that a chunk carries."""
+    """Read the rulebook of a chunk."""
     return _read(house) if house.startswith("{") else load_house(house)
 
 
@@ -33,12 +33,12 @@ def _read(snapshot: str) -> Rulebook:
 
 
 def is_known(book: Rulebook) -> bool:
-    """Whether it is a house's that comes with Cutcard, as it comes."""
+    """Whether it is a house that comes with Cutcard, unchanged."""
     return book.house in house_ids() and load_house(book.house).digest == book.digest
 
 
 async def offer(store: Store, book: Rulebook, at: int) -> str:
-    """Make a rulebook one that a fresh club plays by; the name by which its tables and tournaments ask for it."""
+    """Add a rulebook to a fresh club; returns the name for its tables and tournaments."""
     if is_known(book):
         return book.house
     await Editions(store).keep(book, at)

@@ -1,15 +1,15 @@
-"""How good cards are, as a bot guesses: what part of the pot they win, how good a start they are, what to throw away.
+"""How good cards are, by a bot's estimate: the share of the pot, the rank of a starting hand, what to discard.
 
-Rough, as beginners are; nothing here knows a rule: what is dealt and what wins comes from the game. What is not known
-is dealt out at random a few times, and compared. Of a starting hand come a few points by what each way to win likes,
-and then the place of those points among hands dealt at random.
+Estimates are rough, like a beginner's. No rule is known here: the game says what is dealt and what wins. Unknown cards
+are dealt at random a few times, and the results compared. A starting hand gets points for each way to win, and its rank
+is that of these points among random hands.
 
 | way to win | likes |
 |---|---|
 | high with a board | pairs, high cards, one suit, cards near each other; in Omaha of every two; of three the best two |
-| high without a board | sets, pairs, three to a flush or a straight; five cards as they stand |
+| high without a board | sets, pairs, three to a flush or a straight; five cards as they are |
 | low | different low cards, the lower the better |
-| badugi | the badugi as it stands |
+| badugi | the badugi as it is |
 """
 
 from bisect import bisect_left
@@ -26,16 +26,16 @@ from cutcard.rules import Game
 from cutcard.strength import EVALUATORS
 
 HANDS: Final = 96
-"""So many hands are compared for one estimate, whoever plays: a few hundred microseconds, a millisecond in Omaha."""
+"""The number of hands that one estimate compares: a few hundred microseconds, a millisecond in Omaha."""
 
 Cards = tuple[int, ...]
 
 
 def expected_share(view: View, seat: int, game: Game, rng: Random, hands: int = HANDS) -> float:
-    """What part of the pot this seat wins on average if all unknown cards are dealt out."""
+    """The average share of the pot that this seat wins when all unknown cards are dealt at random."""
     own, on_board = game.held, game.shown
     board = tuple(view.board)
-    own -= max(len(board) - on_board, 0)  # a last card for all, where the stub ran short in stud
+    own -= max(len(board) - on_board, 0)  # one common last card, where the stub ran short in stud
     known = {s.seat: tuple(card for card in (*s.down, *s.up) if card != UNKNOWN) for s in view.seats if s.live}
     seen = {*board, *(card for s in view.seats for card in (*s.down, *s.up))}
     rest = [card for card in game.deck if card not in seen]
@@ -57,14 +57,14 @@ def expected_share(view: View, seat: int, game: Game, rng: Random, hands: int = 
 
 
 def _fresh(rest: list[int], wanted: int, rng: Random) -> list[int]:
-    """So many unseen cards; in stud with a full table more may be needed than there are, and some come twice."""
+    """Draw unseen cards; in stud with a full table more may be needed than exist, and some are used twice."""
     if wanted <= len(rest):
         return rng.sample(rest, wanted)
     return [*rng.sample(rest, len(rest)), *rng.sample(rest, wanted - len(rest))]
 
 
 def part_of_pot(hands: dict[int, Cards], board: Sequence[int], seat: int, game: Game) -> float:
-    """This seat's part of one pot: equal parts of each side that somebody has a hand for."""
+    """This seat's share of one pot: each side is split among its winners."""
     sides = 0
     won = 0.0
     for side in game.sides:
@@ -80,7 +80,7 @@ def part_of_pot(hands: dict[int, Cards], board: Sequence[int], seat: int, game: 
 
 
 def _strength(cards: Cards, board: Sequence[int], by: str, game: Game) -> int:
-    """How strong a hand is; one of which a card is still to be thrown away, by the best that can be kept."""
+    """The strength of a hand; with one card to discard yet, of the best cards to keep."""
     if len(cards) <= game.held:
         return EVALUATORS[by](cards, board)
     return max(EVALUATORS[by](kept, board) for kept in combinations(cards, game.held))
@@ -97,14 +97,14 @@ def starting_place(cards: Cards, game: Game) -> float:
 
 @cache
 def _scale(game: Game) -> list[float]:
-    """The points of many starting hands, sorted; always the same ones, so that a bot's judgement does not wander."""
+    """The points of many starting hands, sorted; always the same hands, so that a bot's estimate is stable."""
     rng = Random(52)  # noqa: S311 - a sample, no secret
     first = game.streets[0]
     return sorted(_points(tuple(rng.sample(game.deck, first.down + first.up)), game) for _ in range(_TRIED))
 
 
 def _points(cards: Cards, game: Game) -> float:
-    """All ways to win together; a hand that is best in one of them counts for more than one that is fair in both."""
+    """Add the points of all ways to win; a hand that is best in one counts more than one that is fair in both."""
     if game.shown and len(cards) > game.held:
         return max(_points(kept, game) for kept in combinations(cards, game.held))
     points = [_side_points(cards, side.by) for side in game.sides]
@@ -146,7 +146,7 @@ def _three_cards(cards: Cards) -> float:
 
 
 def _low_cards(cards: Cards, *, aces_low: bool) -> float:
-    """Each different card of eight or below, more for the lowest; of three cards each counts for more."""
+    """Points for each different card of eight or below, more for the lowest; with three cards each counts more."""
     ranks = {-1 if aces_low and card >> 2 == ACE else card >> 2 for card in cards}
     return sum(9 - rank for rank in ranks if rank < 7) * 2 / min(len(cards), 5)
 
@@ -154,13 +154,13 @@ def _low_cards(cards: Cards, *, aces_low: bool) -> float:
 _TRIALS: Final = 14
 _COMPARED: Final = 500
 _PRICE: Final = 0.002
-"""As good a hand with fewer new cards is the surer one: each card thrown must bring at least this much."""
+"""Of equal hands the one with fewer new cards is safer: each discard must gain at least this much."""
 _RIVALS: Final = 6
-"""A hand should beat so many others dealt at random, which is about one that drew, too."""
+"""A hand should beat this many random hands, which is about one opponent that drew as well."""
 
 
 def discards(held: Cards, most: int, game: Game, rng: Random) -> Cards:
-    """The cards whose exchange ends best, at most so many."""
+    """The discards with the best expected result, at most this many."""
     rest = [card for card in game.deck if card not in held]
     trials = [rng.sample(rest, most) for _ in range(_TRIALS // len(game.sides))]
 
@@ -173,7 +173,7 @@ def discards(held: Cards, most: int, game: Game, rng: Random) -> Cards:
 
 
 def thrown_away(held: Cards, count: int, board: Sequence[int], game: Game, rng: Random) -> Cards:
-    """The cards to do without for good: what is kept then ends best on boards dealt out at random."""
+    """The cards to give up for good: what remains has the best expected result on random boards."""
     rest = [card for card in game.deck if card not in (*held, *board)]
     boards = [(*board, *rng.sample(rest, game.shown - len(board))) for _ in range(_TRIALS)]
 
@@ -187,7 +187,7 @@ def thrown_away(held: Cards, count: int, board: Sequence[int], game: Game, rng: 
 
 
 def _place_of_hand(cards: list[int], game: Game) -> float:
-    """How likely this beats all rivals, on all sides together."""
+    """The chance that this hand beats all opponents, on all sides together."""
     return sum(_beats(cards, side.by) ** _RIVALS for side in game.sides)
 
 
@@ -197,6 +197,6 @@ def _beats(cards: list[int], by: str) -> float:
 
 @cache
 def _scale_of_hands(by: str, size: int) -> list[int]:
-    """The strengths of many hands dealt at random, sorted; always the same ones."""
+    """The strengths of many random hands, sorted; always the same ones."""
     rng = Random(52)  # noqa: S311 - a sample, no secret
     return sorted(EVALUATORS[by](rng.sample(DECK, size), ()) for _ in range(_COMPARED))

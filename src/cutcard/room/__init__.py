@@ -1,1 +1,1 @@
-"""The live room: one actor a table, what it does by itself, and what it tells whom."""
+"""The running room: one actor per table, duties, clocks, and a view for each client."""

@@ -1,8 +1,7 @@
-"""The room's streams, what stands in them, and who of the staff signed it: events as a store keeps them, and back.
+"""The codecs of the room's streams.
 
-A store knows nothing of people, and the id of a command says who sent it but not from where. So the first event of
-what staff did is kept with `sent` beside its own fields: no event is shaped otherwise, and what was kept before is read
-as ever.
+A store knows no people, and the id of a command has its sender but not the device. So the first event of a staff
+command is stored with `sent` beside its own fields: no event type changes, and older events are read as before.
 """
 
 from typing import Final
@@ -29,4 +28,4 @@ OF_OFFICE: Final = Codec[OfficeEvent](OfficeEvent)
 OF_WEBHOOKS: Final = Codec[webhooks.WebhookEvent](webhooks.ACTS.events)
 SPOKEN: Final = Codec[Spoken](Spoken)
 PRESENT: Final = Codec[PersonPresent](PersonPresent)
-"""What asks right now: set by the door that hears somebody, and read where his entry is signed."""
+"""The current sender's device: set by the server for a request, and read where the entry is signed."""

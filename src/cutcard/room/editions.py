@@ -1,4 +1,4 @@
-"""Rulebook editions: each that a table plays by is kept whole, so that it plays on by it whatever comes later."""
+"""Rulebook editions: each one that a table plays by is stored complete, so that the table keeps it."""
 
 from contextlib import suppress
 
@@ -9,7 +9,7 @@ from cutcard.streams.records import EDITION
 
 
 def name_of(book: Rulebook) -> str:
-    """How a rulebook is asked for: the house, with its edition unless that is what a house on the shelf says today."""
+    """A rulebook's name: the house, with its edition unless it is the house's current one."""
     if book.house not in house_ids():
         return f"{book.house}@{book.short}"
     return book.house if load_house(book.house).digest == book.digest else f"{book.house}@{book.digest}"
@@ -23,7 +23,7 @@ class Editions:
         self._books: dict[str, Rulebook] = {}
 
     async def keep(self, book: Rulebook, at: int) -> None:
-        """Keep an edition for good, unless it is kept already."""
+        """Store an edition for good, unless it is stored."""
         if book.digest in self._books:
             return
         fact = Fact("edition/1", book.snapshot())
@@ -32,14 +32,14 @@ class Editions:
         self._books[book.digest] = book
 
     async def book(self, digest: str, house: str) -> Rulebook:
-        """The rulebook of this digest, which some table was opened with; or raise NoRulebook."""
+        """The rulebook of this digest, with which some table was opened; or raise NoRulebook."""
         book = await self.find(digest, house)
         if book is None:
             raise NoRulebook(digest)
         return book
 
     async def find(self, digest: str, house: str) -> Rulebook | None:
-        """The rulebook of this digest: the house's own where it has not changed since, else from the store."""
+        """The rulebook of this digest: the house's own if it has not changed since, else from the store."""
         if digest not in self._books:
             book = await self._find(digest, house)
             if book is None:
@@ -50,7 +50,7 @@ class Editions:
     async def _find(self, digest: str, house: str) -> Rulebook | None:
         try:
             book = load_house(house)
-        except RulebookError:  # the house is gone from the shelf, or never stood there; the edition may be kept
+        except RulebookError:  # the house is no longer in its folder; its edition may be stored
             book = None
         if book is not None and book.digest == digest:
             return book

@@ -1,7 +1,7 @@
-"""Houses as the room finds them: those that come with Cutcard and the club's own, each by its name and edition.
+"""All houses: those that come with Cutcard and the club's own, each by its name and edition.
 
-`ccp` and `riverside` are the newest edition of a house, `riverside@2` the second; `ccp@` with a whole digest is the one
-that some table plays by, whatever came later.
+`ccp` and `riverside` are the newest edition of a house, `riverside@2` the second; `ccp@` with a digest is the edition
+of some table, even if there are newer ones.
 """
 
 from typing import Final
@@ -29,7 +29,7 @@ _DIGEST: Final = 64
 
 
 class Houses:
-    """Every rulebook that somebody may read or play by."""
+    """Every rulebook that can be read or played by."""
 
     def __init__(self, services: RoomServices) -> None:
         self._services = services
@@ -43,7 +43,7 @@ class Houses:
         return self.kept.state
 
     async def append(self, command: HouseCommand, command_id: str) -> list[HouseEvent]:
-        """Carry out something about the club's own houses; an edition's whole text is kept before it is published."""
+        """Carry out a command about the club's own houses; an edition's full text is stored before it is published."""
         try:
             if isinstance(command, PublishEdition):
                 decide(command, self.own)
@@ -60,13 +60,13 @@ class Houses:
         return (*house_ids(), *(house.id for house in self.own.offered()))
 
     async def offered(self, spec: str) -> Rulebook:
-        """The rulebook for a new table; or a refusal that names those there are."""
+        """The rulebook for a new table; or a refusal that lists the houses."""
         if spec.partition("@")[0] not in self.names():
             raise RefusedInRoom("no_such_house", why=f"Houses: {', '.join(self.names())}.")
         return await self.book(spec)
 
     async def book(self, spec: str) -> Rulebook:
-        """The rulebook of a house and edition, its newest where none is named; or a refusal."""
+        """The rulebook of a house and edition, by default the newest; or a refusal."""
         name, _, edition = spec.partition("@")
         house = self.own.by_id.get(name)
         found = await (self._own(house, edition) if house is not None else self._shipped(name, edition))

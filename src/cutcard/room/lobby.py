@@ -1,4 +1,4 @@
-"""The lobby: every table in a row, told to those who look at it, at most once in a while."""
+"""The lobby: a row for every table, sent to its subscribers at most once in a while."""
 
 from collections.abc import Callable, Mapping
 from typing import Final
@@ -21,7 +21,7 @@ LOBBY: Final = "lobby"
 
 
 class Lobby(Subscribers[Subscription]):
-    """Who looks at the lobby, and its rows."""
+    """The lobby's subscribers and rows."""
 
     def __init__(
         self,
@@ -29,7 +29,7 @@ class Lobby(Subscribers[Subscription]):
         actors: Mapping[str, TableActor],
         broken: Callable[[Person], tuple[BrokenSeen, ...]],
     ) -> None:
-        """`broken`: what is out of order, as far as somebody is told of it."""
+        """`broken`: the faults that a person may see."""
         super().__init__()
         self._services = services
         self._broken = broken
@@ -38,33 +38,33 @@ class Lobby(Subscribers[Subscription]):
         self._told = 0
 
     def watch(self, who: Person, outbox: Outbox) -> None:
-        """Show somebody all tables from now on."""
+        """Send all tables from now on."""
         self.add(Subscription(who, outbox, LOBBY))
 
     def unwatch(self, outbox: Outbox) -> None:
-        """Show them no more."""
+        """Stop sending them."""
         self.drop(outbox, LOBBY)
 
     def show_again(self, person: str) -> None:
-        """Somebody's roles have changed: he is shown what he may see now."""
+        """After a change of a person's roles: send what they may see now."""
         for watcher in self.watchers.values():
             if watcher.who.id == person:
                 self.mark(watcher)
 
     def named_anew(self) -> None:
-        """Somebody goes by another name."""
+        """A person's name has changed."""
         for table in list(self._rows):
             self.changed(table)
 
     def changed(self, table: str) -> None:
-        """A table looks different now."""
+        """A table's row has changed."""
         self._rows.pop(table, None)
         if self.watchers:
             services = self._services
             services.timers.set(max(services.now(), self._told + services.settings.lobby), self.tell)
 
     async def tell(self) -> None:
-        """Show the lobby as it is now to everybody who looks at it."""
+        """Mark the lobby as changed for all subscribers."""
         self._told = self._services.now()
         self.mark_all()
 
@@ -73,17 +73,17 @@ class Lobby(Subscribers[Subscription]):
         return encode(self.seen(watcher.who))
 
     def fallback(self, _: Subscription, error: Exception) -> Refused:
-        """A row that cannot be shown is left out, so there is always something to see."""
+        """Nothing fails here: a row that cannot be shown is left out."""
         raise error
 
     def seen(self, who: Person) -> LobbySeen:
-        """All tables; his own say so."""
+        """All tables, as a person may see them."""
         found = (self._row(actor, who) for actor in list(self._actors.values()) if not actor.closed)
         rows = tuple(row for row in found if row is not None)
         return LobbySeen(self._services.now(), rows, self._broken(who))
 
     def _row(self, actor: TableActor, who: Person) -> TableListed | None:
-        """A table in a row; None: it cannot be shown, and is set apart."""
+        """A table's row; None: it cannot be shown, and is set aside."""
         place = actor.place
         try:
             if place.id not in self._rows:
@@ -107,7 +107,7 @@ class Lobby(Subscribers[Subscription]):
 
 
 def seen_in_lobby(place: TableStream, name: Callable[[str], str]) -> TableListed:
-    """A table as the lobby shows it; one that sleeps is not woken for it, and may have another name since."""
+    """A table's row; a sleeping table is not woken for it, and may have another title since."""
     if place.asleep:
         order = place.order
         return structs.replace(place.asleep.row, title=order.title, locked=bool(order.password))
@@ -115,7 +115,7 @@ def seen_in_lobby(place: TableStream, name: Callable[[str], str]) -> TableListed
 
 
 def row_of(place: TableStream, name: Callable[[str], str]) -> TableListed:
-    """A table as the lobby shows it to everybody."""
+    """A table's row as everybody may see it."""
     t, order = place.table, place.order
     playing = t.playing and t.hand is not None
     stacks = {p.seat: p.stack for p in t.hand.players} if playing and t.hand is not None else {}

@@ -1,4 +1,4 @@
-"""Sessions read without opening the room."""
+"""Read tournaments and cash sessions of a club without opening its room."""
 
 from cutcard.cash.acts import evolve
 from cutcard.cash.state import CashSession
@@ -17,7 +17,7 @@ from cutcard.tournament.views.context import TournamentContext
 
 
 async def evenings_kept(store: Store, now: int) -> list[SessionContext]:
-    """Every evening there was and is, the newest first, with its own edition of the house's rules."""
+    """Every cash session, the newest first, with its own edition of the house's rules."""
     known = await _people(store)
     editions, found = Editions(store), list[SessionContext]()
     for stream in await store.streams(CASH):
@@ -40,7 +40,7 @@ async def evenings_kept(store: Store, now: int) -> list[SessionContext]:
 
 
 async def _people(store: Store) -> People:
-    """Everybody of the club."""
+    """The people of the club."""
     known = People()
     for record in await store.read(PEOPLE):
         people.evolve(known, AT_THE_DOOR.event(record))
@@ -48,7 +48,7 @@ async def _people(store: Store) -> People:
 
 
 async def night_kept(store: Store, wanted: str, now: int) -> TournamentContext | None:
-    """The night of this id, or the one under way that began last; None: there is none."""
+    """The tournament of this id, or the running one that began last; None: there is none."""
     streams = [NIGHT + wanted] if wanted else await store.streams(NIGHT)
     found = [night for stream in streams if (night := await _folded(store, stream)).id]
     if not wanted:

@@ -1,7 +1,7 @@
-"""The room: people, tables, the lobby, and what happens there by itself. The one door for web, bots and tests.
+"""The room: people, tables, the lobby and their duties; the one entrance for the server, bots and tests.
 
 One room is one process. Several may share a store: each knows every table and decides any command, and for each table
-one of them, who holds its lease, does what the house does by itself.
+one of them, the holder of its lease, carries out the duties.
 """
 
 import asyncio
@@ -78,11 +78,11 @@ from cutcard.tournament.seating.tables import LinkTable
 _LOG = logging.getLogger(__name__)
 LONGEST_ID = 100
 _NAMES = (PersonRenamed, PublicNameChosen, PersonsMerged, MergeTakenBack, PersonErased)
-"""By these somebody goes by another name."""
+"""Events that change a person's name."""
 
 
 def _check_id(own_id: str) -> None:
-    """A command's id is short and can be printed: it is kept for good."""
+    """Refuse an id that is too long or cannot be printed: it is stored for good."""
     if not (0 < len(own_id) <= LONGEST_ID and own_id.isprintable()):
         raise RefusedInRoom("not_a_command", why=f"its id has 1 to {LONGEST_ID} letters, digits or signs")
 
@@ -91,16 +91,16 @@ class Room:
     """A card room in one process."""
 
     def __init__(self, services: RoomServices) -> None:
-        """Use `Room.open`."""
+        """Private: use `Room.open`."""
         self._services = services
         self.houses = Houses(services)
         self.school = School(services)
         self.seals = services.seals
         self._crowd = PeopleStream(services, self._people_changed)
         self.at_the_door: Signal[PeopleEvent] = Signal()
-        """Something happened about people, here or in another process."""
+        """An event about people, from here or another process."""
         self.tables: dict[str, TableActor] = {}
-        """Every table that is up, by its id."""
+        """Every open table, by its id."""
         self.nights = TournamentRegistry(services, self.houses, self.tables)
         self.evenings = SessionRegistry(services, self.houses)
         self.office = ClubOffice(services, self.houses, self.nights, self.evenings, lambda: self.league.kept.league)
@@ -141,7 +141,7 @@ class Room:
         self._connect()
 
     def _connect(self) -> None:
-        """Who is told of what."""
+        """Connect the signals."""
         services = self._services
         services.table_broke.connect(self._all.set_aside)
         services.beside = lambda: (*self.office.on_screens(), *self.evenings.on_screens())
@@ -176,9 +176,9 @@ class Room:
         settings: RoomSettings | None = None,
         reading: Callable[[int, int], None] = lambda _, __: None,
     ) -> Self:
-        """Open the room on a store: everything is made again from what was kept, and goes on where it stopped.
+        """Open the room on a store: everything is restored from the store, and goes on where it stopped.
 
-        `reading` is told how far that is: so many events of so many.
+        `reading` gets the progress: the events read, of all.
         """
         services = RoomServices(
             store=store,
@@ -217,7 +217,7 @@ class Room:
             ]
 
     async def close(self) -> None:
-        """Let go of the tables; what is under way is finished, and the store stays open."""
+        """Release the tables; what is running is finished, and the store stays open."""
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
@@ -231,18 +231,18 @@ class Room:
         return self._services.opened
 
     async def tick(self) -> None:
-        """Hear everything, and do everything that is due now: for a room that does nothing by itself."""
+        """Read all new events and run everything that is due, for a room without tasks of its own."""
         await self._follower.catch_up()
         await self._services.timers.settle()
 
     async def _tended(self, event: SetAside | Reopened | Repaired) -> None:
-        """Somebody looked after a night, an evening or the office that is out of order."""
+        """A faulty tournament, cash session or office was repaired."""
         for them in (self.nights, self.evenings, self.office):
             if event.stream.startswith(them.prefix):
                 await them.apply_repair(event)
 
     def _people_changed(self, people: People, event: PeopleEvent) -> None:
-        """Something happened at the door, here or in another process; whoever lost a role sees no more of it."""
+        """Apply an event about people, from here or another process; a person who lost a role loses its views."""
         names = people.names_of(event.person) if isinstance(event, PersonErased) else set()
         evolve(people, event)
         if isinstance(event, _NAMES):
@@ -262,7 +262,7 @@ class Room:
         self.at_the_door(event)
 
     def _called_otherwise(self, event: PeopleEvent, names: set[str]) -> None:
-        """Somebody goes by another name, whom these lines still call by `names`."""
+        """A person's name has changed; these lines still have `names`."""
         for them in (self.nights, self.evenings):
             if isinstance(event, PersonErased):
                 them.forget(self.people.ids_of(event.person))
@@ -273,7 +273,7 @@ class Room:
             actor.gallery.publish()
         self._lobby.named_anew()
 
-    # What others read of it ------------------------------------------------------------------------------------------
+    # Facts for others ------------------------------------------------------------------------------------------------
 
     @property
     def now(self) -> Callable[[], int]:
@@ -286,21 +286,21 @@ class Room:
 
     @property
     def due(self) -> int | None:
-        """When the next thing happens by itself: for a room whose clock somebody else moves."""
+        """When the next duty is due: for a room whose clock the caller moves."""
         return self._services.timers.earliest
 
     @property
     def people(self) -> People:
-        """Everybody the club knows."""
+        """All people of the club."""
         return self._services.people
 
     def name_for(self, person: str, to: Person) -> str:
-        """What somebody is called where this one reads it."""
+        """A person's name as this reader may see it."""
         return self._services.name_for(person, to)
 
     @property
     def has_bots(self) -> bool:
-        """Whether programs can be hired here."""
+        """Whether bots can be hired here."""
         return self._services.has_bots
 
     @has_bots.setter
@@ -309,7 +309,7 @@ class Room:
 
     @property
     def address(self) -> str:
-        """What the pages for everybody begin with."""
+        """The address at which public pages begin."""
         return self._services.address
 
     @address.setter
@@ -318,16 +318,16 @@ class Room:
 
     @property
     def meters(self) -> Counters:
-        """What the room counts about itself."""
+        """The room's counters."""
         return self._services.meters
 
     def _quiet(self) -> bool:
-        """Whether no hand and no tournament's clock is running."""
+        """Whether no hand and no tournament clock is running."""
         playing = any(not actor.place.asleep and actor.place.table.playing for actor in self.tables.values())
         return not playing and not any(kept.night.clock.running for kept in self.nights.active())
 
     def entered(self, who: Person, table: str) -> TableActor:
-        """A table that this person may look at; or raise Refused."""
+        """A table that this person may see; or raise Refused."""
         actor = self._actor(table)
         table_offers.check(who, actor.place)
         return actor
@@ -340,25 +340,25 @@ class Room:
         return self.tables[table]
 
     async def check_writable(self) -> None:
-        """Try whether something can be kept now; raise StoreTrouble that says why not."""
+        """Check whether events can be stored now; raise StoreTrouble with the reason if not."""
         await self._services.store.check_writable()
 
     # Other processes of the club -------------------------------------------------------------------------------------
 
     @property
     def process(self) -> str:
-        """What tells this process from others on the same store."""
+        """The id of this process on the store."""
         return self._services.process
 
     async def hear_of_people(self) -> bool:
-        """Take in who came in elsewhere a moment ago; False: there is no elsewhere."""
+        """Read people who signed in elsewhere a moment ago; False: there is no elsewhere."""
         if self._services.store.alone:
             return False
         await self._crowd.read_new()
         return True
 
     async def check_refusal(self, refusal: Refused) -> bool:
-        """The same for the table, the night or the evening that was asked for; False: there is none elsewhere."""
+        """Read the table, tournament or cash session that was not found; False: there is none elsewhere."""
         if self._services.store.alone:
             return False
         if refusal.code == "no_such_table":
@@ -369,25 +369,25 @@ class Room:
         return any([await them.check_refusal(name) for them in found])
 
     async def publish(self, words: str) -> None:
-        """Tell the others something that is not kept."""
+        """Send a message to the other processes; it is not stored."""
         await self._services.store.publish(words)
 
     def listen(self, hearer: Callable[[str], None]) -> None:
-        """Hear what they call out, and what we do."""
+        """Receive their messages, and ours."""
         self._services.store.listen(hearer)
 
     # People and tables -----------------------------------------------------------------------------------------------
 
     async def append(self, command: PeopleCommand, command_id: str) -> list[PeopleEvent]:
-        """Carry out something about people and say what happened; or raise Refused."""
+        """Carry out a command about people and return its events; or raise Refused."""
         return await self._crowd.append(command, command_id)
 
     def would(self, command: PeopleCommand) -> list[PeopleEvent]:
-        """What a command about people would bring, without doing it; or raise Refused."""
+        """The events that a command about people would have, without doing it; or raise Refused."""
         return decide(command, self.people)
 
     async def open_table(self, by: Person, order: TableOrder) -> str:
-        """Put a table up; its id."""
+        """Open a table; returns its id."""
         if not self.people.may_open_tables(by):
             raise RefusedInRoom("may_not_open", who="the floor and directors")
         if order.live and not by.has("director", "floor"):
@@ -403,7 +403,7 @@ class Room:
         return table
 
     async def open_tablet(self, by: Person, night: str, number: int, own_id: str) -> str:
-        """Put up a live table for a dealer's tablet at a night's table, and link it; its id."""
+        """Open a live table for a dealer's tablet at a tournament's table, and link it; returns its id."""
         order = tablet_order(self.nights[night], number)
         table = await self.open_table(by, order)
         link = LinkTable(table=number, live=table, by=by.id)
@@ -414,27 +414,27 @@ class Room:
         return table
 
     async def link_cash_table(self, by: Person, evening: str, number: int, dealing: Dealing, device: str = "") -> str:
-        """Put up a table of the room for a table of an evening, with a tablet or dealt online, and link it; its id."""
+        """Open a table of the room, live or online, for a table of a cash session, and link it; returns its id."""
         table = await self._cash_tables.link(self.evenings[evening], number, dealing, by.id, device)
         await self._follower.take_over()
         return table
 
     async def close_table(self, by: Person, table: str) -> None:
-        """Take a table down at which nobody sits any more, programs left out."""
+        """Close a table without seated people; bots leave."""
         actor = self._actor(table)
         if not by.has("director", "floor") and by.id != actor.place.by:
             raise RefusedInRoom("for_staff", who="the floor, a director or the person who opened it")
         await self._all.close(by.id, table)
 
     def hosted(self, by: Person, table: str) -> TableOrder:
-        """How a table is run that this person hosts; or raise Refused."""
+        """The order of a table that this person hosts; or raise Refused."""
         place = self._actor(table).place
         if not is_host(by, place.by):
             raise RefusedInRoom("for_staff", who="the host, the floor or a director")
         return place.order
 
     async def announce_table(self, by: Person, table: str, wanted: TableOrder, *, new_link: bool = False) -> None:
-        """Give a table another name, say who finds it and by what, or end its link: for its host."""
+        """Change a table's title, who finds it and by what, or end its link: for its host."""
         self.hosted(by, table)
         named = tidy(wanted.title, LONGEST_TITLE)
         if not named:
@@ -444,11 +444,11 @@ class Room:
         await self._all.keep(event, f"announce/{table}/{self._services.chance(6).hex()}")
 
     def password_of(self, table: str) -> str:
-        """The hash of a table's password; "": it has none."""
+        """The hash of a table's password; "": none."""
         return self._actor(table).place.order.password
 
     async def come_in(self, who: Person, table: str, *, key: str = "", knows: bool = False) -> None:
-        """Come to a private table by its link, or because one `knows` its password."""
+        """Let a person in to a private table by its link, or because they entered (`knows`) its password."""
         place = self._actor(table).place
         if table_offers.may_come(who, place):
             return
@@ -459,7 +459,7 @@ class Room:
     # At a table ------------------------------------------------------------------------------------------------------
 
     async def execute(self, who: Person, ask: CommandMessage) -> Answer:
-        """Carry out a command at a table, once; or say why not."""
+        """Carry out a command at a table once, or refuse it."""
         try:
             _check_id(ask.id)
             actor = await self._found(who, ask.table)
@@ -476,7 +476,7 @@ class Room:
             return self._refused(refusal, ask)
 
     async def _found(self, who: Person, table: str) -> TableActor:
-        """The table at which somebody does something, also where another process has put it up a moment ago."""
+        """The table of a command, also where another process has opened it a moment ago."""
         try:
             return self.entered(who, table)
         except Refused as refusal:
@@ -485,11 +485,11 @@ class Room:
         return self.entered(who, table)
 
     async def cut(self, who: Person, ask: Cut) -> CutReceipt:
-        """Keep somebody's own chance for the deck that is sealed now, and say what was kept; or raise Refused."""
+        """Store a player's cut of the deck that is sealed now, and return the receipt; or raise Refused."""
         return await offer_cut(await self._found(who, ask.table), who, ask)
 
     async def say(self, who: Person, ask: ChatMessage) -> Answer:
-        """Say something to a table; or be told why not."""
+        """Send a chat line to a table, or refuse it."""
         try:
             _check_id(ask.id)
             return await self._talk.say(who, ask, await self._found(who, ask.table))
@@ -502,10 +502,10 @@ class Room:
             return refused(refusal, ask.id)
         return refused(refusal.counted(actor.place.table.stakes.in_chips), ask.id, actor.place.book)
 
-    # Looking ---------------------------------------------------------------------------------------------------------
+    # Views -----------------------------------------------------------------------------------------------------------
 
     def watch(self, who: Person, table: str, outbox: Outbox) -> None:
-        """Show somebody a table from now on, on this socket; or raise Refused."""
+        """Send a table's view on this socket from now on; or raise Refused."""
         actor = self.entered(who, table)
         watching = self._watching.setdefault(outbox, set())
         if table not in watching:
@@ -518,7 +518,7 @@ class Room:
             actor.changed()
 
     def unwatch(self, table: str, outbox: Outbox) -> None:
-        """Show it no more."""
+        """Stop sending it."""
         self._watching.get(outbox, set()).discard(table)
         actor = self.tables.get(table) or self._all.broken.get(table)
         if actor is None or (watcher := actor.gallery.unwatch(outbox)) is None:
@@ -528,11 +528,11 @@ class Room:
             actor.changed()
 
     def watch_lobby(self, who: Person, outbox: Outbox) -> None:
-        """Show somebody all tables from now on."""
+        """Send all tables from now on."""
         self._lobby.watch(who, outbox)
 
     def forget(self, outbox: Outbox) -> None:
-        """A socket is gone."""
+        """Remove all subscriptions of a closed socket."""
         for table in list(self._watching.get(outbox, ())):
             self.unwatch(table, outbox)
         self._watching.pop(outbox, None)
@@ -542,11 +542,11 @@ class Room:
         self.office.views.forget(outbox)
 
     def lobby(self, who: Person) -> LobbySeen:
-        """All tables, as somebody may see them."""
+        """All tables, as a person may see them."""
         return self._lobby.seen(who)
 
     def seen(self, who: Person, table: str) -> TableSeen:
-        """One table, as somebody may see it; or raise Refused."""
+        """One table, as a person may see it; or raise Refused."""
         actor = self.entered(who, table)
         try:
             return actor.gallery.seen(who)
@@ -557,29 +557,29 @@ class Room:
             raise RefusedInRoom("out_of_order") from error
 
     async def trail(self, table: str, before: int = 0) -> list[TrailEntry]:
-        """Who did what at a table, newest first; or what was done before a version. Or raise Refused."""
+        """Who did what at a table, newest first, or before a version. Or raise Refused."""
         return await trail(self._services.store, self._actor(table).place, self._services.name, before)
 
-    # Hands that are over ---------------------------------------------------------------------------------------------
+    # Finished hands --------------------------------------------------------------------------------------------------
 
     async def hand(self, hand: str) -> StoredHand:
-        """One hand as it was kept, and the table it was played at; or raise Refused."""
+        """One hand with its events and its table; or raise Refused."""
         return await self._annals.read(hand)
 
     async def hands(self, table: str, limit: int = 50, before: str = "") -> list[HandAt]:
-        """A table's last hands, newest first; or those before one of them."""
+        """A table's latest hands, newest first; or those before one of them."""
         return await self._annals.at(self._actor(table).place, limit, before)
 
     async def own_hands(
         self, who: Person, limit: int = 50, before: str = "", wanted: HandsWanted = ANY_HAND
     ) -> list[HandAt]:
-        """Somebody's last hands at all tables, up or down, newest first; or those before one of them."""
+        """A person's latest hands at all tables, open or closed, newest first; or those before one of them."""
         return await self._annals.of(who.id, limit, before, wanted)
 
     def all_own_hands(self, who: Person) -> AsyncIterator[HandAt]:
-        """All hands of somebody, newest first."""
+        """All hands of a person, newest first."""
         return self._annals.all_of(who.id)
 
     def played_at(self, who: Person) -> list[TableStream]:
-        """The tables at which somebody played a hand, up or down, the last first."""
+        """The tables at which a person played a hand, open or closed, the latest first."""
         return self._annals.where(who.id)

@@ -1,4 +1,4 @@
-"""What everything in the room shares: the store, the clock, chance, people, what is told to whom, and counts."""
+"""What everything in the room shares: the store, the clock, people, signals, settings and counters."""
 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
@@ -19,56 +19,56 @@ async def _nothing_in_it(_: str) -> int:
 
 @dataclass(slots=True, kw_only=True)
 class RoomServices(Services):
-    """Handed to every table when it is put up: what a stream is given, and the room's own."""
+    """What every table gets when it is opened: the services of any stream, and the room's own."""
 
     chance: Callable[[int], bytes]
     editions: Editions
     table_broke: Signal[str, Exception] = field(default_factory=Signal)
     """A table cannot be read or shown."""
     night_broke: Signal[str, Exception] = field(default_factory=Signal)
-    """A night cannot be read or shown."""
+    """A tournament cannot be read or shown."""
     evening_broke: Signal[str, Exception] = field(default_factory=Signal)
-    """An evening of the cash room cannot be read or shown."""
+    """A cash session cannot be read or shown."""
     office_broke: Signal[str, Exception] = field(default_factory=Signal)
     """The club's office cannot be read or shown."""
     kept: Signal[int] = field(default_factory=Signal)
-    """Something was kept at this time, by us or by others."""
+    """An event was stored at this time, here or elsewhere."""
     seals: SealBook = field(default_factory=SealBook)
     """Every seal that was published here, for everybody."""
     opened: int = 0
     has_bots: bool = False
-    """Whether whoever serves the room brought programs along that can be hired."""
+    """Whether the server has bots that can be hired."""
     address: str = ""
-    """What the pages for everybody begin with."""
+    """The address at which public pages begin."""
     excused: Callable[[str, str], bool] = lambda _person, _day: False
-    """Whether the office excused somebody for not coming to a night of that day."""
+    """Whether the office excused a person for missing a tournament of that day."""
     in_fund: Callable[[str], Awaitable[int]] = _nothing_in_it
-    """What the books say is in one of the club's funds, by the fund's account."""
+    """The balance of one of the club's funds, by its account."""
     beside: Callable[[], tuple[str, ...]] = tuple
-    """What goes on in the club beside a night, in lines for its screens: the jackpot of the cash room."""
+    """Lines about the rest of the club for a tournament's screens: the jackpot of the cash room."""
     dues_paid: Callable[[str, str], bool] = lambda _person, _day: True
-    """Whether somebody owes no dues on a day, as far as the office keeps account."""
+    """Whether a person owes no dues on a day, as far as the office has records."""
     process: str = ""
-    """What tells this process from others on the same store."""
+    """The id of this process on the store."""
 
     safe: SealedDetails = field(init=False)
-    """What is known of people and stands sealed in the book."""
+    """People's details, each sealed under the person's own key."""
 
     def __post_init__(self) -> None:
-        """Hand the keys over."""
+        """Connect people with their keys."""
         self.safe = SealedDetails(self.store, self.people)
 
     def name(self, person: str) -> str:
-        """What somebody is called."""
+        """A person's name."""
         return self.people.called(person)
 
     def office(self, person: str) -> str:
-        """As what somebody works here; "": they do not."""
+        """A person's office here; "": none."""
         known = self.people.persons.get(self.people.main_id(person))
         return known.office if known is not None else ""
 
     def name_for(self, person: str, to: Person) -> str:
-        """What somebody is called where this one reads it: whole to those who know people here, else as on screens."""
+        """A person's name as this reader may see it: in full for people who know names here, else as on screens."""
         reader = self.people.persons.get(to.id, to)
         knows = reader.knows_people or self.people.main_id(person) == reader.id
         return self.people.called(person) if knows else self.people.public(person)

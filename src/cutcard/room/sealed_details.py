@@ -1,7 +1,7 @@
-"""What is under lock: people's details, each sealed with a key of their own that stands beside the book and not in it.
+"""People's details, each encrypted with the person's own key, which is stored apart from the events.
 
-The book only ever grows, and a chain of marks holds it together, so nothing can be taken out of it. What is personal
-stands in it sealed. Whoever is erased loses their key, in every process at once, and nothing opens it again.
+Events are never removed, and the hash chain covers them all, so personal details in them are encrypted. Erasing a
+person destroys their key, in every process at once, and nothing decrypts them again.
 """
 
 import base64
@@ -23,7 +23,7 @@ NOTE: Final = msgspec.json.Decoder(NoteText)
 
 
 class SealedDetails:
-    """Seals and opens; the keys are read from the store and kept in memory."""
+    """Encrypts and decrypts; the keys are read from the store and cached."""
 
     def __init__(self, store: Store, people: People) -> None:
         self._store, self._people = store, people
@@ -31,7 +31,7 @@ class SealedDetails:
         self._opened: dict[str, tuple[str, Details]] = {}
 
     async def read_keys(self) -> None:
-        """Look which keys there are by now; those of people who were erased are destroyed, should one be left."""
+        """Read the keys; those of erased people are destroyed, should one be left."""
         kept = await self._store.keys()
         for owner in self._people.erased & kept.keys():
             await self._store.destroy_key(owner)
@@ -39,7 +39,7 @@ class SealedDetails:
         self._keys = {owner: x25519.Identity.from_str(key.decode()) for owner, key in kept.items()}
 
     async def seal(self, person: str, what: msgspec.Struct) -> str:
-        """Something about somebody, under their key; they get one where they have none."""
+        """Encrypt a detail with a person's key; they get one if they have none."""
         if person not in self._keys:
             fresh = str(x25519.Identity.generate()).encode()
             key = await self._store.save_key(person, fresh)
@@ -48,7 +48,7 @@ class SealedDetails:
         return base64.b64encode(sealed).decode()
 
     def open(self, person: str, sealed: str, what: "msgspec.json.Decoder[T]") -> T | None:
-        """What was sealed about somebody; None: the key is gone, or not known here."""
+        """Decrypt a detail of a person; None: the key is gone, or unknown here."""
         if person not in self._keys:
             return None
         try:
@@ -57,14 +57,14 @@ class SealedDetails:
             return None
 
     async def forget(self, ids: Iterable[str]) -> None:
-        """Destroy the keys of somebody who was erased."""
+        """Destroy the keys of an erased person."""
         for own in ids:
             await self._store.destroy_key(own)
             self._keys.pop(own, None)
             self._opened.pop(own, None)
 
     def details(self, person: str) -> Details:
-        """What the club knows of somebody, by the record that counts; what it lacks, by those merged into it."""
+        """A person's details by their main record; what it lacks by those merged into it."""
         found = Details()
         for own in self._people.ids_of(person):
             further = self._own(own)
@@ -74,15 +74,15 @@ class SealedDetails:
 
     def _own(self, person: str) -> Details:
         sealed = self._people.details.get(person)
-        if sealed is None:  # a day of birth that was written down before details were sealed
+        if sealed is None:  # a birthday from before details were encrypted
             return Details(born=self._people.papers.get(person, Papers()).born)
         if self._opened.get(person, ("",))[0] != sealed:
-            if (found := self.open(person, sealed, DETAILS)) is None:  # the key may still be read
+            if (found := self.open(person, sealed, DETAILS)) is None:  # the key may not be read yet
                 return Details()
             self._opened[person] = sealed, found
         return self._opened[person][1]
 
     def papers(self, person: str) -> Papers:
-        """When somebody was born, and until when dues were noted as paid before the office took them."""
+        """A person's birthday, and until when dues were noted as paid before the office recorded them."""
         noted = (self._people.papers.get(own, Papers()).dues_until for own in self._people.ids_of(person))
         return Papers(self.details(person).born, max(noted))

@@ -1,4 +1,4 @@
-"""Talk at the tables: kept like everything else, its last lines shown to whoever comes."""
+"""Chat at the tables: stored like everything else; new spectators get the last lines."""
 
 from collections import deque
 from typing import Any
@@ -18,7 +18,7 @@ from cutcard.streams.subscribers import Outbox
 
 
 class Talk:
-    """What was said at each table lately, and by whom how often."""
+    """The latest chat lines of each table, and how many each person sent."""
 
     def __init__(self, services: RoomServices) -> None:
         self._services = services
@@ -28,16 +28,16 @@ class Talk:
 
     @property
     def to_bytes(self) -> tuple[Any, ...]:
-        """What was said lately."""
+        """The latest lines."""
         return {table: list(said) for table, said in self._said.items()}, self._versions
 
     def restore(self, frozen: tuple[Any, ...]) -> None:
-        """Go on from there."""
+        """Go on from a snapshot."""
         said, self._versions = frozen
         self._said = {table: deque(lines, maxlen=self._services.settings.talk) for table, lines in said.items()}
 
     async def say(self, who: Person, ask: ChatMessage, actor: TableActor) -> Done:
-        """Say something, unless there is no talk now or too much of it."""
+        """Send a chat line, unless chat is closed now or the person sends too much."""
         services, table = self._services, actor.place.id
         text = "" if ask.sign else tidy(ask.text, services.settings.said_most)
         self._check(who, actor, text or ask.sign)
@@ -70,7 +70,7 @@ class Talk:
         times.append(now)
 
     def replay(self, record: Recorded) -> None:
-        """Take in something said in the past."""
+        """Apply a past chat line."""
         table = record.stream.removeprefix(TALK)
         if record.version != self._versions.get(table, 0) + 1:
             return
@@ -80,7 +80,7 @@ class Talk:
             kept.append((record.at, SPOKEN.event(record)))
 
     def receive(self, records: list[Recorded], actor: TableActor) -> None:
-        """The store has these: tell what is new to everybody at the table."""
+        """Send new lines from the store to everybody at the table."""
         for record in records:
             if record.version == self._versions.get(actor.place.id, 0) + 1:
                 self.replay(record)
@@ -91,7 +91,7 @@ class Talk:
                         watcher.outbox.send(self._seen(actor.place.id, record.at, spoken, watcher.who))
 
     def show(self, table: str, outbox: Outbox, to: Person) -> None:
-        """Tell somebody who comes what was said lately."""
+        """Send the latest lines to a new spectator."""
         for at, spoken in self._said.get(table, ()):
             outbox.send(self._seen(table, at, spoken, to))
 

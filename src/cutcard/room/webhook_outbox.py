@@ -1,7 +1,7 @@
-"""What other programs are told: everything that nights, the league and the office say which somebody wants to hear.
+"""Webhooks: what tournaments, the league and the office report to other programs.
 
-Nothing has to be noted when something happens: whatever is kept is looked through afterwards, some days back, and what
-was posted before is not posted again. So a process that is killed in between loses nothing.
+Nothing is noted when something happens: the stored events of the last days are searched afterwards, and what was posted
+before is not posted again. So a process that is killed in between loses nothing.
 """
 
 import hashlib
@@ -45,7 +45,7 @@ from cutcard.tournament.money.ledger import BooksClosed
 from cutcard.tournament.players.busts import Busted
 
 BACK: Final = 3 * DAY
-"""So far back is looked for what was not posted yet."""
+"""How far back to search for what was not posted yet."""
 _TOLD: Final[dict[type, tuple[str, ...]]] = {
     NightPublished: ("night.opened",),
     Registered: ("night.registered",),
@@ -61,11 +61,11 @@ _TOLD: Final[dict[type, tuple[str, ...]]] = {
     DateAnswered: ("rsvp.answered",),
     DuesTaken: ("dues.taken",),
 }
-"""What an event is to others."""
+"""The kinds of messages for an event."""
 
 
 class _Happened(NamedTuple):
-    """Something that others may want to hear."""
+    """An event to report."""
 
     id: str
     kind: str
@@ -77,7 +77,7 @@ class WebhookOutbox:
     """The outbox of the room."""
 
     def __init__(self, services: RoomServices, sources: Callable[[], Iterable[UndoableStream[Any, Any, Any]]]) -> None:
-        """`sources`: every night, the league and the office."""
+        """`sources`: every tournament, the league and the office."""
         self._services = services
         self._sources = sources
         self._looked: dict[str, int] = {}
@@ -87,7 +87,7 @@ class WebhookOutbox:
 
     @property
     def webhooks(self) -> Webhooks:
-        """Who hears what, and what is on its way."""
+        """The webhooks and their deliveries."""
         return self.kept.state
 
     def now(self) -> int:
@@ -95,11 +95,11 @@ class WebhookOutbox:
         return self._services.now()
 
     async def append(self, command: WebhookCommand, own: str = "") -> list[WebhookEvent]:
-        """Carry out a command, once for each id of one's own."""
+        """Carry out a command, once per id."""
         return await self.kept.append(command, own or self._services.chance(12).hex())
 
     async def add(self, by: str, address: str, kinds: tuple[str, ...], secret: str) -> Webhook:
-        """Tell an address of some kinds of things from now on."""
+        """Add a webhook for some kinds of messages."""
         named = self._services.chance(6).hex()
         await self.append(
             AddWebhook(at=self.now(), by=by, id=named, address=address, kinds=kinds, secret=secret), f"add/{named}"
@@ -128,23 +128,23 @@ class WebhookOutbox:
         await self.append(post, f"post/{one.id}")
 
     async def try_out(self, hook: str) -> str:
-        """Send something to an address to see whether it hears; the id of the message."""
+        """Send a test message to a webhook; returns the id of the message."""
         now, message = self.now(), f"msg_{self._services.chance(12).hex()}"
         body = _written(TRIAL, now, {"text": "This is a test. Nothing happened."})
         await self.append(PostMessage(at=now, id=message, kind=TRIAL, body=body, happened=now, hook=hook))
         return message
 
     async def note(self, hook: str, message: str, status: int, why: str) -> None:
-        """A delivery was tried."""
+        """Record an attempted delivery."""
         await self.append(NoteTry(at=self.now(), hook=hook, message=message, status=status, why=why[:300]))
 
     async def leads(self) -> bool:
-        """Whether this process is the one that delivers."""
+        """Whether this process delivers."""
         return await self._services.store.lease(WEBHOOKS)
 
 
 def _said(kept: UndoableStream[Any, Any, Any], since: int) -> Iterator[_Happened]:
-    """What a stream says that others may want to hear, of the last days, oldest first."""
+    """The reportable events of a stream in the last days, oldest first."""
     recent: list[LoggedEvent] = []
     for event in reversed(kept.state.record.log):
         if event.at < since:

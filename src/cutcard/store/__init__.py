@@ -1,4 +1,4 @@
-"""The event log: what happened, kept for good, in memory, SQLite or PostgreSQL."""
+"""The event log, stored for good in memory, SQLite or PostgreSQL."""
 
 from pathlib import Path
 
@@ -28,7 +28,7 @@ ALLOWED = (
 
 
 def file_of(url: str) -> Path | None:
-    """The file that an address names; None: it names none."""
+    """The file of an address; None: it has none."""
     kind, _, rest = url.partition(":")
     file = rest.removeprefix("///") if kind == "sqlite" else ""
     return Path(file) if file else None
@@ -37,12 +37,12 @@ def file_of(url: str) -> Path | None:
 async def open_store(
     url: str, *, writing: bool = True, head: Path | None = None, despite_damage: bool = False
 ) -> Store:
-    """The store at an address: `memory:`, `sqlite:FILE` or `postgresql://...`; made where there is none yet.
+    """Open the store at an address: `memory:`, `sqlite:FILE` or `postgresql://...`; created where there is none yet.
 
-    With `writing=False` it is only read, beside the process that writes it. `sqlite:///FILE` is the same as
-    `sqlite:FILE`, as other programs write it; a path from the root then has four strokes. `head` is the file outside
-    the store where the club's head is kept: for SQLite one beside it, unless another is named; for PostgreSQL none. A
-    store that ends before its head is refused, unless it shall be opened `despite_damage`.
+    With `writing=False` it is read-only, beside the process that writes it. `sqlite:///FILE` is the same as
+    `sqlite:FILE`, as other programs write it; a path from the root then has four slashes. `head` is the file outside
+    the store with the club's head: for SQLite one beside it, unless another is named; for PostgreSQL none. A store that
+    ends before its head is refused, unless it is opened `despite_damage`.
     """
     kind, colon, rest = url.partition(":")
     if kind == "memory" and colon and not rest:

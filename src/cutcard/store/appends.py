@@ -1,4 +1,4 @@
-"""Appends settled together; change feed."""
+"""Decide appends in batches; notify followers of new events."""
 
 import asyncio
 from collections import deque
@@ -11,11 +11,11 @@ from cutcard.store.base import Appended, Conflict, Fact, Head, Recorded
 from cutcard.store.hash_chain import BEGIN, mark_of
 
 LONGEST_NAME = 200
-"""Streams, commands and event names are keys of every index, so they stay short."""
+"""Streams, commands and event names are keys of every index, so they are short."""
 
 
 class AppendWanted(Struct, frozen=True, gc=False):
-    """One append that somebody waits for."""
+    """One append whose caller waits."""
 
     stream: str
     expected: int
@@ -25,7 +25,7 @@ class AppendWanted(Struct, frozen=True, gc=False):
 
 
 def wanted(stream: str, expected: int, facts: Sequence[Fact], command: str, at: int) -> AppendWanted:
-    """An append that can be kept; raise ValueError here, in its own caller, not later among the others of its batch."""
+    """Validate an append; raise ValueError here, in its own caller, not later among the others of its batch."""
     if not facts:
         raise ValueError(f"There is nothing to append to {stream}.")
     must_be_names(stream, command, *(fact.name for fact in facts))
@@ -35,30 +35,30 @@ def wanted(stream: str, expected: int, facts: Sequence[Fact], command: str, at: 
 
 
 def must_be_names(*names: str) -> None:
-    """Refuse what cannot be a key in every store."""
+    """Refuse a name that cannot be a key in every store."""
     for name in names:
         if not 0 < len(name) <= LONGEST_NAME or "\0" in name:
             raise ValueError(f"A name has 1 to {LONGEST_NAME} letters and no NUL, unlike {name[:50]!r}.")
-        name.encode()  # half a surrogate pair is no text
+        name.encode()  # half a surrogate pair cannot be encoded
 
 
 def again(before: Appended | None) -> Appended | None:
-    """The answer to a command that was kept before."""
+    """The answer to a command that was stored before."""
     return before and Appended(before.version, before.position, again=True)
 
 
 class Batch:
-    """What becomes of the appends of one transaction, one after the other."""
+    """Decides the appends of one transaction, one after the other."""
 
     def __init__(self, position: int, heads: dict[str, Head], done: dict[tuple[str, str], Appended]) -> None:
-        """`position`: the last one used; `heads`: of the streams concerned; `done`: commands kept before."""
+        """`position`: the last one used; `heads`: of these streams; `done`: commands stored before."""
         self.position, self.heads, self.done = position, heads, done
         self.events: list[Recorded] = []
         self.moved: dict[str, Head] = {}
-        """The streams that this batch makes longer."""
+        """The streams that this batch extends."""
 
     def settle(self, want: AppendWanted) -> Appended | Conflict:
-        """Number and mark the events of one append, or say why not."""
+        """Number and mark the events of one append, or return why not."""
         key = (want.stream, want.command)
         if before := again(self.done.get(key)):
             return before
@@ -79,7 +79,7 @@ class Batch:
 
 
 def with_ends(events: Iterable[Recorded]) -> Iterator[tuple[Recorded, bool]]:
-    """Each event, and whether it is the last one of its command. The events of a command stand side by side."""
+    """Each event, and whether it is the last one of its command. The events of a command are consecutive."""
     held: Recorded | None = None
     for event in events:
         if held:
@@ -93,7 +93,7 @@ REMEMBERED = 4096
 
 
 class ChangeFeed:
-    """How far the store is known to be, and its last events, so that followers seldom have to read them back."""
+    """The known end of the store and its last events, so that followers rarely read them from the database."""
 
     def __init__(self, position: int) -> None:
         self.position = position
@@ -103,20 +103,20 @@ class ChangeFeed:
         self._bell = asyncio.Event()
 
     def add(self, events: Sequence[Recorded]) -> None:
-        """These were kept just now."""
+        """Add events that were just stored."""
         if self._recent and self._recent[-1].position + 1 != events[0].position:
-            self._recent.clear()  # another process kept some in between
+            self._recent.clear()  # another process stored some in between
         self._recent.extend(events)
         self.receive(events[-1].position)
 
     def receive(self, position: int) -> None:
-        """The store is known to be so far."""
+        """Note that the store has this position."""
         if position > self.position:
             self.position = position
             self._ring()
 
     def end(self) -> None:
-        """Let everybody go."""
+        """End all followers."""
         self.over = True
         self._ring()
 
@@ -125,7 +125,7 @@ class ChangeFeed:
         self._bell = asyncio.Event()
 
     async def beyond(self, after: int, patience: float | None) -> None:
-        """Wait until there is something after this position, or for so many seconds, or until the end."""
+        """Wait until there are events after this position, or for so many seconds, or until the end."""
         try:
             async with asyncio.timeout(patience):
                 while self.position <= after and not self.over:
@@ -134,7 +134,7 @@ class ChangeFeed:
             return
 
     def recent(self, after: int) -> list[Recorded]:
-        """The events after this position; none where that is further back than is remembered."""
+        """The events after this position; none where that is further back than the cache."""
         if not self._recent or self._recent[0].position > after + 1:
             return []
         return [*takewhile(lambda event: event.position > after, reversed(self._recent))][::-1]

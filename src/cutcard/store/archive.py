@@ -1,10 +1,9 @@
-"""A whole club in one file, and back: to keep elsewhere, to move to another machine or to another kind of store.
+"""Archive a whole club in one file, and restore it: for a backup, another machine or another kind of store.
 
-The file is gzip, so any machine can read it, and inside one line of JSON each: what it is, with the keys of people's
-details; every event in the order of positions, as a list; and last how many there were and the hash over all lines
-before. A file that was cut off, changed or put together otherwise is refused, and so is one whose events do not fit the
-chain of marks. On wish all of it stands behind a passphrase. Nothing is ever held in memory but one line, and no line
-is longer than `LONGEST`.
+The file is gzip, so any machine can read it. Inside is one line of JSON each: a header, with the keys of people's
+details; every event by position, as a list; and last their number and the hash of all lines before. A file that was cut
+off, changed or put together otherwise is refused, and so is one whose events do not fit the hash chain. It can be
+encrypted with a passphrase. Only one line at a time is in memory, and no line is longer than `LONGEST`.
 """
 
 import gzip
@@ -28,19 +27,19 @@ from cutcard.store.hash_chain import Links, every
 KIND = "cutcard archive"
 FORM = 1
 LONGEST = 64 * 2**20
-"""So many bytes a line has at most: far more than any event, and no more than any machine can hold."""
+"""The longest line in bytes: far more than any event, and no more than any machine can hold."""
 _OFTEN: Final = 500
-"""Events between two times that somebody hears how far it is."""
+"""Events between two progress reports."""
 Told = Callable[[int, int], None]
-"""Hears how many events are done of how many."""
+"""Called with the number of events done, and of all."""
 
 
 def _nobody(_done: int, _of: int) -> None:
-    """Hear it and do nothing."""
+    """Ignore progress."""
 
 
 async def archive(store: Store, file: Path, passphrase: str | None = None, told: Told = _nobody) -> int:
-    """Write everything that is in the store now to a new file, and say how many events; the store may be in use."""
+    """Write all of the store to a new file, and return the number of events; the store may be in use."""
     must_be_new(file)
     draft = file.with_name(file.name + ".part")
     try:
@@ -59,13 +58,13 @@ async def archive(store: Store, file: Path, passphrase: str | None = None, told:
 
 
 def must_be_new(file: Path) -> None:
-    """Never write over an archive."""
+    """Refuse to overwrite an archive."""
     if file.exists():
         raise StoreTrouble(f"{file} already exists. Choose another name, or delete it first.")
 
 
 async def write(store: Store, raw: IO[bytes], told: Told = _nobody) -> int:
-    """The lines, checked on the way: an archive of a damaged store would be found out only when it is needed."""
+    """Write the lines, checked on the way: a damaged store must not be noticed only when the archive is needed."""
     links, hashed, upto = Links(), sha256(), await store.last_position()
     with gzip.GzipFile("", "wb", compresslevel=6, fileobj=raw, mtime=0) as packed:
 
@@ -76,7 +75,7 @@ async def write(store: Store, raw: IO[bytes], told: Told = _nobody) -> int:
             hashed.update(line)
             packed.write(line)
 
-        keys = {owner: key.hex() for owner, key in (await store.keys()).items()}  # a key is older than what it seals
+        keys = {owner: key.hex() for owner, key in (await store.keys()).items()}  # a key is older than what it encrypts
         put({"kind": KIND, "form": FORM, "events": upto, **({"keys": keys} if keys else {})})
         async for event in every(store, upto):
             if faults := links.follow(event):
@@ -93,7 +92,7 @@ async def write(store: Store, raw: IO[bytes], told: Told = _nobody) -> int:
 
 
 def as_line(event: Recorded) -> list[Any]:
-    """An event as a list. A body is text; bytes that are none go along as what Python calls escaped surrogates."""
+    """An event as a list. A body is text; other bytes are written as Python's escaped surrogates."""
     body = event.body.decode("utf-8", "surrogateescape")
     place = [event.position, event.stream, event.version, event.at]
     return [*place, event.command, event.name, body, event.mark.hex()]
@@ -110,9 +109,9 @@ def as_event(line: Any) -> Recorded:
 
 
 async def restore(store: Store, file: Path, passphrase: Callable[[], str] = str, told: Told = _nobody) -> int:
-    """Fill an empty store from an archive, and say how many events; all of it or, where anything is wrong, nothing.
+    """Fill an empty store from an archive, and return the number of events; on any fault nothing is stored.
 
-    The passphrase is asked for where there is one.
+    The passphrase is called for only where there is one.
     """
     try:
         with file.open("rb") as raw, unsealed(raw, passphrase, str(file)) as plain:
@@ -124,9 +123,9 @@ async def restore(store: Store, file: Path, passphrase: Callable[[], str] = str,
 
 
 def read(raw: IO[bytes], name: str, keys: dict[str, bytes], told: Told = _nobody) -> Iterator[Recorded]:
-    """The events of an archive; raise Damaged at the first sign that it is not whole, at the end at the latest.
+    """The events of an archive; raise Damaged at the first sign that it is not complete, at the end at the latest.
 
-    Its keys are put into `keys` on the way.
+    Its keys are added to `keys` on the way.
     """
     try:
         yield from events(lines(raw), keys, told)
@@ -171,7 +170,7 @@ def events(packed: Iterator[tuple[Any, str]], keys: dict[str, bytes], told: Told
 
 
 def _count(head: dict[str, Any]) -> int:
-    """How many events the first line promises; 0: it does not say."""
+    """The number of events in the first line; 0: it has none."""
     count = head.get("events")
     return count if type(count) is int and count > 0 else 0
 
@@ -193,7 +192,7 @@ _LINES: Final = 40
 
 @contextmanager
 def sealed(raw: IO[bytes], words: str) -> Iterator[IO[bytes]]:
-    """What is written here comes out in `raw` under a passphrase."""
+    """Encrypt what is written here into `raw` with a passphrase."""
     if len(words) < SHORTEST:
         raise StoreTrouble(f"Use at least {SHORTEST} letters for a passphrase. Several words are better.")
     key, out = x25519.Identity.generate(), _Out(raw)
@@ -214,7 +213,7 @@ def sealed(raw: IO[bytes], words: str) -> Iterator[IO[bytes]]:
 
 @contextmanager
 def unsealed(raw: IO[bytes], words: Callable[[], str], name: str) -> Iterator[IO[bytes]]:
-    """What a file holds; where it is under a passphrase, that is asked for."""
+    """Read a file; if it is encrypted, the passphrase is called for."""
     if not is_sealed(raw):
         yield raw
         return
@@ -231,7 +230,7 @@ def unsealed(raw: IO[bytes], words: Callable[[], str], name: str) -> Iterator[IO
 
 
 def is_sealed(raw: IO[bytes]) -> bool:
-    """Whether a file that was just opened is under a passphrase."""
+    """Whether a file that was just opened is encrypted."""
     begin = raw.read(len(BEGIN))
     raw.seek(0)
     return begin == BEGIN
@@ -251,9 +250,9 @@ def _key(raw: IO[bytes], words: str, name: str) -> x25519.Identity:
 
 
 def opened(text: bytes, words: str) -> bytes:
-    """What a passphrase opens: how dear it is was measured where it was sealed, and too dear a one is refused.
+    """Open a key with its passphrase: its cost was measured where it was made, and too high a cost is refused.
 
-    A machine that is busy for a moment seems slow, so it is measured again before it is believed.
+    A machine that is busy for a moment seems slow, so it is measured again before it is refused.
     """
     for _ in range(_TRIES):
         try:
@@ -265,13 +264,13 @@ def opened(text: bytes, words: str) -> bytes:
 
 
 def _pipe() -> tuple[IO[bytes], IO[bytes]]:
-    """Where one thread writes and another reads: first the end to write to."""
+    """A pipe between two threads: first the end to write to."""
     reading, writing = os.pipe()
     return os.fdopen(writing, "wb"), os.fdopen(reading, "rb")
 
 
 class _Beside:
-    """Work in a thread of its own, at one end of a pipe; it closes that end."""
+    """A task in a thread of its own, at one end of a pipe; it closes that end."""
 
     def __init__(self, work: Callable[[], object], end: IO[bytes]) -> None:
         self._failed: Exception | None = None
@@ -287,20 +286,20 @@ class _Beside:
             end.close()
 
     def end(self) -> Exception | None:
-        """Wait for its end; what went wrong there."""
+        """Wait for its end; returns its error."""
         self._thread.join()
         return self._failed
 
 
 class _Out:
-    """A file that remembers that it could not be written: whoever packs for us forgets it at the end."""
+    """A file that remembers a failed write: the packing library drops the error at the end."""
 
     def __init__(self, raw: IO[bytes]) -> None:
         self._raw = raw
         self.error: OSError | None = None
 
     def write(self, piece: bytes) -> int:
-        """Pass on a piece."""
+        """Write a piece."""
         try:
             return self._raw.write(piece)
         except OSError as error:
@@ -308,4 +307,4 @@ class _Out:
             raise
 
     def flush(self) -> None:
-        """Nothing is held back here."""
+        """Do nothing: it has no buffer."""

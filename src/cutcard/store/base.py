@@ -1,15 +1,14 @@
-"""The contract; streams, heads, snapshots kept.
+"""The contract of every store; streams, heads and snapshots.
 
-The rules of this file: a snapshot follows from events and from nothing else, so it can be thrown away at any time. It
-names its stream, the version it was made at and the chain's mark there, and the form of the code that made it; whoever
-uses it compares all of these, and makes it anew from the events where one does not fit. No mark of the chain covers it,
-so it carries a sum of its own. To the store it is bytes.
+Snapshots follow from events and from nothing else, so they can be deleted at any time. A snapshot has its stream, the
+version it was made at and the chain's mark there, and the form of the code that made it; its reader compares all of
+these, and rebuilds from the events where one does not fit. No mark of the chain covers it, so it has a checksum of its
+own. To the store it is bytes.
 
-The rules of this file: a stream is a name and its events numbered from 1; an append happens whole or not at all, and
-only when it returned is anybody told; the same command id on the same stream is answered with what it did the first
-time; positions count all events of the store from 1 without a gap, in the order in which they were kept, so whoever
-has seen position 7 never finds a new event before it; events carry versioned names and are bytes here, so that a store
-knows nothing of poker.
+The rules of this file: a stream is a name and its events numbered from 1; an append happens whole or not at all, and is
+reported only after it is stored; the same command id on the same stream gets its first result; positions count all
+events of the store from 1 without a gap, in the order of storing, so a reader that has seen position 7 never finds a
+new event before it; events have versioned names and are bytes here, so that a store knows nothing of poker.
 """
 
 import re
@@ -26,7 +25,7 @@ COLUMNS = "stream, part, version, mark, form, sum, body"
 
 
 class Snapshot(Struct, frozen=True, gc=False):
-    """What a stream came to by a version: part 0 is its state, later ones are pages of what need not be at hand."""
+    """The state of a stream at a version: part 0 is the state, later ones are pages that are loaded when needed."""
 
     stream: str
     part: int
@@ -34,34 +33,34 @@ class Snapshot(Struct, frozen=True, gc=False):
     mark: bytes
     """The chain's mark at that version."""
     form: str
-    """What tells the code that made it from any other."""
+    """The fingerprint of the code that made it."""
     body: bytes
 
     @property
     def sum(self) -> bytes:
-        """The hash over all of it."""
+        """The hash of all of it."""
         about = f"{self.stream}\0{self.part}\0{self.version}\0{self.form}\0".encode()
         return sha256(about + self.mark + self.body).digest()
 
     @property
     def row(self) -> tuple[Any, ...]:
-        """As it is kept."""
+        """The row to store."""
         return self.stream, self.part, self.version, self.mark, self.form, self.sum, self.body
 
 
 def whole(rows: Sequence[tuple[Any, ...]]) -> Iterator[Snapshot]:
-    """The snapshots among these rows that are what was once kept."""
+    """The snapshots among these rows whose checksum fits."""
     for stream, part, version, mark, form, total, body in rows:
         try:
             found = Snapshot(str(stream), int(part), int(version), bytes(mark), str(form), bytes(body))
             if found.sum == total:
                 yield found
-        except (TypeError, ValueError):  # a changed byte can leave anything in any column
+        except (TypeError, ValueError):  # a damaged row can have anything in any column
             continue
 
 
 def faults(rows: Sequence[tuple[Any, ...]]) -> list[str]:
-    """Which of these rows are not what was kept."""
+    """Describe the rows whose checksum does not fit."""
     good = {(found.stream, found.part) for found in whole(rows)}
     return [
         f"A snapshot of {row[0]} is damaged; the server rebuilds it." for row in rows if (row[0], row[1]) not in good
@@ -72,14 +71,14 @@ _FORM: Final = re.compile(r"cutcard-head-1-(\d{1,18})-([0-9a-f]{64})-([0-9a-f]{8
 
 
 class Fact(Struct, frozen=True, gc=False):
-    """One event as it is kept: its versioned name and its body as JSON."""
+    """An event to store: its versioned name and its body as JSON."""
 
     name: str
     body: bytes
 
 
 class Recorded(Struct, frozen=True, gc=False):
-    """One event as it was kept: where it stands in the whole store and in its stream, when, and by which command."""
+    """A stored event: its position in the store, its version in its stream, its time and its command."""
 
     position: int
     stream: str
@@ -101,7 +100,7 @@ class Head(Struct, frozen=True, gc=False):
 
 
 class Appended(Struct, frozen=True, gc=False):
-    """Where a stream stands after an append; `again`: this command had been appended before, and nothing was now."""
+    """The end of a stream after an append; `again`: this command was appended before, and nothing was appended now."""
 
     version: int
     position: int
@@ -109,7 +108,7 @@ class Appended(Struct, frozen=True, gc=False):
 
 
 class Conflict(Exception):
-    """Somebody else appended first: the stream is further than expected."""
+    """Another writer appended first: the stream has a later version than expected."""
 
     def __init__(self, stream: str, expected: int, version: int) -> None:
         super().__init__(f"{stream} is at version {version}, not {expected}")
@@ -117,7 +116,7 @@ class Conflict(Exception):
 
 
 class StoreTrouble(Exception):
-    """The store cannot be opened or used; the text says why, and what to do about it."""
+    """The store cannot be opened or used; the text has the reason and what to do."""
 
     def __init__(self, text: str, *, why: str = "") -> None:
         super().__init__(text)
@@ -126,23 +125,23 @@ class StoreTrouble(Exception):
 
 
 class NotStored(StoreTrouble):
-    """The events of an append were not kept, for certain; the same command may be appended again."""
+    """The events of an append were certainly not stored; the same command may be appended again."""
 
 
 class MaybeStored(StoreTrouble):
-    """The store failed on the way: whether the events were kept shows when the same command is appended again."""
+    """The store failed on the way: repeating the command shows whether the events were stored."""
 
 
 class Damaged(StoreTrouble):
-    """What is kept is not what was once kept."""
+    """The stored data was changed or damaged."""
 
 
 class ClubHead(Struct, frozen=True, gc=False):
-    """How far a club has come: the position of its last event, and the sum over all events up to it.
+    """The end of a club: the position of its last event, and the sum over all events up to it.
 
-    Its sum is worked out anew with each event, from the sum before and the event's mark; so one line kept elsewhere
-    shows whether anything before it was changed, lost or put in, also by somebody who made all marks of the database
-    anew.
+    Each event changes the sum, computed from the sum before and the event's mark; so one line stored elsewhere shows
+    whether anything before it was changed, lost or inserted, even by a forger who computed all marks of the database
+    again.
     """
 
     position: int = 0
@@ -157,13 +156,13 @@ class ClubHead(Struct, frozen=True, gc=False):
         return ClubHead(position, total)
 
     def __str__(self) -> str:
-        """As one word; the last figures find a slip of the pen."""
+        """As one word; the last digits detect a typing error."""
         word = f"cutcard-head-1-{self.position}-{self.sum.hex()}"
         return f"{word}-{_figures(word)}"
 
     @classmethod
     def read(cls, text: str) -> Self | None:
-        """The head that somebody wrote down; None where it is none, or has a slip."""
+        """Read a head that was written down; None where it is none, or has a typing error."""
         found = _FORM.fullmatch(text.strip())
         if not found or _figures(text.strip()[:-9]) != found[3]:
             return None
@@ -180,57 +179,60 @@ def _figures(word: str) -> str:
 
 
 class Store(ABC):
-    """Streams of events, kept for good. Open one with `open_store`, use it from one event loop, close it at the end."""
+    """Streams of events, stored for good.
+
+    Open one with `open_store`, use it from one event loop, close it at the end.
+    """
 
     alone: bool = True
-    """Whether nobody else can keep anything in it while we have it open."""
+    """Whether no other process can append while we have it open."""
     despite_damage: bool = False
-    """Whether somebody wanted it open though it may be damaged."""
+    """Whether it was opened in spite of possible damage."""
     prepared: Path | None = None
-    """Where snapshots may be that were prepared for it, if anywhere."""
+    """The file of snapshots that may have been prepared for it."""
 
     @property
     def trouble(self) -> str:
-        """Why nothing could be kept when it was last tried; "": it could."""
+        """Why the last write failed; "": it did not."""
         return ""
 
     def outside(self) -> ClubHead | None:
-        """The head of the club that is kept outside the store, where one is; raise StoreTrouble if it is unreadable."""
+        """The club's head outside the store, where there is one; raise StoreTrouble if it is unreadable."""
         return None
 
     async def check_database(self, *, thoroughly: bool) -> list[str]:
-        """What the database itself finds wrong with its tables and indexes, each in a sentence."""
+        """What the database's own check finds wrong with its tables and indexes, each in a sentence."""
         return []
 
     async def repair(self) -> None:
-        """Put right what follows from the events: where streams and store end, and the indexes."""
+        """Rebuild what follows from the events: the ends of streams and store, and the indexes."""
         return
 
     async def seal(self, keep: int = 0) -> int:
-        """Seal the oldest events, so that they take less room, but leave so many; how many were sealed now."""
+        """Seal the oldest events, so that they take less space, but leave so many; returns the number sealed."""
         return 0
 
     async def reclaim_space(self) -> None:
-        """Give the room to the disk that nothing is in any more."""
+        """Return unused space to the disk."""
         return
 
     @abstractmethod
     async def append(self, stream: str, expected: int, facts: Sequence[Fact], *, command: str, at: int) -> Appended:
-        """Keep events after version `expected`, all or none; raise Conflict when the stream is elsewhere.
+        """Store events after version `expected`, all or none; raise Conflict when the stream has another version.
 
-        A command that was kept before is answered as it was then, whatever is expected now. At least one event is
-        needed: a command after which nothing happened leaves nothing to keep, and may be decided again. A caller that
-        is cancelled while it waits does not know whether the events were kept; nor does one that gets Uncertain. One
-        that gets NotKept knows that they were not.
+        A command that was stored before gets its first result, whatever is expected now. At least one event is needed:
+        a command without events leaves nothing to store, and may be decided again. A caller that is canceled while it
+        waits does not know whether the events were stored; nor does one that gets MaybeStored. One that gets NotStored
+        knows that they were not.
         """
 
     @abstractmethod
     async def done(self, stream: str, command: str) -> Appended | None:
-        """What a command did to a stream, if it was kept; so that a repeated one can be answered without deciding."""
+        """The result of a command, if it was stored: a repeated one can be answered without deciding."""
 
     @abstractmethod
     async def read(self, stream: str, after: int = 0, limit: int | None = None) -> list[Recorded]:
-        """A stream's events after this version: all, or at most so many."""
+        """A stream's events after this version: all, or at most this many."""
 
     @abstractmethod
     async def read_all(self, after: int = 0, limit: int = 1000) -> list[Recorded]:
@@ -238,71 +240,71 @@ class Store(ABC):
 
     @abstractmethod
     def follow(self, after: int = 0) -> AsyncGenerator[list[Recorded], None]:
-        """Events of all streams after this position, those to come too, also from other processes; each once, in order.
+        """Events of all streams after this position, and future ones, also from other processes; each once, in order.
 
         It ends only when the store is closed.
         """
 
     @abstractmethod
     async def heads(self, prefix: str = "") -> dict[str, Head]:
-        """Every stream whose name begins so, and where it ends."""
+        """Every stream with this prefix, and its end."""
 
     async def streams(self, prefix: str = "") -> dict[str, int]:
-        """Every stream whose name begins so, and its version."""
+        """Every stream with this prefix, and its version."""
         return {stream: head.version for stream, head in (await self.heads(prefix)).items()}
 
     @abstractmethod
     async def last_position(self) -> int:
-        """The position of the last event kept, remembered apart from the events; 0 in an empty store."""
+        """The position of the last event, stored apart from the events; 0 in an empty store."""
 
     @abstractmethod
     async def check_writable(self) -> None:
-        """Try whether events can be kept now; raise StoreTrouble that says why not.
+        """Check whether events can be stored now; raise StoreTrouble with the reason if not.
 
-        However often it is asked, it is tried once a second, and not at all while events are kept anyway.
+        However often it is called, it tries once a second, and not at all while events are being stored anyway.
         """
 
     @abstractmethod
     async def fill(self, events: Iterable[Recorded], keys: Mapping[str, bytes]) -> None:
-        """Take over another store's events as they are, in the order of their positions, and its keys; all or none.
+        """Copy another store's events unchanged, by position, and its keys; all or none.
 
-        Only an empty store takes them; else, or when `events` raises on the way, it stays as it was. The keys are
-        looked at when all events were read.
+        Only an empty store accepts them; otherwise, or when `events` raises on the way, it stays as it was. The keys
+        are read after all events.
         """
 
     @abstractmethod
     async def keys(self) -> dict[str, bytes]:
-        """The keys of everybody who has one. No mark covers them, so that one can be destroyed."""
+        """The keys of all people who have one. No mark covers them, so that one can be destroyed."""
 
     @abstractmethod
     async def save_key(self, owner: str, key: bytes) -> bytes:
-        """Keep somebody's key, and give it back; where they have one already, that one."""
+        """Store a person's key and return it; if they have one already, that one."""
 
     @abstractmethod
     async def destroy_key(self, owner: str) -> None:
-        """Destroy somebody's key for good."""
+        """Destroy a person's key for good."""
 
     @abstractmethod
     async def save_snapshots(self, snapshots: Sequence[Snapshot]) -> None:
-        """Keep snapshots, all or none, in the place of those of the same stream and part."""
+        """Store snapshots, all or none, replacing those of the same stream and part."""
 
     @abstractmethod
     async def snapshots(self, form: str) -> list[Snapshot]:
-        """The states (part 0) of all streams that were kept by code of this form; damaged ones are left out."""
+        """The states (part 0) of all streams that code of this form stored; damaged ones are left out."""
 
     @abstractmethod
     async def page(self, stream: str, part: int, form: str) -> Snapshot | None:
-        """One part of a stream's snapshot; None: it is not there, of another form, or damaged."""
+        """One part of a stream's snapshot; None: it is missing, of another form, or damaged."""
 
     @abstractmethod
     async def delete_snapshots(self, form: str = "") -> None:
-        """Throw away all snapshots but those of a form."""
+        """Delete all snapshots but those of a form."""
 
     @abstractmethod
     async def lease(self, stream: str) -> bool:
-        """Try to be the one process that runs this stream's timers; whoever dies lets go of it.
+        """Try to become the one process that runs this stream's timers; a process that ends releases its leases.
 
-        Ask again before each use: it costs nothing while held, and a process that lost its database is told no.
+        Call it before each use: it costs nothing while held, and a process that lost its database gets False.
         """
 
     @abstractmethod
@@ -310,16 +312,16 @@ class Store(ABC):
         """Let another process run this stream's timers."""
 
     async def publish(self, words: str) -> None:
-        """Tell every process of this store something that is not kept; whoever is alone with it tells nobody."""
+        """Send a message to every process of this store; it is not stored. A single process sends it to itself only."""
         return
 
     def listen(self, hearer: Callable[[str], None]) -> None:
-        """Hear what is called out from now on, also what we call out ourselves."""
+        """Receive these messages from now on, also our own."""
         return
 
     @abstractmethod
     async def close(self) -> None:
-        """Finish what is under way, and let go of everything."""
+        """Finish what is running, and close all connections."""
 
     async def __aenter__(self) -> Self:
         return self

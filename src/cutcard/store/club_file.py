@@ -1,8 +1,8 @@
-"""The club's file, lock, head.
+"""The club's file, its lock, and its head in a separate file.
 
-It is written after each batch is on the disk and before anybody is told of it, and brought to the disk itself once a
-second: so it may be behind the club after a crash, and never before it. It holds two lines in turn, so that a line torn
-by a power cut leaves the one before, and takes its name only with its first line in it: there is never an empty one.
+The head is written after each batch is on the disk and before any caller is answered, and synced once a second: after a
+crash it may be behind the club, and never ahead of it. The file has two lines that are written in turn, so that a power
+cut in one leaves the other. It gets its name only with its first line in it: it is never empty.
 """
 
 import logging
@@ -26,25 +26,25 @@ else:
 LOG = logging.getLogger(__name__)
 
 PRIVATE: Final = 0o600
-"""A club holds the seeds of hands being played, password hashes and days of birth: its owner reads it, nobody else."""
+"""A club contains the seeds of hands in play, password hashes and birthdays: only its owner may read it."""
 BESIDE: Final = ("", "-wal", "-shm", ".head", ".lock", ".prepared")
 
 
 def private_file(path: Path) -> IO[bytes]:
-    """A new file to write, that nobody else may read."""
+    """Create a file that only its owner may read."""
     return open(path, "xb", opener=lambda name, flags: os.open(name, flags, PRIVATE))
 
 
 def beside(path: Path, ending: str) -> Path:
-    """The file of this ending that belongs to a club's file."""
+    """The companion file of a club's file with this ending."""
     return path.with_name(path.name + ending)
 
 
 class FileHold:
-    """Keeps other writers out of a file, by its true name and, where the system can, by the file itself."""
+    """Locks other writers out of a file, by its real name and, where the system can, by the file itself."""
 
     def __init__(self, path: Path) -> None:
-        """Take it, and make the file where there is none; or raise StoreTrouble."""
+        """Lock the file, and create it where there is none; or raise StoreTrouble."""
         self._path = path
         self._made = False
         self._locks: list[LockFile | InodeLock] = []
@@ -72,19 +72,19 @@ class FileHold:
             self._made = True
 
     def give_up(self) -> None:
-        """Nothing came of it: leave no empty file behind."""
+        """Opening failed: remove the empty file."""
         if self._made and self._path.exists() and not self._path.stat().st_size:
             self._path.unlink()
         self.free()
 
     def free(self) -> None:
-        """Let another one write."""
+        """Unlock the file."""
         while self._locks:
             self._locks.pop().free()
 
 
 def must_not_be_empty(path: Path) -> None:
-    """A file of no bytes is what a power cut or a full disk can leave of a club, so it does not become a new one."""
+    """Refuse an empty file: a power cut or a full disk can leave one, so it does not become a new club."""
     if path.is_file() and not path.stat().st_size:
         raise StoreTrouble(
             f"{path} is empty (0 bytes). If it had a club, restore your last backup into a "
@@ -93,7 +93,7 @@ def must_not_be_empty(path: Path) -> None:
 
 
 def make_private(path: Path) -> None:
-    """Let nobody but their owner read a club's files, and say so where somebody could."""
+    """Remove other users' access to a club's files, and report it if there was any."""
     if sys.platform == "win32":
         return
     for file in (beside(path, ending) for ending in BESIDE):
@@ -109,11 +109,11 @@ def make_private(path: Path) -> None:
 
 
 FAR = 2**30
-"""Windows locks bytes, and nobody reads those that are locked: a byte far behind the text."""
+"""Windows locks bytes, and locked bytes cannot be read: a byte far behind the text."""
 
 
 class HeldElsewhere(Exception):
-    """Another one holds it; `by` says which process, where that is known."""
+    """Another process has the lock; `by` is its number, where that is known."""
 
     def __init__(self, by: str) -> None:
         super().__init__(by)
@@ -121,10 +121,13 @@ class HeldElsewhere(Exception):
 
 
 class LockFile:
-    """Held from the beginning; `free` lets go of it. The file stays: removing it could free another one's lock."""
+    """A lock file, locked from the start until `free`.
+
+    The file stays: removing it could free another process's lock.
+    """
 
     def __init__(self, path: Path) -> None:
-        """Take it, or raise HeldElsewhere."""
+        """Lock it, or raise HeldElsewhere."""
         self._file = os.open(path, os.O_RDWR | os.O_CREAT, 0o600)
         if not self._try():
             by = os.read(self._file, 20).decode(errors="replace").strip()
@@ -156,21 +159,21 @@ class LockFile:
             return True
 
     def free(self) -> None:
-        """Let go."""
+        """Unlock it."""
         os.close(self._file)
 
 
 class InodeLock:
-    """A lock on a file itself, whatever name it is reached by: through a hard link or another mount it is the same.
+    """A lock on a file itself, the same by any name: through a hard link or another mount.
 
-    Only on Linux, where these locks and those that SQLite takes do not see one another; elsewhere the name must do.
+    Only on Linux, where these locks and SQLite's do not conflict; elsewhere the name has to do.
     """
 
     _ours: ClassVar[set[tuple[int, int]]] = set()
-    """What this process holds: closing a file a second time would drop the locks that SQLite has on it here."""
+    """The locks of this process: opening and closing a file a second time would drop SQLite's locks on it."""
 
     def __init__(self, path: Path) -> None:
-        """Take it, or raise HeldElsewhere."""
+        """Lock it, or raise HeldElsewhere."""
         self._file = -1
         if sys.platform != "linux":
             return
@@ -189,7 +192,7 @@ class InodeLock:
         self._ours.add(self._inode)
 
     def free(self) -> None:
-        """Let go."""
+        """Unlock it."""
         if self._file >= 0:
             self._ours.discard(self._inode)
             os.close(self._file)
@@ -198,15 +201,15 @@ class InodeLock:
 
 _LINE: Final = 128
 _PLAIN: Final = getattr(os, "O_BINARY", 0)
-"""Windows makes two letters of a line's end, unless told not to."""
+"""Windows would write two bytes for a line's end."""
 _SYNC: Final = 1.0
 _PAGE: Final = 5000
 Pages = Callable[[int, int], Sequence[Recorded]]
-"""What a store has kept after a position, at most so many at a time."""
+"""A function that reads stored events after a position, at most so many."""
 
 
 def kept_head(file: Path) -> ClubHead | None:
-    """The head in a file; None where there is no file. Raise StoreTrouble where there is one without a head."""
+    """Read the head in a file; None where there is no file. Raise StoreTrouble where the file has no valid head."""
     try:
         with file.open("rb") as raw:
             text = raw.read(4 * _LINE)
@@ -221,7 +224,7 @@ def kept_head(file: Path) -> ClubHead | None:
 
 
 def fitting(file: Path, position: int) -> ClubHead:
-    """The head in a file, or the beginning; refuse a store that ends before the place that its head names."""
+    """Read the head in a file, or the beginning; refuse a store that ends before its head."""
     head = kept_head(file) or ClubHead()
     if head.position > position:
         raise Damaged(
@@ -233,38 +236,38 @@ def fitting(file: Path, position: int) -> ClubHead:
 
 
 def set_aside(file: Path) -> None:
-    """Keep the head of a damaged club under another name: the next one begins from what is there."""
+    """Rename the head file of a damaged club: the next one begins from what is there."""
     names = (file.with_name(f"{file.name}.old-{number}") for number in count(1))
     with suppress(FileNotFoundError):
         file.rename(next(name for name in names if not name.exists()))
 
 
 class HeadFile:
-    """Follows a store that is written here, in the thread that writes it."""
+    """Updates the head of a store that is written here, in the thread that writes it."""
 
     def __init__(self, file: Path, head: ClubHead) -> None:
-        """`head`: what the file says now, or the beginning where there is none."""
+        """`head`: the head in the file, or the beginning where there is none."""
         self._path, self._head, self._file = file, head, -1
         self._written = head.position
         self._second = self._failed = False
         self._synced = 0.0
 
     def catch_up(self, read_all: Pages) -> None:
-        """Go on to where the store is: a crash, or another process, may have left the file behind."""
+        """Read on to the store's end: a crash or another process may have left the file behind."""
         while events := read_all(self._head.position, _PAGE):
             self._head = self._head.after(events)
 
     def saw(self, events: Sequence[Recorded], read_all: Pages) -> None:
-        """These were kept just now."""
+        """Add events that were just stored."""
         if events[0].position == self._head.position + 1:
             self._head = self._head.after(events)
-        else:  # other processes kept some in between
-            with suppress(StoreTrouble):  # it may stay behind; what was kept is kept all the same
+        else:  # other processes stored some in between
+            with suppress(StoreTrouble):  # the file may be behind; the events are stored anyway
                 self.catch_up(read_all)
         self._write()
 
     def along(self, events: Iterable[Recorded]) -> Iterator[Recorded]:
-        """Follow events into an empty store; should they not arrive there, the head is the beginning again."""
+        """Follow events into an empty store; if they do not arrive there, reset the head."""
         begin, head = self._head, self._head
         for event in events:
             head = head.after((event,))
@@ -282,13 +285,13 @@ class HeadFile:
             if (now := time.monotonic()) - self._synced >= _SYNC:
                 os.fsync(self._file)
                 self._synced = now
-        except OSError as error:  # the events are kept, and that counts; the file stays behind, which it may
+        except OSError as error:  # the events are stored, and that counts; the file may be behind
             if not self._failed:
                 LOG.warning("the club's head cannot be written to %s: %s", self._path, error.strerror)
             self._failed = True
 
     def _opened(self, line: bytes) -> int:
-        """The file, with a line in it from its first moment: whoever is killed here leaves none, or one with a head."""
+        """Create the file with its first line in it: a process that is killed here leaves no file or a valid one."""
         if not self._path.exists():
             draft = self._path.with_name(f"{self._path.name}.draft")
             file = os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_TRUNC | _PLAIN, 0o600)
@@ -301,7 +304,7 @@ class HeadFile:
         return os.open(self._path, os.O_RDWR | _PLAIN)
 
     def close(self) -> None:
-        """Bring it to the disk."""
+        """Sync and close it."""
         if self._written != self._head.position or not self._path.exists():
             self._write()
         if self._file >= 0:

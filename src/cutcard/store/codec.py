@@ -1,8 +1,8 @@
-"""Events to facts and back: the tag of a struct is its versioned name, and old names are brought up to date.
+"""Encode events for the store and decode them; the tag of a struct is its versioned name, and old ones are upcast.
 
-A stored event is never rewritten. When an event changes its shape it gets a new name (`sat-down/2`), and an upcast says
-how a body of the old name becomes one of the new: `{"sat-down/1": add_the_seat}`. Upcasts run one after the other, so
-each knows only the next version.
+A stored event is never rewritten. When an event changes its shape it gets a new name (`sat-down/2`), and an upcast
+converts a body of the old name: `{"sat-down/1": add_the_seat}`. Upcasts run one after the other, so each knows only the
+next version.
 """
 
 import re
@@ -21,7 +21,7 @@ VERSIONED = re.compile(r"[a-z][a-z0-9-]*(\.[a-z0-9-]+)*/[1-9][0-9]*")
 
 
 class UnknownEvent(StoreTrouble):
-    """An event whose name nobody here knows."""
+    """An event with an unknown name."""
 
     def __init__(self, name: str) -> None:
         super().__init__(f'The event "{name}" is unknown. Another version of Cutcard wrote it.')
@@ -29,7 +29,7 @@ class UnknownEvent(StoreTrouble):
 
 
 class TooMuch(StoreTrouble):
-    """An event that holds more than may be kept; `why` names it."""
+    """An event that is too large to store; `why` names the reason."""
 
     def __init__(self, why: str) -> None:
         super().__init__(f"That is more than can be stored: {why}.")
@@ -40,7 +40,7 @@ class Codec(Generic[E]):
     """Reads and writes the events of some unions."""
 
     def __init__(self, *unions: Any, upcasts: Mapping[str, Upcast] | None = None) -> None:
-        """`unions`: struct types, or unions of them; `upcasts`: by its old name, how a body becomes a newer one."""
+        """`unions`: struct types, or unions of them; `upcasts`: by old name, how a body becomes a newer one."""
         kinds = {kind for union in unions for kind in get_args(union) or (union,)}
         self._names: dict[type, str] = {kind: name_of(kind) for kind in kinds}
         self._known = frozenset(self._names.values())
@@ -57,7 +57,7 @@ class Codec(Generic[E]):
         return tuple(self._names)
 
     def fact(self, event: E) -> Fact:
-        """An event as it is kept; one that could not be read again is not kept."""
+        """Encode an event; refuse one that could not be read again."""
         body = self._encoder.encode(event)
         try:
             self._decoder.decode(body)
@@ -66,7 +66,7 @@ class Codec(Generic[E]):
         return Fact(self._names[type(event)], body)
 
     def event(self, kept: Fact | Recorded) -> E:
-        """What was kept, as an event of today."""
+        """Decode a stored event as one of today's types."""
         if kept.name in self._known:
             return self._decoder.decode(kept.body)
         return self._decoder.decode(self._upcast(kept))

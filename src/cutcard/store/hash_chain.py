@@ -1,9 +1,9 @@
-"""The chain of marks: each event's hash covers the one before it in its stream, so that no byte changes unnoticed.
+"""The hash chain: each event's hash covers the one before it in its stream, so that no byte changes unnoticed.
 
 What `check` finds: an event whose bytes, time, command or place were changed; events missing in the middle, at the end
-of a stream (its head, kept apart, says how long it was) or of the whole store (its head in another file says so);
+of a stream (its head, stored apart, has its length) or of the whole store (its head in another file has its length);
 events in another order. What it cannot find: a forger who can write to the database and to that file, and computes
-every later mark and head anew. Keep a head or an archive elsewhere.
+every later mark and head again. Store a head or an archive elsewhere.
 """
 
 from collections.abc import AsyncGenerator, AsyncIterator, Callable, Iterator, Sequence
@@ -15,17 +15,17 @@ from msgspec import Struct
 from cutcard.store.base import ClubHead, Damaged, Fact, Head, Recorded, Store, added
 
 BEGIN = Head(0, bytes(32))
-"""Where a stream stands before its first event."""
+"""The head of a stream before its first event."""
 
 
 def mark_of(before: bytes, stream: str, version: int, at: int, command: str, fact: Fact | Recorded) -> bytes:
-    """The mark of one event; names hold no NUL, so no two events are hashed as the same bytes."""
+    """The mark of one event; names contain no NUL, so no two events are hashed as the same bytes."""
     parts = f"{stream}\0{version}\0{at}\0{command}\0{fact.name}\0".encode()
     return sha256(before + parts + fact.body).digest()
 
 
 class ChainFault(Struct, frozen=True):
-    """One thing that is not as it was kept: in which stream, at which version, and what."""
+    """One difference from what was stored: in which stream, at which version, and what."""
 
     stream: str
     version: int
@@ -37,7 +37,7 @@ class ChainFault(Struct, frozen=True):
 
 
 class Links:
-    """Follows all chains at once, event by event in the order of their positions, and tells what does not fit."""
+    """Follows all chains at once, event by event in the order of their positions, and reports what does not fit."""
 
     def __init__(self) -> None:
         self.position = 0
@@ -46,29 +46,29 @@ class Links:
 
     @property
     def head(self) -> ClubHead:
-        """Of everything up to here."""
+        """The club's head up to here."""
         return ClubHead(self.position, self._sum)
 
     @property
     def heads(self) -> dict[str, Head]:
-        """Where each stream stands here."""
+        """The head of each stream up to here."""
         return {stream: Head(last.version, last.mark) for stream, last in self._last.items()}
 
     @property
     def to_bytes(self) -> tuple[int, bytes, dict[str, tuple[int, bytes]]]:
-        """How far it came, for `thawed`."""
+        """The state of the check, for `thawed`."""
         return self.position, self._sum, {stream: (last.version, last.mark) for stream, last in self._last.items()}
 
     @classmethod
     def thawed(cls, frozen: tuple[int, bytes, dict[str, tuple[int, bytes]]]) -> "Links":
-        """One that goes on from there."""
+        """A check that goes on from there."""
         found = cls()
         found.position, found._sum, last = frozen
         found._last = {stream: Head(*one) for stream, one in last.items()}
         return found
 
     def follow(self, event: Recorded) -> Sequence[ChainFault]:
-        """What is wrong with the next event. The chain goes on from what is there, so that one change is told once."""
+        """Check the next event. The chain goes on from what is there, so that one change is reported once."""
         before = self._last.get(event.stream, BEGIN)
         fits = is_event(event) and event.version == before.version + 1 and event.position == self.position + 1
         fits = fits and event.mark == mark_of(before.mark, event.stream, event.version, event.at, event.command, event)
@@ -93,38 +93,38 @@ class Links:
 
 
 def is_event(event: Recorded) -> bool:
-    """Whether what can be followed is there at all: a changed byte of a file can leave anything in any column."""
+    """Whether the row can be followed at all: a damaged file can leave anything in any column."""
     return type(event.version) is int and type(event.stream) is str and type(event.body) is type(event.mark) is bytes
 
 
 def is_readable(event: Recorded) -> bool:
-    """Whether every column holds what it should, though not what it did."""
+    """Whether every column has its type, though maybe not its value."""
     rest = (event.at, int), (event.command, str), (event.name, str)
     return is_event(event) and all(isinstance(value, kind) for value, kind in rest)
 
 
 def positions(first: int, last: int) -> str:
-    """Places in the store, in words."""
+    """Positions in the store, in words."""
     return f"the event at position {first}" if first == last else f"the events at positions {first} to {last}"
 
 
 class CheckResult(Struct, frozen=True):
-    """What a check looked at, and what it found."""
+    """What a check read, and what it found."""
 
     events: int
     streams: int
     faults: tuple[ChainFault, ...]
     head: ClubHead
-    """What may be printed or mailed, and compared later."""
+    """It may be printed or mailed, and compared later."""
     against: bool
     """Whether there was a head outside the store to compare with."""
 
 
 class StoreAudit:
-    """One reading of a whole store, from beginning to end, and everything that does not fit. Safe while it is used."""
+    """One reading of a whole store that reports everything that does not fit. Safe while the store is in use."""
 
     def __init__(self, store: Store, *others: ClubHead) -> None:
-        """`others`: heads that were kept elsewhere."""
+        """`others`: heads that were stored elsewhere."""
         self.faults: list[ChainFault] = []
         self.links = Links()
         self.against = list(others)
@@ -133,7 +133,7 @@ class StoreAudit:
         self.tail, self._heads = 0, dict[str, Head]()
 
     async def begin(self) -> None:
-        """Ask where everything ends before it is read: what is appended meanwhile is then further, never less far."""
+        """Read all ends first: events appended meanwhile are then beyond them, never missing."""
         with self._told():
             if outside := self._store.outside():
                 self.against.append(outside)
@@ -142,7 +142,7 @@ class StoreAudit:
             self.tail, self._heads = await self._store.last_position(), await self._store.heads()
 
     async def pages(self, page: int) -> AsyncGenerator[list[Recorded], None]:
-        """The events, page by page, each followed before it is handed on."""
+        """The events, page by page, each checked before it is returned."""
         with self._told():
             while events := await self._store.read_all(self.links.position, page):
                 for event in events:
@@ -153,7 +153,7 @@ class StoreAudit:
                 yield events
 
     def _other(self, position: int) -> list[ChainFault]:
-        """Whether the store is at this position what it was by the heads kept outside."""
+        """Whether the store agrees at this position with the heads outside."""
         return [
             ChainFault("", 0, f"Up to position {position} the club is not what it was when its head was recorded.")
             for head in self.against
@@ -161,7 +161,7 @@ class StoreAudit:
         ]
 
     async def end(self) -> None:
-        """Compare what was read with where everything was said to end."""
+        """Compare what was read with all ends."""
         with self._told():
             found = self.links.heads
             for stream, head in self._heads.items():
@@ -176,13 +176,13 @@ class StoreAudit:
                 )
 
     async def check_database(self, *, thoroughly: bool) -> None:
-        """Let the database look at itself."""
+        """Let the database check itself."""
         with self._told():
             self.faults += [ChainFault("", 0, text) for text in await self._store.check_database(thoroughly=thoroughly)]
 
     @contextmanager
     def _told(self) -> Iterator[None]:
-        """What cannot be read any more is a fault like any other; a database that is away is none."""
+        """Report an unreadable row as a fault; an outage of the database is none."""
         try:
             yield
         except Damaged as trouble:
@@ -192,9 +192,9 @@ class StoreAudit:
 async def check(
     store: Store, *others: ClubHead, most: int = 100, told: Callable[[int, int], None] = lambda _done, _of: None
 ) -> CheckResult:
-    """Read the whole store and say what was changed, lost or moved; at most so many faults. Safe while it is used.
+    """Read the whole store and report what was changed, lost or moved; at most so many faults. Safe while it is in use.
 
-    `told` hears how many events were read of how many.
+    `told` is called with the number of events read so far, and of all.
     """
     audit = StoreAudit(store, *others)
     await audit.begin()
@@ -207,7 +207,7 @@ async def check(
 
 
 async def read_back(store: Store, page: int = 2000) -> AsyncIterator[list[Recorded]]:
-    """All events, page by page, for whoever makes the club again from them; raise Damaged instead of a page that is."""
+    """All events, page by page, to rebuild the club from them; raise Damaged instead of a damaged page."""
     audit = StoreAudit(store)
     await audit.begin()
     async with aclosing(audit.pages(page)) as pages:
@@ -221,7 +221,7 @@ async def read_back(store: Store, page: int = 2000) -> AsyncIterator[list[Record
 
 
 def must_be_whole(store: Store, audit: StoreAudit) -> None:
-    """Refuse a damaged club, unless somebody wanted it open all the same."""
+    """Refuse a damaged club, unless it was opened in spite of it."""
     if audit.faults and not store.despite_damage:
         raise Damaged(
             f"The club is damaged. {audit.faults[0]} "
@@ -231,7 +231,7 @@ def must_be_whole(store: Store, audit: StoreAudit) -> None:
 
 
 async def cut_off(store: Store, stream: str, head: Head, heads: dict[str, Head]) -> list[ChainFault]:
-    """Whether a stream reaches where its head says, and with the same mark there."""
+    """Whether a stream reaches its head, with the same mark there."""
     found = heads.get(stream, BEGIN)
     if found.version < head.version:
         return [ChainFault(stream, found.version + 1, f"is missing; the stream had {head.version} events.")]
@@ -242,7 +242,7 @@ async def cut_off(store: Store, stream: str, head: Head, heads: dict[str, Head])
 
 
 def gone_on(heads: dict[str, Head], known: dict[str, Head]) -> list[ChainFault]:
-    """Streams that go on after the end that is known of them; asked after all was read."""
+    """Streams that go on after their known end; called after all was read."""
     faults = []
     for stream, found in heads.items():
         if stream not in known:

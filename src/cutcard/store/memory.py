@@ -1,4 +1,4 @@
-"""The store that forgets when the process ends: for tests, simulations and trying things out."""
+"""A store in memory that ends with the process: for tests, simulations and trying things out."""
 
 import asyncio
 from collections.abc import AsyncGenerator, Iterable, Mapping, Sequence
@@ -20,10 +20,10 @@ class MemoryStore(Store):
         self._news = ChangeFeed(0)
 
     async def append(self, stream: str, expected: int, facts: Sequence[Fact], *, command: str, at: int) -> Appended:
-        """Keep events after version `expected`, all or none; raise Conflict when the stream is elsewhere."""
+        """Store events after version `expected`, all or none; raise Conflict when the stream has another version."""
         self._must_be_open()
         want = wanted(stream, expected, facts, command, at)
-        await asyncio.sleep(0)  # let others go on, as every other store does
+        await asyncio.sleep(0)  # let other tasks run, as every other store does
         batch = Batch(len(self._events), self._heads, self._done)
         answer = batch.settle(want)
         if isinstance(answer, Conflict):
@@ -39,12 +39,12 @@ class MemoryStore(Store):
             self._news.add(events)
 
     async def done(self, stream: str, command: str) -> Appended | None:
-        """What a command did to a stream, if it was kept."""
+        """The result of a command, if it was stored."""
         self._must_be_open()
         return again(self._done.get((stream, command)))
 
     async def read(self, stream: str, after: int = 0, limit: int | None = None) -> list[Recorded]:
-        """A stream's events after this version: all, or at most so many."""
+        """A stream's events after this version: all, or at most this many."""
         self._must_be_open()
         return self._streams.get(stream, [])[after : None if limit is None else after + limit]
 
@@ -54,7 +54,7 @@ class MemoryStore(Store):
         return self._events[after : after + limit]
 
     async def follow(self, after: int = 0) -> AsyncGenerator[list[Recorded], None]:
-        """Events of all streams after this position, those to come too."""
+        """Events of all streams after this position, and future ones."""
         while not self._news.over:
             if events := self._events[after : after + 1000]:
                 after = events[-1].position
@@ -63,7 +63,7 @@ class MemoryStore(Store):
                 await self._news.beyond(after, None)
 
     async def heads(self, prefix: str = "") -> dict[str, Head]:
-        """Every stream whose name begins so, and where it ends."""
+        """Every stream with this prefix, and its end."""
         self._must_be_open()
         return {stream: head for stream, head in self._heads.items() if stream.startswith(prefix)}
 
@@ -77,22 +77,22 @@ class MemoryStore(Store):
         self._must_be_open()
 
     async def keys(self) -> dict[str, bytes]:
-        """The keys of everybody who has one."""
+        """The keys of all people who have one."""
         self._must_be_open()
         return dict(self._keys)
 
     async def save_key(self, owner: str, key: bytes) -> bytes:
-        """Keep somebody's key, and give it back; where they have one already, that one."""
+        """Store a person's key and return it; if they have one already, that one."""
         self._must_be_open()
         return self._keys.setdefault(owner, key)
 
     async def destroy_key(self, owner: str) -> None:
-        """Destroy somebody's key for good."""
+        """Destroy a person's key for good."""
         self._must_be_open()
         self._keys.pop(owner, None)
 
     async def fill(self, events: Iterable[Recorded], keys: Mapping[str, bytes]) -> None:
-        """Take over another store's events as they are, and its keys, all or none."""
+        """Copy another store's events unchanged, and its keys, all or none."""
         self._must_be_open()
         if self._events:
             raise StoreTrouble("This database is not empty. Use an empty one.")
@@ -103,12 +103,12 @@ class MemoryStore(Store):
         self._keep(taken)
 
     async def save_snapshots(self, snapshots: Sequence[Snapshot]) -> None:
-        """Keep snapshots in the place of those of the same stream and part."""
+        """Store snapshots, replacing those of the same stream and part."""
         self._must_be_open()
         self._shelf.update({(one.stream, one.part): one for one in snapshots})
 
     async def snapshots(self, form: str) -> list[Snapshot]:
-        """The states of this form."""
+        """The snapshots of this form."""
         self._must_be_open()
         return [one for one in self._shelf.values() if not one.part and one.form == form]
 
@@ -119,20 +119,20 @@ class MemoryStore(Store):
         return found if found is not None and found.form == form else None
 
     async def delete_snapshots(self, form: str = "") -> None:
-        """Throw away all snapshots but those of a form."""
+        """Delete all snapshots but those of a form."""
         self._must_be_open()
         self._shelf = {key: one for key, one in self._shelf.items() if one.form == form}
 
     async def lease(self, stream: str) -> bool:
-        """Nobody else can see this store."""
+        """No other process can see this store."""
         self._must_be_open()
         return True
 
     async def release(self, stream: str) -> None:
-        """Nobody waits for it."""
+        """No other process waits for it."""
 
     async def close(self) -> None:
-        """Let followers go."""
+        """End all followers."""
         self._news.end()
 
     def _must_be_open(self) -> None:

@@ -1,10 +1,10 @@
-"""A copy, and snapshots for new code.
+"""A copy of the club, and snapshots that are prepared for new code.
 
-The rules of this file: it is given its name when all of it is on the disk, and nothing of it is read unless the sum at
-its end fits. Like all that is on the shelf it follows from events, and may be thrown away at any time.
+The rules of this file: the snapshot file gets its name when all of it is on the disk, and is read only if its checksum
+fits. Like all snapshots it follows from events, and may be deleted at any time.
 
-The rules of this file: the room does not wait for it, and nothing of the club is written. The copy holds the keys of
-people's details, so it is its owner's alone, and what a killed process left is cleared away by whoever comes next.
+The room does not wait for the copy, and the club itself is not written. The copy contains the keys of people's details,
+so only its owner may read it, and the next run removes what a killed process left.
 """
 
 import os
@@ -29,7 +29,7 @@ _CHUNK: Final = 1 << 20
 
 
 def write(draft: Path, file: Path, form: str, snapshots: Iterable[Snapshot]) -> int:
-    """Write snapshots to a draft on the same disk, and give it its name; how many there were."""
+    """Write snapshots to a draft on the same disk, and rename it; returns their number."""
     total, count = sha256(), 0
     with private_file(draft) as raw:
         for piece in _pieces(form, snapshots):
@@ -55,7 +55,7 @@ def _framed(what: str | Snapshot) -> bytes:
 
 
 def read(file: Path) -> tuple[str, list[Snapshot]]:
-    """For which code a file was written, and what is in it; raise Damaged where it is not what was written."""
+    """Read for which code a file was written, and its snapshots; raise Damaged where the checksum does not fit."""
     with file.open("rb") as raw:
         end = _whole(raw, file)
         raw.seek(len(_FIRST))
@@ -74,7 +74,7 @@ def _frame(raw: IO[bytes]) -> bytes:
 
 
 def _whole(raw: IO[bytes], file: Path) -> int:
-    """Where the sum begins, which must be that of all before it."""
+    """The position of the checksum, which must be that of all before it."""
     left = end = file.stat().st_size - _SUM
     total = sha256()
     begins = raw.read(len(_FIRST)) == _FIRST
@@ -95,12 +95,12 @@ FOLDER: Final = ".preparing"
 _LOCK: Final = "lock"
 _MEGABYTE: Final = 1_000_000
 _MORE: Final = 1.1
-"""A copy that is worked on grows a little."""
+"""A copy grows a little while it is used."""
 
 
 @contextmanager
 def copied(club: Path, source: SqliteFile) -> Iterator[Path]:
-    """A copy of the club as it is now, in a folder of its own beside it."""
+    """Copy the club as it is now, into a folder of its own beside it."""
     with _folder(club) as folder:
         _must_have_room(club)
         copy = folder / "club.db"
@@ -114,7 +114,7 @@ def copied(club: Path, source: SqliteFile) -> Iterator[Path]:
 
 @contextmanager
 def _folder(club: Path) -> Iterator[Path]:
-    """An empty folder beside the club that nobody else uses; it is gone afterwards, with all that is in it."""
+    """An empty folder beside the club that no other process uses; it is removed afterwards with all its files."""
     folder = beside(club, FOLDER)
     clear_away(club)
     try:
@@ -132,7 +132,7 @@ def _folder(club: Path) -> Iterator[Path]:
 
 
 def clear_away(club: Path) -> None:
-    """Remove the copy of a process that was killed; one that is worked on stays."""
+    """Remove the copy of a process that was killed; one that is in use stays."""
     folder = beside(club, FOLDER)
     if not folder.is_dir():
         return
@@ -142,7 +142,7 @@ def clear_away(club: Path) -> None:
 
 
 def _must_have_room(club: Path) -> None:
-    """Say that the disk is too small before it is full: the room that plays writes to the same one."""
+    """Refuse before the disk is full: the running room writes to the same one."""
     files = (beside(club, ending) for ending in ("", "-wal"))
     needed = _MORE * sum(file.stat().st_size for file in files if file.exists())
     free = shutil.disk_usage(club.parent).free

@@ -1,6 +1,6 @@
-"""Answers to commands: a refusal with the standing of its rules and what would be right; each remembered for a while.
+"""Answers to commands: a refusal with the standing of its rules and the nearest legal command; each remembered a while.
 
-A command that is sent again is answered and not done again.
+A repeated command is answered and not done again.
 """
 
 from collections import OrderedDict
@@ -126,14 +126,14 @@ class Answers:
         self._kept: OrderedDict[str, Answer | int] = OrderedDict()
 
     def keep(self, command: str, answer: Answer | int) -> None:
-        """Remember an answer, or only the version that a command brought the table to."""
+        """Remember an answer, or only the version after the command."""
         if command:
             self._kept[command] = answer
             if len(self._kept) > self._most:
                 self._kept.popitem(last=False)
 
     def again(self, command: str, own_id: str) -> Answer | None:
-        """What this command was answered with before; None: it is new."""
+        """The earlier answer to this command; None: it is new."""
         kept = self._kept.get(command)
         if isinstance(kept, RefusedSeen) or kept is None:
             return kept
@@ -154,19 +154,19 @@ _INSTEAD: Final[dict[str, dict[str, Any]]] = {
     "cannot_muck": {"do": "show"},
     "last_hand": {"do": "show"},
 }
-"""What one may do in the place of what was refused."""
+"""Commands that may replace a refused one."""
 _AMOUNTS: Final = ("raise_too_small", "raise_too_large", "more_than_stack", "wrong_size", "not_in_chips")
 
 
 def refused(refusal: Refused, own_id: str = "", book: Rulebook | None = None, **more: Any) -> RefusedSeen:
-    """What is wrong, and the rules with the standing they have in this book: no reader has to ask for it again."""
+    """Describe what is wrong, with the standing of each rule in this book: no page has to ask for it again."""
     cites = book.cited(refusal.cites) if book is not None else ()
     told = {"text": str(refusal), "facts": dict(refusal.facts), **more}
     return RefusedSeen(id=own_id, code=refusal.code, cites=cites, **told)
 
 
 def legal_alternative(refusal: Refused, may: Legal | None) -> dict[str, Any]:
-    """The nearest command that would be right."""
+    """The nearest legal command."""
     code = refusal.code
     if code in _AMOUNTS:
         return _amount(refusal, may)
@@ -179,7 +179,7 @@ def legal_alternative(refusal: Refused, may: Legal | None) -> dict[str, Any]:
 
 
 def _amount(refusal: Refused, may: Legal | None) -> dict[str, Any]:
-    """The nearest legal amount, where a bet or raise is open at all."""
+    """The nearest legal amount, where a bet or raise is possible."""
     wanted = refusal.facts.get("to")
     if may is None or not may.max_to or not isinstance(wanted, int):
         return _CALL if may is not None and may.call else {}

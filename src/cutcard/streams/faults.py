@@ -1,7 +1,7 @@
-"""What is out of order: a table or night that cannot be read, folded or told, set apart so that all others go on.
+"""Faults: a table or tournament that cannot be read, replayed or described is set aside so that all others go on.
 
-The rules of this file: whoever takes in an event of a stream says at which one it failed (`Unreadable`); what is known
-of a fault is told in a sentence that a director can read, and the error itself goes to the log.
+The rules of this file: code that reads an event reports the version at which it failed (`UnreadableStream`); a fault is
+shown in a sentence that a director understands, and the error itself is logged.
 """
 
 import logging
@@ -18,11 +18,11 @@ from cutcard.store.codec import UnknownEvent
 
 
 class RoomEvent(Struct, frozen=True, gc=False, tag_field="t", omit_defaults=True):
-    """Something that happened to the room itself."""
+    """An event of the room itself."""
 
 
 class SetAside(RoomEvent, frozen=True, gc=False, tag="set-aside/1"):
-    """A table or night that is out of order is not opened any more; everything of it stays in the store."""
+    """A faulty table or tournament is not opened any more; all its events stay in the store."""
 
     stream: Name
     by: Id
@@ -36,7 +36,7 @@ class Reopened(RoomEvent, frozen=True, gc=False, tag="brought-back/1"):
 
 
 class Repaired(RoomEvent, frozen=True, gc=False, tag="repaired/1"):
-    """A stream goes back to its last version that could be read: the events after it up to a version do not count."""
+    """A stream is reset to its last readable version: the events after it up to a version do not count."""
 
     stream: Name
     after: Version
@@ -46,13 +46,13 @@ class Repaired(RoomEvent, frozen=True, gc=False, tag="repaired/1"):
 
 _LOG = logging.getLogger(__name__)
 OFTEN: Final = 5
-"""So often in a row something has to fail before it counts as out of order."""
+"""The number of failures in a row that counts as a fault."""
 LONGEST: Final = 60_000
-"""Milliseconds: as long as is waited at most before something that failed is tried again."""
+"""Milliseconds: the longest wait before a retry."""
 
 
 class UnreadableStream(Exception):
-    """An event of a stream that cannot be read, does not fit, or cannot be told."""
+    """An event of a stream that cannot be read, applied or described."""
 
     def __init__(self, version: int, cause: Exception) -> None:
         super().__init__(version)
@@ -60,31 +60,31 @@ class UnreadableStream(Exception):
 
 
 class VersionGap(Exception):
-    """An event that is not there any more, in a club that was opened despite its damage."""
+    """A missing event, in a club that was opened despite its damage."""
 
 
 def must_follow(record: Recorded, version: int) -> None:
-    """Refuse an event that comes after one that is missing."""
+    """Refuse an event that follows a missing one."""
     if record.version > version + 1:
         raise UnreadableStream(version + 1, VersionGap())
 
 
 class NoRulebook(Exception):
-    """The rulebook of a table or night is neither on the shelf nor in the store."""
+    """The rulebook of a table or tournament is neither in the houses folder nor in the store."""
 
 
 class Fault(Struct, frozen=True, kw_only=True):
-    """Something that is out of order, and what is known of it."""
+    """A fault and what is known about it."""
 
     stream: str
     title: str
     since: int
     """When it was noticed."""
     last_good_version: int
-    """The last version that could be read; 0: nobody knows."""
+    """The last version that could be read; 0: unknown."""
     reason: str
     is_set_aside: bool = True
-    """Whether it is closed to everybody; else only what the house does there by itself fails."""
+    """Whether it is closed to everybody; if not, only its duties fail."""
 
 
 _CAUSES: Final[tuple[tuple[type[Exception] | tuple[type[Exception], ...], str], ...]] = (
@@ -100,7 +100,7 @@ _ODD: Final = "does not fit the events before it, or can't be shown in words."
 
 
 def reason_of(error: Exception) -> str:
-    """What is wrong, in a sentence."""
+    """Describe what is wrong, in a sentence."""
     if isinstance(error, NoRulebook):
         return "Its rulebook no longer exists."
     if not isinstance(error, UnreadableStream):
@@ -112,7 +112,7 @@ def reason_of(error: Exception) -> str:
 
 @contextmanager
 def without_damage(record: Recorded) -> Iterator[None]:
-    """Take in something that may be left out: a word that was said, a cut, somebody who came or went."""
+    """Read an event that may be left out: a chat line, a cut, a player who came or left."""
     try:
         yield
     except Exception:  # noqa: BLE001 - it is written down, and the next one is taken in
@@ -120,12 +120,12 @@ def without_damage(record: Recorded) -> Iterator[None]:
 
 
 def store_is_down(error: Exception) -> bool:
-    """Whether the store is away: nobody's fault here, and over when it is back."""
+    """Whether the store is down: no fault of this stream, and over when the store is back."""
     return isinstance(error, StoreTrouble) and not isinstance(error, UnknownEvent)
 
 
 class Faults:
-    """Everything that is out of order in this process, by its stream."""
+    """All faults of this process, by stream."""
 
     def __init__(self, now: Callable[[], int]) -> None:
         self._now = now
@@ -139,11 +139,11 @@ class Faults:
         return iter(list(self._found.values()))
 
     def get(self, stream: str) -> Fault | None:
-        """What is known of a fault; None: there is none."""
+        """The fault of a stream; None: there is none."""
         return self._found.get(stream)
 
     def add(self, stream: str, title: str, error: Exception) -> None:
-        """Something is out of order."""
+        """Report a fault."""
         good = error.version - 1 if isinstance(error, UnreadableStream) else 0
         reason = reason_of(error)
         _LOG.error("%s could not be loaded and is quarantined: %s", stream, reason, exc_info=error)
@@ -152,20 +152,20 @@ class Faults:
         )
 
     def mended(self, stream: str) -> None:
-        """It is in order again, or nobody asks any more."""
+        """Remove a fault: it was repaired, or the stream is not used any more."""
         self._found.pop(stream, None)
         self._failed.pop(stream, None)
 
-    # What fails again and again --------------------------------------------------------------------------------------
+    # Repeated failures -----------------------------------------------------------------------------------------------
 
     def failed(self, stream: str, what: Hashable) -> int:
-        """Something that is done by itself failed once more: how often in a row."""
+        """Count one more failure of a duty; returns the number in a row."""
         failed = self._failed.setdefault(stream, {})
         failed[what] = failed.get(what, 0) + 1
         return failed[what]
 
     def went_well(self, stream: str, what: Hashable) -> None:
-        """It did not fail this time."""
+        """Reset the count: it did not fail this time."""
         if not self._failed.get(stream, {}).pop(what, 0):
             return
         fault = self._found.get(stream)
@@ -173,7 +173,7 @@ class Faults:
             del self._found[stream]
 
     def hindered(self, stream: str, title: str) -> None:
-        """What the house does by itself fails there, though people can go on."""
+        """Report that the duties of a stream fail, though people can go on."""
         if stream not in self._found:
             reason = "An automatic task there keeps failing. See the server log."
             self._found[stream] = Fault(
@@ -182,5 +182,5 @@ class Faults:
 
 
 def retry_delay(failed: int, first: int) -> int:
-    """How long to wait before something is tried again that failed so often: twice as long each time."""
+    """The wait before the next retry: twice as long each time."""
     return int(min(LONGEST, first * 2 ** min(failed - 1, 10)))

@@ -31,7 +31,7 @@ WEBHOOKS: Final = "webhooks"
 
 
 def facts_of(codec: Codec[E], events: Iterable[E]) -> list[Fact]:
-    """Events as they are kept; refused where one holds more than could be read again."""
+    """Encode events for the store; refuse one that could not be read again."""
     try:
         return [codec.fact(event) for event in events]
     except TooMuch as wrong:
@@ -48,7 +48,7 @@ _MARK: Final = b'"sent":'
 
 
 class Sent(Struct, frozen=True, gc=False, omit_defaults=True):
-    """Who, as what, from where."""
+    """Who sent it, in which role, from which device."""
 
     by: Id
     role: Word = ""
@@ -60,20 +60,20 @@ class _Body(Struct, frozen=True):
 
 
 def signature(who: Person) -> Sent:
-    """Somebody's signature under what he sends now."""
+    """The signature under a person's command."""
     return Sent(who.id, who.office, DEVICE.get())
 
 
 def signed(fact: Fact, sent: Sent) -> Fact:
-    """An event as it is kept, with who sent it."""
+    """A stored event with its sender."""
     return Fact(fact.name, b"%s,%s%s}" % (fact.body[:-1], _MARK, msgspec.json.encode(sent)))
 
 
 def sent_by(kept: Fact | Recorded) -> Sent | None:
-    """Who sent what was kept; None: nobody signed it."""
+    """Who sent a stored event; None: nobody signed it."""
     return msgspec.json.decode(kept.body, type=_Body).sent if _MARK in kept.body else None
 
 
 def signed_as(sent: Sent, name: str) -> str:
-    """How a log names somebody of the staff, by what they are called in public: Dora D. (floor)."""
+    """How a log names a member of the staff, by their public name: Dora D. (floor)."""
     return f"{name} ({sent.role})" if sent.role else name

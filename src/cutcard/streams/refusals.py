@@ -1,4 +1,4 @@
-"""Refusals of the room itself, beside those of the table: their codes and sentences."""
+"""Refusals of the room itself, besides those of the table: their codes and sentences."""
 
 from collections.abc import Mapping
 from typing import ClassVar, Final
@@ -111,6 +111,6 @@ SENTENCES: Final[dict[str, str]] = {
 
 
 class RefusedInRoom(RefusedAtTable):
-    """Something that the room does not let this person do; nothing was changed."""
+    """A command that the room does not allow this person; nothing was changed."""
 
     sentences: ClassVar[Mapping[str, str]] = {**RefusedAtTable.sentences, **SENTENCES}

@@ -1,6 +1,6 @@
-"""All streams of one kind in the room, nights or evenings: found again at a restart, heard from others, set apart.
+"""All streams of one kind in the room: restored at a restart, followed from other processes, set aside when faulty.
 
-One that cannot be read or shown is set apart, and the others go on.
+A stream that cannot be read or shown is set aside, and the others go on.
 """
 
 from abc import ABC, abstractmethod
@@ -20,29 +20,29 @@ T = TypeVar("T")
 
 
 class StreamRegistry(ABC, Generic[K]):
-    """Every one there was, is and will be."""
+    """All streams of one kind."""
 
     prefix: str
-    """Of their streams."""
+    """The prefix of their stream names."""
     what: str
-    """What one is, as refusals name it: night, evening."""
+    """The kind's name in refusals: night, evening."""
 
     def __init__(self, services: Services) -> None:
         self._services = services
         self._all: dict[str, K] = {}
         self.broken: dict[str, K] = {}
-        """Those that are out of order."""
+        """Faulty streams."""
         self.aside: dict[str, K] = {}
-        """Those that were out of order and are not opened any more."""
+        """Faulty streams that are not opened any more."""
         self.changed: Signal[K] = Signal()
-        """Something is different in one: an event was kept and taken in, by us or by another process."""
+        """A stream has changed: an event was stored and applied, by this process or another."""
         self._asked: dict[str, Callable[[K], Any]] = {}
 
-    # What differs ----------------------------------------------------------------------------------------------------
+    # What each kind of stream defines --------------------------------------------------------------------------------
 
     @abstractmethod
     def new_stream(self, name: str, *, silent: bool = False) -> K:
-        """One of which nothing is known yet; silent: it is tried, and nobody is told."""
+        """Create an empty stream; silent: for a trial, without notifications."""
 
     @abstractmethod
     def opened(self, kept: K) -> bool:
@@ -50,7 +50,7 @@ class StreamRegistry(ABC, Generic[K]):
 
     @abstractmethod
     def title(self, kept: K) -> str:
-        """What it is called."""
+        """Its title."""
 
     @abstractmethod
     def edition(self, kept: K) -> tuple[str, str]:
@@ -58,32 +58,32 @@ class StreamRegistry(ABC, Generic[K]):
 
     @abstractmethod
     def load_one(self, kept: K, book: Rulebook) -> None:
-        """Bring its rulebook in."""
+        """Load its rulebook."""
 
     @abstractmethod
     def shown(self, kept: K) -> object:
-        """What those see who run it: where this fails, it is out of order."""
+        """The view of its staff: if this fails, the stream is faulty."""
 
     @abstractmethod
     def shows_changed(self, kept: K) -> None:
-        """Whoever looks at it sees it anew."""
+        """Refresh its subscriptions."""
 
     @abstractmethod
     def active(self) -> list[K]:
-        """Those in which the house may have something to do."""
+        """The streams that may have duties."""
 
     @abstractmethod
     def opened_at(self, kept: K) -> int:
-        """When its first event was kept; 0: it is not here."""
+        """When its first event was stored; 0: it is not here."""
 
     @abstractmethod
     def may_sleep(self, kept: K, up: Container[str]) -> bool:
-        """Whether nothing is to be done about it any more, so that it can sleep; `up`: tables that are."""
+        """Whether it is finished and can sleep; `up`: the open tables."""
 
-    # What is asked of all of them ------------------------------------------------------------------------------------
+    # Questions to all of them ----------------------------------------------------------------------------------------
 
     def asks(self, what: str, work_out: Callable[[K], T]) -> Callable[[K], T]:
-        """How something is found out that somebody asks all of them: of one that sleeps it is known."""
+        """Define a question to all streams: of a sleeping one its snapshot has the answer."""
         self._asked[what] = work_out
 
         def ask(kept: K) -> T:
@@ -92,11 +92,11 @@ class StreamRegistry(ABC, Generic[K]):
         return ask
 
     def to_bytes(self, kept: K, up: Container[str]) -> bytes:
-        """One as bytes, with all that is asked of it."""
+        """Encode a stream with its answers to all questions."""
         return kept.to_bytes({what: ask(kept) for what, ask in self._asked.items()}, idle=self.may_sleep(kept, up))
 
     def put_to_sleep(self, snapshot: Snapshot) -> bool:
-        """Let one sleep as its snapshot says, or only begin with it where it is not over; False: it does not fit."""
+        """Put a stream to sleep by its snapshot, or start from it where it is not over; False: it does not fit."""
         name = snapshot.stream.removeprefix(self.prefix)
         kept = self.new_stream(name)
         if snapshot.stream in self._services.left_out or not kept.sleep(snapshot.version, snapshot.body):
@@ -109,13 +109,13 @@ class StreamRegistry(ABC, Generic[K]):
         return True
 
     def wake_all(self) -> None:
-        """Have all of them at hand."""
+        """Wake all of them."""
         for kept in self._all.values():
             kept.wake()
 
     @property
     def awake(self) -> list[K]:
-        """Those that do not sleep, in order or not furnished yet."""
+        """The streams that are awake, faulty or not loaded yet."""
         return [kept for kept in self._all.values() if kept.asleep is None]
 
     # Finding one -----------------------------------------------------------------------------------------------------
@@ -132,29 +132,29 @@ class StreamRegistry(ABC, Generic[K]):
         return kept
 
     def forget(self, persons: Collection[str]) -> None:
-        """Call people former members whom the club was asked to forget, wherever they stand."""
+        """Replace the names of people whom the club had to forget by "former member"."""
         for kept in self._all.values():
             kept.forget(persons)
 
     def begin(self, erased: Collection[str]) -> None:
-        """The room was opened: who was erased is called a former member. Whoever sleeps has forgotten them before."""
+        """After opening the room: forget the erased people. A sleeping stream has forgotten them before."""
         for kept in self.awake:
             kept.forget(erased)
 
     def named_anew(self) -> None:
-        """Somebody goes by another name: whoever looks sees it."""
+        """A person's name has changed: refresh all subscriptions."""
         for kept in self:
             if kept.asleep is None:
                 self.shows_changed(kept)
 
     def known(self, name: str) -> bool:
-        """Whether there is one of this id, in order or not."""
+        """Whether there is a stream of this id, faulty or not."""
         return name in self._all or name in self.broken or name in self.aside
 
-    # A restart, and other processes ----------------------------------------------------------------------------------
+    # Restart and other processes -------------------------------------------------------------------------------------
 
     def replay(self, record: Recorded) -> None:
-        """Take in one event at a restart."""
+        """Apply one event at a restart."""
         name = record.stream.removeprefix(self.prefix)
         if name in self.broken:
             return
@@ -166,7 +166,7 @@ class StreamRegistry(ABC, Generic[K]):
             self.put_aside(name, error)
 
     async def load(self) -> None:
-        """Bring the rulebooks in, once everything was read; those set aside stay closed."""
+        """Load the rulebooks, after everything was read; those set aside stay closed."""
         for name in [name for name in (*self._all, *self.broken) if self.prefix + name in self._services.left_out]:
             await self._read_again(name)
         self._all = dict(sorted(self._all.items(), key=lambda one: self.opened_at(one[1])))
@@ -179,7 +179,7 @@ class StreamRegistry(ABC, Generic[K]):
             self.set_aside(stream.removeprefix(self.prefix))
 
     async def _careful(self, kept: K) -> None:
-        """Furnish one; where that cannot be done, it is set apart."""
+        """Load one; if that fails, set it aside."""
         try:
             await self._furnish(kept)
             encode(self.shown(kept))
@@ -200,7 +200,7 @@ class StreamRegistry(ABC, Generic[K]):
         return await self._services.editions.book(edition, house.partition("@")[0])
 
     async def receive(self, stream: str, records: list[Recorded]) -> None:
-        """The store has these events of one, perhaps of one that another process opened."""
+        """Read new events of a stream, perhaps of one that another process opened."""
         name = stream.removeprefix(self.prefix)
         if name in self.broken or name in self.aside:
             return
@@ -217,16 +217,16 @@ class StreamRegistry(ABC, Generic[K]):
             await self._careful(kept)
 
     async def check_refusal(self, name: str) -> bool:
-        """Take in one that another process opened a moment ago; False: there is none."""
+        """Read a stream that another process opened a moment ago; False: there is none."""
         records = [] if self.known(name) else await self._services.store.read(self.prefix + name)
         if records:
             await self.receive(self.prefix + name, records)
         return bool(records)
 
-    # What is out of order --------------------------------------------------------------------------------------------
+    # Faulty streams --------------------------------------------------------------------------------------------------
 
     def put_aside(self, name: str, error: Exception) -> None:
-        """One cannot be read or shown: set it apart."""
+        """Set aside a stream that cannot be read or shown."""
         kept = self._all.pop(name, None)
         if kept is None:
             return
@@ -237,7 +237,7 @@ class StreamRegistry(ABC, Generic[K]):
         self._services.table_changed("")
 
     async def apply_repair(self, event: SetAside | Reopened | Repaired) -> None:
-        """Somebody looked after one that is out of order, here or at another process."""
+        """Apply a repair of a faulty stream, made here or in another process."""
         name = event.stream.removeprefix(self.prefix)
         if isinstance(event, SetAside):
             self.set_aside(name)
@@ -245,7 +245,7 @@ class StreamRegistry(ABC, Generic[K]):
             await self.reload(name)
 
     def set_aside(self, name: str) -> None:
-        """Open one no more."""
+        """Do not open a stream any more."""
         for found in (self._all, self.broken):
             if name in found:
                 self.aside[name] = found.pop(name)
@@ -255,7 +255,7 @@ class StreamRegistry(ABC, Generic[K]):
         self._services.table_changed("")
 
     async def reload(self, name: str) -> None:
-        """Read one from its first event: it is in order again, or as much out of order as before."""
+        """Read a stream from its first event: it is in order again, or as faulty as before."""
         await self._read_again(name)
         if (kept := self._all.get(name)) is not None:
             await self._careful(kept)
@@ -273,7 +273,7 @@ class StreamRegistry(ABC, Generic[K]):
             self.replay(record)
 
     async def shows(self, name: str, records: list[Recorded]) -> bool:
-        """Whether one made of these events could be shown."""
+        """Whether a stream made of these events could be shown."""
         kept = self.new_stream(name, silent=True)
         try:
             for record in records:

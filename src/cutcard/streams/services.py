@@ -1,4 +1,4 @@
-"""What the room takes its time for, and what it lets nobody overdo; all times in milliseconds."""
+"""The room's settings, quotas and counters; all times in milliseconds."""
 
 from bisect import bisect_left
 from collections import Counter
@@ -16,16 +16,16 @@ from cutcard.streams.timers import Timers
 
 
 class Allowed(Struct, frozen=True):
-    """How much of the room one person may take up."""
+    """How much of the room one person may use."""
 
     tables: int
-    """Tables up at a time."""
+    """Open tables at a time."""
     bots: int
-    """Programs at the tables that they put up."""
+    """Bots at the tables they opened."""
 
 
 class RoomSettings(Struct, frozen=True, kw_only=True):
-    """How this room is run; nothing in here is a rule of the game."""
+    """How this room is run; none of it is a rule of the game."""
 
     pause: int = 4_000
     """Between two hands, after a showdown."""
@@ -38,47 +38,47 @@ class RoomSettings(Struct, frozen=True, kw_only=True):
     street: int = 1_000
     """For people to look at each street of an all-in, before the dealer goes on."""
     grace: int = 15_000
-    """After a restart, before anybody's time can run out: people have to connect again."""
+    """After a restart, before any player's time can run out: people have to connect again."""
     away_after: int = 30 * 60_000
-    """A seat in a cash game is free again when nobody was there so long."""
+    """A seat in a cash game becomes free when its player was away this long."""
     unattended: int = 5 * 60_000
-    """A guest's table is taken down when no person was there so long."""
+    """A guest's table is closed when nobody was there this long."""
     guest: Allowed = Allowed(tables=2, bots=11)
     member: Allowed = Allowed(tables=8, bots=40)
     staff: Allowed = Allowed(tables=1_000, bots=1_000)
     tables_most: int = 2_000
     """Tables of the club."""
     bots_table: int = 11
-    """Programs at one table."""
+    """Bots at one table."""
     bots_night: int = 500
-    """Programs in one online night."""
+    """Bots in one online tournament."""
     bots_most: int = 2_000
-    """Programs in the club."""
+    """Bots in the club."""
     lease: int = 1_000
-    """How often a process tries to take over tables that nobody runs."""
+    """How often a process tries to take over tables whose lease is free."""
     lobby: int = 1_000
-    """How often at most the lobby is told of changes."""
+    """How often at most the lobby shows changes."""
     lines: int = 60
-    """How many lines of a table's log are kept for those who come."""
+    """How many lines of a table's log are ready for new spectators."""
     talk: int = 50
-    """How much of the talk is kept for those who come."""
+    """How many chat lines are ready for new spectators."""
     said_most: int = 400
-    """How long one thing said may be, in characters."""
+    """The longest chat line, in characters."""
     chat_rate: int = 6
-    """How often one person may say something within `said_within`."""
+    """How many chat lines one person may send within `said_within`."""
     said_within: int = 10_000
     answers: int = 512
-    """How many commands of a table are remembered, to answer one that is sent again."""
+    """How many commands of a table are remembered, to answer a repeated one."""
     attempts: int = 60
-    """How often a command is decided again because another process was faster: whoever has many waiting wins often."""
+    """How often a command is decided again because another process was faster: a busy process often wins."""
     watched: int = 64
     """How many tables one socket may watch."""
     outbox: int = 512
     """How many messages besides views may wait for one socket before it counts as lost."""
     runs_duties: bool = True
-    """Whether the room's own tasks run; without them `Room.tick` does what is due, for tests and benches."""
+    """Whether the room's own tasks run; without them `Room.tick` runs what is due, for tests and benchmarks."""
     looks_on: bool = False
-    """Whether it only reads the club: nobody's duties are taken over, and nothing is kept but snapshots."""
+    """Whether the room is read-only: it takes no leases and stores only snapshots."""
 
 
 _STEPS: Final = (1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000)
@@ -86,7 +86,7 @@ _STEPS: Final = (1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000)
 
 @dataclass(slots=True)
 class Durations:
-    """How long something took, in boxes: their counts, the sum, and how often."""
+    """A histogram of durations: counts by step, the sum, and the number."""
 
     steps: tuple[int, ...] = _STEPS
     counts: list[int] = field(default_factory=lambda: [0] * (len(_STEPS) + 1))
@@ -94,7 +94,7 @@ class Durations:
     count: int = 0
 
     def add(self, ms: float) -> None:
-        """Count one."""
+        """Add one duration."""
         self.counts[bisect_left(self.steps, ms)] += 1
         self.total += ms
         self.count += 1
@@ -119,26 +119,26 @@ class Counters:
     chat_lines: int = 0
     hands: int = 0
     stored: Durations = field(default_factory=Durations)
-    """From a command's arrival to its being kept."""
+    """From a command's arrival until it is stored."""
     seen: Durations = field(default_factory=Durations)
-    """From a command's arrival to the view being handed to a socket."""
+    """From a command's arrival until its view is handed to a socket."""
 
 
 Ts = TypeVarTuple("Ts")
 
 
 class Signal(Generic[*Ts]):
-    """Something that happens in the room; whoever is connected is told of it, at once and in this order."""
+    """A signal of the room: calls its subscribers at once and in order."""
 
     def __init__(self) -> None:
         self._hearers: list[Callable[[*Ts], None]] = []
 
     def connect(self, *hearers: Callable[[*Ts], None]) -> None:
-        """Tell these too."""
+        """Add subscribers."""
         self._hearers.extend(hearers)
 
     def __call__(self, *what: *Ts) -> None:
-        """It happened."""
+        """Call all subscribers."""
         for hearer in self._hearers:
             hearer(*what)
 
@@ -152,7 +152,7 @@ class Rulebooks(Protocol):
 
 @dataclass(slots=True, kw_only=True)
 class Services:
-    """Handed to every stream when it is opened."""
+    """What every stream gets when it is opened."""
 
     store: Store
     now: Callable[[], int]
@@ -161,9 +161,9 @@ class Services:
     faults: Faults
     editions: Rulebooks
     table_changed: Signal[str] = field(default_factory=Signal)
-    """A table looks different now; "": the lobby does, though no table."""
+    """A table's lobby entry has changed; "": the lobby itself has."""
     left_out: dict[str, list[tuple[int, int]]] = field(default_factory=dict)
-    """By stream: (after, until) of events that do not count since somebody repaired it."""
+    """By stream: (after, until) of events that a repair excludes."""
     set_aside: set[str] = field(default_factory=set)
     """Streams that were set aside: they are not opened."""
     people: People = field(default_factory=People)

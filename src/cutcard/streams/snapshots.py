@@ -1,14 +1,14 @@
-"""State to bytes and back; recovery.
+"""Encode states as snapshots, and recover a room from them.
 
-A snapshot is believed only by the code that made it: `form` stands for that code, so whoever changes how anything is
-folded makes all snapshots of before worth nothing, without having to think of it.
+A snapshot is valid only for the code that made it: `code_fingerprint` identifies that code, so any change to how events
+are applied makes all older snapshots invalid by itself.
 
-The rule of this file: reading bytes back makes objects of our own classes that only hold something, and runs nothing
-else. Whoever can write the database must not be able to run a program here.
+The rule of this file: decoding makes only data objects of our own classes and runs nothing else. A person who can write
+the database must not be able to run a program here.
 
-A snapshot is believed where the chain goes on from its mark, event by event, to where its stream is known to end. A
-stream without one is read whole. Where anything does not fit, the club is read from its beginning, and whoever reads it
-there tells what is wrong.
+A snapshot is used if the hash chain goes on from its mark, event by event, to the known end of its stream. A stream
+without one is read whole. If anything does not fit, the club is read from its beginning, and that reading reports what
+is wrong.
 """
 
 import asyncio
@@ -35,14 +35,14 @@ from cutcard.store.hash_chain import BEGIN, mark_of
 from cutcard.streams.records import EDITION, HERE, SCHOOL, SEAL, TALK
 
 _SHELL: Final = frozenset(("bots", "cli", "formats", "houses", "lab", "quiz", "scenario", "scenarios", "web"))
-"""What folds nothing; the rulebooks of tables are kept with them as editions."""
+"""Packages that do not change states; the rulebooks of tables are stored with them as editions."""
 _ENDINGS: Final = (".py", ".toml", ".sql")
 _PLAIN: Final = frozenset((
     ("array", "_array_reconstructor"), ("array", "array"), ("builtins", "bytearray"), ("builtins", "frozenset"),
     ("builtins", "object"), ("builtins", "set"), ("collections", "deque"), ("copyreg", "_reconstructor"),
     ("msgspec._utils", "rebuild"),
 ))  # fmt: skip
-"""What is not ours and only holds something."""
+"""Classes of other packages that only hold data."""
 _OURS: Final = (
     "cutcard.cards",
     "cutcard.rules.",
@@ -77,16 +77,16 @@ _OURS: Final = (
     "cutcard.room.views.dealer_types",
     "cutcard.room.views.socket_messages",
 )
-"""Where our classes stand that may be in a snapshot: those of the core can neither read nor write anything."""
+"""Modules of ours whose classes may be in a snapshot: those of the core do no input or output."""
 
 
 _COMPILED: Final = hasattr(Player, "__mypyc_attrs__")
-"""Whether the engine is compiled; what it holds is the same, but not how its objects are made."""
+"""Whether the engine is compiled; the data is the same, but objects are created differently."""
 
 
 @cache
 def code_fingerprint() -> str:
-    """What tells the code that folds from any other: a hash over its sources, and what they run on."""
+    """Identify the code that applies events: a hash of its sources, and of what they run on."""
     found = sha256(f"{sys.version_info[:2]} {msgspec.__version__} {_COMPILED}".encode())
     for name, text in sorted(_sources(files("cutcard"))):
         found.update(f"\0{name}\0".encode() + text)
@@ -94,7 +94,7 @@ def code_fingerprint() -> str:
 
 
 def _sources(folder: Traversable, name: str = "") -> list[tuple[str, bytes]]:
-    """Every source below a folder that has part in it, with its name."""
+    """Every relevant source file below a folder, with its name."""
     found = []
     for one in folder.iterdir():
         path = f"{name}/{one.name}"
@@ -107,17 +107,17 @@ def _sources(folder: Traversable, name: str = "") -> list[tuple[str, bytes]]:
 
 
 def encode_snapshot(value: Any) -> bytes:
-    """An object as bytes."""
+    """Encode an object as bytes."""
     frozen = io.BytesIO()
     (_Freezing if _COMPILED else pickle.Pickler)(frozen, pickle.HIGHEST_PROTOCOL).dump(value)
     return frozen.getvalue()
 
 
 class _Freezing(pickle.Pickler):
-    """The same where the engine is compiled: a player is not made there without a seat and a stack."""
+    """Encode for the compiled engine: it cannot create a player without a seat and a stack."""
 
     def reducer_override(self, obj: Any, /) -> Any:
-        """How an object is made again; Python's own way for all but players."""
+        """How an object is created again; Python's own way for all but players."""
         if type(obj) is not Player:
             return NotImplemented
         made, _, *state = tuple[Any, ...](obj.__reduce_ex__(pickle.HIGHEST_PROTOCOL))
@@ -125,22 +125,22 @@ class _Freezing(pickle.Pickler):
 
 
 def pack(frozen: bytes) -> bytes:
-    """Bytes in less room."""
+    """Compress bytes."""
     return zlib.compress(frozen, 1)
 
 
 def unpack(packed: bytes) -> bytes:
-    """What was packed."""
+    """Decompress bytes."""
     return zlib.decompress(packed)
 
 
 def decode_snapshot(frozen: bytes) -> Any:
-    """The object again; raise UnpicklingError where the bytes ask for anything but what may be in a snapshot."""
+    """Decode an object; raise UnpicklingError where the bytes need a class that may not be in a snapshot."""
     return _Thawing(io.BytesIO(frozen)).load()
 
 
 class _Thawing(pickle.Unpickler):
-    """Makes nothing but what may be in a snapshot."""
+    """Creates only what may be in a snapshot."""
 
     def find_class(self, module: str, name: str, /) -> Any:
         """A class by its name."""
@@ -154,41 +154,41 @@ class _Thawing(pickle.Unpickler):
 
 
 class SleepingState(NamedTuple):
-    """What any other stream came to by a version, a night, an evening or the club's people."""
+    """The snapshot of any stream but a table: a tournament, a cash session or the club's people."""
 
     idle: bool
-    """It is over: it can sleep on until somebody looks at it."""
+    """It is over: it can sleep until it is opened."""
     known: dict[str, Any]
-    """What whoever goes through all of them asks for, by what it is called."""
+    """The answers to the questions that are asked of all streams, by name."""
     body: bytes
 
 
 _LOG = logging.getLogger(__name__)
 WHOLE: Final = "*"
-"""The stream of the one snapshot that is made of all streams in the order of the store; its version is a position."""
+"""The name of the one snapshot that is made of all streams in store order; its version is a position."""
 _PAGE: Final = 5_000
 _ELSEWHERE: Final = (EDITION, SCHOOL, SEAL, TALK)
-"""Streams that nobody takes in when a room is opened, or that are in the snapshot of the whole."""
+"""Streams that are not read when a room is opened, or that are in the snapshot of all."""
 
 
 class Broken(Exception):
-    """Something does not fit."""
+    """A snapshot that does not fit."""
 
 
 class Resumed(Struct, frozen=True):
-    """What fits, and what came since."""
+    """Valid snapshots, and the events since."""
 
     folded: tuple[Any, ...]
-    """What was sealed and said up to some position, and when the last event was kept."""
+    """What was sealed and chatted up to some position, and when the last event was stored."""
     position: int
     since: list[Recorded]
-    """Everything after that position."""
+    """All events after that position."""
     streams: dict[str, tuple[Snapshot | None, list[Recorded]]]
-    """By stream: its snapshot, if it has one, and what came after it."""
+    """By stream: its snapshot, if it has one, and the events after it."""
 
 
 async def look_up(store: Store) -> Resumed | None:
-    """What a room can be opened from; None: it has to be read from its beginning."""
+    """What a room can be opened from; None: it must be read from its beginning."""
     if store.despite_damage:
         return None
     found = await _own(store)
@@ -204,12 +204,12 @@ async def look_up(store: Store) -> Resumed | None:
 
 
 async def _own(store: Store) -> dict[str, Snapshot]:
-    """What this very code has on the shelf, by stream."""
+    """The snapshots of this very code, by stream."""
     return {one.stream: one for one in await store.snapshots(code_fingerprint())}
 
 
 async def _take_in(store: Store, file: Path, *, needed: bool) -> bool:
-    """Put on the shelf what was prepared for this code; what is for other code stays, the rest has had its day."""
+    """Store the snapshots prepared for this code; those for other code stay in the file, older ones are removed."""
     try:
         made_for, snapshots = await asyncio.to_thread(prepared_copy.read, file)
         if made_for != code_fingerprint():
@@ -228,13 +228,13 @@ async def _take_in(store: Store, file: Path, *, needed: bool) -> bool:
     except (OSError, StoreTrouble) as trouble:
         _LOG.warning("snapshots prepared in %s could not be loaded: %s", file, trouble)
         return False
-    with suppress(OSError):  # the next opening tries again
+    with suppress(OSError):  # the next start tries again
         await asyncio.to_thread(file.unlink)
     return needed
 
 
 async def _must_fit(store: Store, file: Path, snapshots: list[Snapshot]) -> None:
-    """Refuse what was made from another club, or from events that are no longer there."""
+    """Refuse snapshots of another club, or of events that no longer exist."""
     whole = next((one for one in snapshots if one.stream == WHOLE), None)
     there = await store.read_all(whole.version - 1, 1) if whole is not None else []
     if whole is None or [(one.position, one.mark) for one in there] != [(whole.version, whole.mark)]:
@@ -250,7 +250,7 @@ async def _fitting(store: Store, whole: Snapshot, found: dict[str, Snapshot]) ->
     for stream, head in heads.items():
         if stream.startswith(_ELSEWHERE):
             continue
-        if stream.startswith(HERE) and await store.lease(stream):  # whoever wrote it lives no more
+        if stream.startswith(HERE) and await store.lease(stream):  # its writer has ended
             await store.release(stream)
             continue
         snapshot = found.get(stream)
@@ -263,7 +263,7 @@ async def _fitting(store: Store, whole: Snapshot, found: dict[str, Snapshot]) ->
 
 
 async def _after(store: Store, stream: str, begin: Head, head: Head) -> list[Recorded]:
-    """A stream's events after a place in it; they must lead from its mark there to the one at its end."""
+    """The events of a stream after a version; they must lead from its mark there to its end."""
     if begin.version == head.version:
         if begin.mark != head.mark:
             raise Broken
@@ -285,7 +285,7 @@ async def _after(store: Store, stream: str, begin: Head, head: Head) -> list[Rec
 
 
 async def _since(store: Store, position: int) -> list[Recorded]:
-    """Everything after a position."""
+    """All events after a position."""
     records: list[Recorded] = []
     while page := await store.read_all(position + len(records), _PAGE):
         records += page

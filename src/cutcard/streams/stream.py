@@ -1,7 +1,7 @@
-"""How anything becomes true here: decided, kept, then let happen; tables, nights, people, houses and learners alike.
+"""How every stream grows: decide, store, then apply; for tables, tournaments, people, houses and learners alike.
 
-The rules of this file: nothing happens, and nothing is told, before the store has it. Whoever finds the store further
-than he is catches up and decides again; a command that was done before is not done again.
+The rules of this file: nothing is applied or shown before the store has it. If the store has newer events, they are
+read first and the command is decided again; a repeated command is not done again.
 """
 
 import asyncio
@@ -35,18 +35,18 @@ E = TypeVar("E")
 
 
 class StoredCommand(NamedTuple, Generic[E]):
-    """Events that are kept together or not at all."""
+    """Events that are stored together or not at all."""
 
     command: str
-    """The id of the command: the same one again is not done again."""
+    """The id of the command: a repeated id is not done again."""
     events: list[E]
     at: int
     sent: Sent | None = None
-    """By whom of the staff."""
+    """Which member of the staff sent it."""
 
 
 class Stream(ABC, Generic[E]):
-    """The one through whom a stream grows in this process."""
+    """A stream in this process: only through it the stream grows here."""
 
     def __init__(self, services: Services, stream: str, codec: Codec[E]) -> None:
         self.services = services
@@ -57,24 +57,24 @@ class Stream(ABC, Generic[E]):
     @property
     @abstractmethod
     def version(self) -> int:
-        """How many events were taken in."""
+        """The number of events it has read."""
 
     @abstractmethod
     def apply(self, act: StoredCommand[E]) -> None:
-        """Take in what was just kept; or raise Unreadable."""
+        """Apply what was just stored; or raise UnreadableStream."""
 
     @abstractmethod
     def read(self, records: Sequence[Recorded]) -> None:
-        """Take in what others kept and is new here; or raise Unreadable."""
+        """Read what other processes stored; or raise UnreadableStream."""
 
     def mark_faulty(self, error: UnreadableStream) -> Exception:
-        """What is raised where something was kept that cannot be taken in."""
+        """The exception to raise for a stored event that cannot be applied."""
         return error
 
     async def append_decided(
         self, command: str, decide: Callable[[], tuple[list[E], Sent | None]], attempts: int = 0
     ) -> tuple[int, list[E]]:
-        """Keep what is decided and let it happen; the version then, and the events: none where it was done before."""
+        """Store what is decided and apply it; returns the version and the events: none where it was done before."""
         services = self.services
         for _ in range(attempts or services.settings.attempts):
             events, sent = decide()
@@ -101,7 +101,7 @@ class Stream(ABC, Generic[E]):
         raise RefusedInRoom("busy")
 
     async def receive(self, records: Sequence[Recorded]) -> None:
-        """The store has these events; those that are new here were kept by another process."""
+        """Read events that the store has; those that are new here come from another process."""
         async with self._lock:
             if records[-1].version <= self.version:
                 return
@@ -111,7 +111,7 @@ class Stream(ABC, Generic[E]):
                 self.read(records)
 
     async def read_new(self) -> None:
-        """Take in everything that the store has by now."""
+        """Read everything that is new in the store."""
         async with self._lock:
             await self._catch_up()
 
@@ -120,38 +120,38 @@ class Stream(ABC, Generic[E]):
 
 
 class LeasedStream(Stream[E], Generic[E]):
-    """A stream at which the house does things by itself: one process at a time, whoever holds its lease."""
+    """A stream with duties: one process at a time, the holder of its lease, carries them out."""
 
     def __init__(self, services: Services, stream: str, codec: Codec[E]) -> None:
         super().__init__(services, stream, codec)
         self.leads = False
-        """Whether this process is the one."""
+        """Whether this process holds the lease."""
         self.broken = False
-        """Whether it is out of order: nobody can do anything here."""
+        """Whether it is faulty: no command is accepted."""
 
     @abstractmethod
     def schedule(self) -> None:
-        """Set the clock for what is due next."""
+        """Set the timer for the next duty."""
 
     @abstractmethod
     async def run_due(self) -> None:
-        """Do what is due by now, if this process is the one to do it."""
+        """Carry out the duties that are due, if this process holds the lease."""
 
     @abstractmethod
     def give_up(self, error: Exception) -> None:
-        """What the house does by itself has failed again and again."""
+        """Report that the duties have failed again and again."""
 
     async def run_duties(self) -> None:
-        """Do what is due by now."""
+        """Carry out the duties that are due."""
         await self.retry(self.run_due(), Timer(self.run_duties, ()))
 
     async def retry(self, work: Awaitable[None], again: Timer) -> None:
-        """Do something by itself; what fails is tried again, later and later."""
+        """Await a duty; after a failure try it again, later and later."""
         services = self.services
         try:
             await work
         except Exception as error:  # noqa: BLE001 - a store that is away comes back
-            if not isinstance(error, NotStored | MaybeStored):  # of these the store itself tells, once an outage
+            if not isinstance(error, NotStored | MaybeStored):  # the store reports its own outages, once each
                 _LOG.exception("the task due at %s failed and will be retried", self.stream)
             often = 1 if store_is_down(error) else services.faults.failed(self.stream, again)
             services.timers.set(services.now() + retry_delay(often, services.settings.lease), again.ring, *again.about)
@@ -161,32 +161,32 @@ class LeasedStream(Stream[E], Generic[E]):
             services.faults.went_well(self.stream, again)
 
     async def acquire_lease(self) -> None:
-        """Be the one, where nobody else is."""
+        """Take the lease, where no other process has it."""
         self.leads = await self.services.store.lease(self.stream)
         if self.leads:
             self.schedule()
 
     async def holds_lease(self) -> bool:
-        """Whether we are: while the store was away another process may have begun to."""
+        """Whether we hold the lease: while the store was down another process may have taken it."""
         self.leads = self.leads and await self.services.store.lease(self.stream)
         return self.leads
 
     async def release_lease(self) -> None:
-        """Let another process be the one."""
+        """Give up the lease, so that another process can take it."""
         if self.leads:
             self.leads = False
             await self.services.store.release(self.stream)
 
     def stop(self) -> None:
-        """Do nothing by itself any more."""
+        """Carry out no more duties."""
         self.leads = False
         self.services.timers.set(None, self.run_duties)
 
 
 class StateStream(Stream[E], Generic[S, C, E]):
-    """A state that changes by events of one stream, and by nothing else.
+    """A state that changes only by the events of one stream.
 
-    It may sleep: it is known what it came to by some version, as bytes. Whoever looks at the state wakes it.
+    It may sleep: it is then stored as bytes of some version, and any access to the state wakes it.
     """
 
     def __init__(
@@ -208,29 +208,29 @@ class StateStream(Stream[E], Generic[S, C, E]):
 
     @property
     def state(self) -> S:
-        """What it came to."""
+        """The state; a sleeping one is woken."""
         if self._asleep is not None:
             self.wake()
         return self._state
 
     @property
     def version(self) -> int:
-        """How many events the state is made of."""
+        """The number of events the state is made of."""
         return self._slept_at if self._asleep is not None else self._state.version
 
     # Sleeping --------------------------------------------------------------------------------------------------------
 
     @property
     def asleep(self) -> SleepingState | None:
-        """What is known of it without waking it; None: it is awake."""
+        """What is known without waking it; None: it is awake."""
         return self._asleep
 
     def to_bytes(self, known: dict[str, Any], *, idle: bool) -> bytes:
-        """What it came to, so that it can sleep."""
+        """Encode the state, so that it can sleep."""
         return encode_snapshot(SleepingState(idle, known, pack(encode_snapshot(_held(self.state)))))
 
     def sleep(self, version: int, frozen: bytes) -> bool:
-        """Sleep as one that came to this by a version; False: these bytes are not of a stream like this."""
+        """Sleep with the encoded state of a version; False: the bytes are not of such a stream."""
         asleep = decode_snapshot(frozen)
         if not isinstance(asleep, SleepingState):
             return False
@@ -238,7 +238,7 @@ class StateStream(Stream[E], Generic[S, C, E]):
         return True
 
     def wake(self) -> None:
-        """Have everything at hand; or raise Unreadable."""
+        """Load the whole state; or raise UnreadableStream."""
         asleep, self._asleep = self._asleep, None
         if asleep is None:
             return
@@ -251,23 +251,23 @@ class StateStream(Stream[E], Generic[S, C, E]):
     # Events ----------------------------------------------------------------------------------------------------------
 
     async def append(self, command: C, command_id: str) -> list[E]:
-        """Carry out a command and say what happened; or raise Refused."""
+        """Carry out a command and return its events; or raise Refused."""
         async with self._lock:
             _, events = await self.append_decided(command_id, lambda: (self._decide(command, self.state), None))
         return events
 
     def apply(self, act: StoredCommand[E]) -> None:
-        """Let what was kept change the state."""
+        """Change the state by what was stored."""
         for event in act.events:
             self._let_happen(self.version + 1, event)
 
     def read(self, records: Sequence[Recorded]) -> None:
-        """Let what others kept change the state."""
+        """Change the state by what other processes stored."""
         for record in records:
             self.replay(record)
 
     def replay(self, record: Recorded) -> None:
-        """Take in one event that comes next, where it counts; or raise Unreadable."""
+        """Apply the next event, unless a repair excludes it; or raise UnreadableStream."""
         if record.version <= self.version:
             return
         while self.version < record.version and self._left_out(self.version + 1):
@@ -282,7 +282,7 @@ class StateStream(Stream[E], Generic[S, C, E]):
         self._let_happen(record.version, event)
 
     def _left_out(self, version: int) -> bool:
-        """Whether a repair says that this event does not count."""
+        """Whether a repair excludes this event."""
         ranges = self.services.left_out.get(self.stream, ())
         return any(after < version <= until for after, until in ranges)
 
@@ -294,6 +294,6 @@ class StateStream(Stream[E], Generic[S, C, E]):
 
 
 def _held(state: Any) -> dict[str, Any]:
-    """What a state holds; what it asks others for is not part of it."""
+    """The fields of a state, without its functions."""
     names = [one.name for one in fields(state)] if is_dataclass(state) else list(vars(state))
     return {name: value for name in names if not callable(value := getattr(state, name))}

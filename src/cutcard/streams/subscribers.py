@@ -1,12 +1,10 @@
-"""Who watches what; what waits to send.
+"""Subscriptions to views, and the messages that wait for a socket.
 
-An outbox is bounded, so that one slow phone neither stalls a table nor fills the memory. A view is whole: while one
-waits, newer happenings at the same table only mark it; it is made when the socket takes it, and then tells everything
-since the last one that was sent.
+An outbox is bounded, so that one slow phone neither delays a table nor fills the memory. A view is complete, and is
+made when the socket takes it; a change only marks the subscriptions that see it. While a view waits, more changes at
+the same table are added to it.
 
-A view is whole, and made when the socket takes it; a change only marks those who are to see it.
-
-A view is made once for all who see the same, and changes close together are told at once.
+A view is made once for all who see the same, and changes close together are sent at once.
 """
 
 import asyncio
@@ -27,7 +25,7 @@ from cutcard.streams.services import Services
 _ENCODER: Final = msgspec.json.Encoder()
 
 encode = _ENCODER.encode
-"""Anything of ours as JSON."""
+"""Encode one of our values as JSON."""
 
 
 Message = bytes | Callable[[], bytes]
@@ -43,7 +41,7 @@ class Outbox:
     __slots__ = ("_count", "_limit", "_lost", "_plain", "_some", "_waiting")
 
     def __init__(self, limit: int = 512) -> None:
-        """Keep at most so many messages that are not views."""
+        """Hold at most this many messages that are not views."""
         self._limit = limit
         self._waiting: dict[str | int, Message] = {}
         self._some = asyncio.Event()
@@ -56,21 +54,21 @@ class Outbox:
 
     @property
     def lost(self) -> bool:
-        """Whether so much waited that nothing is kept any more."""
+        """Whether the limit was reached and messages were dropped."""
         return self._lost
 
     def put(self, about: str, message: Message) -> None:
-        """Send a view of something, in the place of an older one that still waits."""
+        """Send a view, in place of an older one that still waits."""
         if not self._lost:
             self._waiting[about] = message
             self._some.set()
 
     def send(self, tell: RoomMessage) -> None:
-        """Send a message that must not be left out."""
+        """Send a message that must not be dropped."""
         self.send_bytes(encode(tell))
 
     def send_bytes(self, message: bytes) -> None:
-        """Send a message that was encoded before."""
+        """Send a message that is already encoded."""
         if self._lost:
             return
         self._count += 1
@@ -82,11 +80,11 @@ class Outbox:
         self._some.set()
 
     def drop(self, about: str) -> None:
-        """Send no view of this any more."""
+        """Remove a view that waits."""
         self._waiting.pop(about, None)
 
     async def get(self) -> bytes:
-        """The next message, once there is one; raise TooSlow where the socket was given up."""
+        """Wait for the next message; raise TooSlow where the socket was given up."""
         while not self._waiting:
             if self._lost:
                 raise TooSlow
@@ -95,7 +93,7 @@ class Outbox:
         return self._take()
 
     def take(self) -> list[bytes]:
-        """Everything that waits now."""
+        """Take all messages that wait now."""
         return [self._take() for _ in range(len(self._waiting))]
 
     def _take(self) -> bytes:
@@ -107,12 +105,12 @@ class Outbox:
 
 
 class Subscription:
-    """Somebody who watches one view on one socket."""
+    """One view that one socket watches."""
 
     __slots__ = ("about", "outbox", "who")
 
     def __init__(self, who: Person, outbox: Outbox, about: str) -> None:
-        """`about`: what is watched, by the name that tells it from everything else on this socket."""
+        """`about`: the subscription's key among all of this socket."""
         self.who = who
         self.outbox = outbox
         self.about = about
@@ -122,37 +120,37 @@ W = TypeVar("W", bound=Subscription)
 
 
 class Subscribers(ABC, Generic[W]):
-    """Those who watch one thing."""
+    """The subscriptions to one thing."""
 
     def __init__(self) -> None:
         self.watchers: dict[tuple[Outbox, str], W] = {}
 
     @abstractmethod
     def view(self, watcher: W) -> bytes:
-        """What he is to see now."""
+        """The view that this subscription shows now."""
 
     @abstractmethod
     def fallback(self, watcher: W, error: Exception) -> Refused:
-        """What he is told where that cannot be made."""
+        """What is sent where the view cannot be made."""
 
     def add(self, watcher: W) -> None:
-        """Let somebody watch from now on."""
+        """Add a subscription."""
         self.watchers[watcher.outbox, watcher.about] = watcher
         self.mark(watcher)
 
     def drop(self, outbox: Outbox, about: str) -> W | None:
-        """Let him watch no more; None: he did not."""
+        """Remove a subscription; None: there was none."""
         watcher = self.watchers.pop((outbox, about), None)
         if watcher is not None:
             outbox.drop(about)
         return watcher
 
     def mark(self, watcher: W) -> None:
-        """He is to see how it is when his socket takes it."""
+        """Send a fresh view when the socket takes it."""
         watcher.outbox.put(watcher.about, lambda: self._made(watcher))
 
     def mark_all(self) -> None:
-        """Everybody is."""
+        """Mark all subscriptions."""
         for watcher in self.watchers.values():
             self.mark(watcher)
 
@@ -165,15 +163,15 @@ class Subscribers(ABC, Generic[W]):
 
 _LOG = logging.getLogger(__name__)
 SOON: Final = 100
-"""Milliseconds in which changes are told together."""
+"""Milliseconds in which changes are sent together."""
 CROWDED: Final = 400
-"""For each so many people a view is that much larger, and told less often."""
+"""For each so many people a view is that much larger, and sent less often."""
 FRESH: Final = 50
-"""Milliseconds for which a view that was made is right enough: pages set their clocks by it."""
+"""Milliseconds for which a view is fresh enough: pages set their clocks by it."""
 
 
 class ViewSubscription(Subscription):
-    """Somebody who looks at one view; `whose`: of this person, where it is somebody's own."""
+    """A subscription to one view; `whose`: of this person, where it is a personal view."""
 
     __slots__ = ("view", "whose")
 
@@ -184,89 +182,89 @@ class ViewSubscription(Subscription):
 
 
 class ViewSubscribers(Subscribers[ViewSubscription]):
-    """Those who look at one of them."""
+    """The subscriptions to the views of one stream."""
 
     staff: str
-    """Whom the views are for that are not for everybody, in words."""
+    """The name of the group that may see the views for staff."""
 
     def __init__(self, services: Services, name: str) -> None:
         super().__init__()
         self.services = services
         self.name = name
-        self._soon = False  # whether what changed is about to be told
+        self._soon = False  # whether a change is about to be sent
         self._fresh: dict[str, tuple[int, bytes]] = {}
 
-    # What differs ----------------------------------------------------------------------------------------------------
+    # What each kind of stream defines --------------------------------------------------------------------------------
 
     @abstractmethod
     def seen(self, view: str, whose: str) -> object:
-        """A view now."""
+        """Make a view now."""
 
     @abstractmethod
     def may_look(self, who: Person | None, view: str) -> bool:
-        """Whether somebody may look at a view."""
+        """Whether a person may see a view."""
 
     @abstractmethod
     def refresh(self, now: int) -> int | None:
-        """Milliseconds after which it looks different by time alone; None: it does not."""
+        """Milliseconds after which it changes by time alone; None: never."""
 
     @abstractmethod
     def dismissal(self) -> Refused:
-        """What somebody is told who may not look any more."""
+        """The message for a subscriber who may not see it any more."""
 
     @abstractmethod
     def failed(self, view: str, error: Exception) -> Refused:
-        """What somebody is told whose view cannot be made; one that staff need is out of order then."""
+        """The message where a view cannot be made; the fault of a view for staff sets the stream aside."""
 
-    # Who looks -------------------------------------------------------------------------------------------------------
+    # Subscriptions ---------------------------------------------------------------------------------------------------
 
     def subscribe(self, looker: ViewSubscription) -> None:
-        """Show somebody a view from now on."""
+        """Show a view from now on."""
         self.add(looker)
         if not self._soon:
             self._plan()
 
     def unsubscribe(self, outbox: Outbox, view: str = "") -> None:
-        """Show a view no more on this socket, or none."""
+        """End the subscription of this socket to a view, or none."""
         for one in [one for one in self.watchers.values() if one.outbox is outbox and view in ("", one.view)]:
             self.drop(outbox, one.about)
 
     def drop_unauthorized(self) -> None:
-        """Somebody's roles have changed: whoever may not look any more is told so now."""
+        """After a change of roles: end the subscriptions that are no longer allowed."""
         for looker in [one for one in self.watchers.values() if self._barred(one)]:
             self.unsubscribe(looker.outbox, looker.view)
             looker.outbox.send_bytes(encode(refused(self.dismissal())))
 
     def _barred(self, looker: ViewSubscription) -> bool:
-        """Whether they may not look any more: asked whenever something is sent, for roles change."""
+        """Whether they may not see it any more: checked at every send, because roles change."""
         return not self.may_look(self.services.people.persons.get(looker.who.id), looker.view)
 
-    # When they are told ----------------------------------------------------------------------------------------------
+    # Sending ---------------------------------------------------------------------------------------------------------
 
     def publish_soon(self, people: int) -> None:
-        """Something is different now: it is told soon, with what else changes until then."""
+        """Send a change soon, together with other changes until then."""
         if not self._soon:
             self._soon = True
             self.services.timers.set(self.services.now() + SOON * (1 + people // CROWDED), self.tell)
 
     async def tell(self) -> None:
-        """Show it as it is now to everybody who looks at it."""
+        """Mark all views of the stream as changed."""
         self._soon = False
         self._fresh.clear()
         self.mark_all()
-        with suppress(Refused):  # it is out of order
+        with suppress(Refused):  # the stream is faulty
             self._plan()
 
     def _plan(self) -> None:
-        """Some things follow from time alone, such as what the house suggests."""
+        """Plan the next refresh: some views change by time alone, such as suggestions."""
         now = self.services.now()
         if self.watchers and (wait := self.refresh(now)) is not None:
             self.services.timers.set(now + wait, self.tell)
 
-    # What they see ---------------------------------------------------------------------------------------------------
+    # Making views ----------------------------------------------------------------------------------------------------
 
     def view(self, watcher: ViewSubscription) -> bytes:
-        """A view as bytes: made when the first socket takes it, for all that take it about then; it tells the time."""
+        """A view as bytes: made when the first socket takes it, and shared by all that take it soon after."""
         if self._barred(watcher):
             self.unsubscribe(watcher.outbox, watcher.view)
             return encode(refused(self.dismissal()))
@@ -278,7 +276,7 @@ class ViewSubscribers(Subscribers[ViewSubscription]):
         return made
 
     def fallback(self, watcher: ViewSubscription, error: Exception) -> Refused:
-        """What they are told where that cannot be made."""
+        """What is sent where the view cannot be made."""
         return error if isinstance(error, Refused) else self.failed(watcher.view, error)
 
 
@@ -286,16 +284,16 @@ L = TypeVar("L", bound=ViewSubscribers)
 
 
 class SubscriberIndex(Generic[L]):
-    """Everybody who looks at any of them."""
+    """The subscriptions to all streams of one kind."""
 
     def __init__(self, services: Services, lookers: Callable[[str], L]) -> None:
-        """`lookers` makes those of one, or raises Refused where there is none in order."""
+        """`lookers` returns the subscribers of one stream, or raises Refused."""
         self._services = services
         self._make = lookers
         self._lookers: dict[str, L] = {}
 
     def watch(self, looker: ViewSubscription, name: str) -> None:
-        """Show a view from now on, on this socket; or raise Refused."""
+        """Show a view on this socket from now on; or raise Refused."""
         found, most = self._lookers.get(name) or self._make(name), self._services.settings.watched
         if not found.may_look(looker.who, looker.view):
             raise RefusedInRoom("for_staff", who=found.staff)
@@ -306,7 +304,7 @@ class SubscriberIndex(Generic[L]):
         found.subscribe(looker)
 
     def unwatch(self, outbox: Outbox, name: str, view: str = "") -> None:
-        """Show it no more."""
+        """End the subscription."""
         lookers = self._lookers.get(name)
         if lookers is not None:
             lookers.unsubscribe(outbox, view)
@@ -314,16 +312,16 @@ class SubscriberIndex(Generic[L]):
                 del self._lookers[name]
 
     def forget(self, outbox: Outbox) -> None:
-        """A socket is gone."""
+        """Remove all subscriptions of a closed socket."""
         for name in list(self._lookers):
             self.unwatch(outbox, name)
 
     def roles_changed(self) -> None:
-        """Somebody has other roles: views that they may not see any more end now."""
+        """After a change of a person's roles: end what they may not see any more."""
         for lookers in list(self._lookers.values()):
             lookers.drop_unauthorized()
 
     def show_soon(self, name: str, people: int) -> None:
-        """One looks different, with so many people in it."""
+        """Send a change of one stream, with so many people in it."""
         if name in self._lookers:
             self._lookers[name].publish_soon(people)

@@ -1,22 +1,22 @@
 """Room clock and timers.
 
-A timer is what is done and what it is about, and has one time; setting it again moves it. What is done may take as long
-as it needs: nothing else waits for it.
+A timer is a function with its arguments, and has one time; setting it again moves it. The function may take as long as
+it needs: nothing else waits for it.
 
-It begins with the wall clock, or with the largest time that was ever kept where that is later, and then goes by the
-monotonic clock. What the wall clock says besides is followed by going a twentieth faster or slower, which nobody at a
-table notices, until the two agree again.
+The room clock begins with the wall clock, or with the largest stored time where that is later, and then follows the
+monotonic clock. If the wall clock differs, the room clock runs a twentieth faster or slower, which nobody at a table
+notices, until the two agree again.
 
 | the wall clock          | the room's clock                                                                          |
 |-------------------------|-------------------------------------------------------------------------------------------|
 | drifts                  | follows                                                                                   |
-| is put back             | goes on, a little slower, until the wall clock is there too                               |
-| jumps ahead             | goes on, a little faster: no level and nobody's turn is over by it                        |
-| stays ahead, all quiet  | takes its time at once: no hand and no tournament's clock is running that could be hurt   |
-| goes on in an outage    | stands still: nobody can act, so nobody's time runs; then it follows as after a jump       |
+| is set back             | goes on, a little slower, until the wall clock is there too                               |
+| jumps ahead             | goes on, a little faster: no level and no player's turn ends by it                        |
+| stays ahead, all quiet  | takes its time at once: no hand and no tournament clock is running                        |
+| goes on in an outage    | stops: nobody can act, so nobody's time runs; then it follows as after a jump             |
 
 A laptop that slept for twenty minutes goes on in the level in which it fell asleep, and shows the right time of day as
-soon as nothing runs. Each jump is a line in the log, with the time before and the time after.
+soon as nothing runs. Each jump is a line in the log, with the time before and after.
 """
 
 import asyncio
@@ -31,12 +31,12 @@ from typing import Any, Final, NamedTuple, TypeVarTuple
 
 _LOG = logging.getLogger(__name__)
 _LONGEST = 60_000
-"""Wake at least so often: a machine that slept has another time when it wakes."""
+"""Wake at least this often: a machine that slept has another time when it wakes."""
 Ts = TypeVarTuple("Ts")
 
 
 class Timer(NamedTuple):
-    """What is done when its time comes, and what it is about."""
+    """A function to run at a time, and its arguments."""
 
     ring: Callable[..., Awaitable[None]]
     about: tuple[Any, ...]
@@ -57,7 +57,7 @@ class Timers:
         self._ringing: dict[Timer, asyncio.Task[None]] = {}
 
     def set(self, at: int | None, ring: Callable[[*Ts], Awaitable[None]], *about: *Ts) -> None:
-        """Do this at a time; None: not at all."""
+        """Run this at a time; None: not at all."""
         timer = Timer(ring, about)
         if at is None:
             self._times.pop(timer, None)
@@ -78,7 +78,7 @@ class Timers:
         return self._heap[0][0] if self._heap else None
 
     async def run(self) -> None:
-        """Wake whenever something is due, until cancelled."""
+        """Wake whenever a timer is due, until canceled."""
         while True:
             self._moved.clear()
             at = self.earliest
@@ -91,11 +91,11 @@ class Timers:
             await asyncio.sleep(0)
 
     def start_due(self) -> list["asyncio.Task[None]"]:
-        """Begin everything that is due now."""
+        """Start every timer that is due now."""
         now, started = self._now(), []
         while (at := self.earliest) is not None and at <= now:
             timer = heapq.heappop(self._heap)[2]
-            if timer not in self._ringing:  # what still rings is looked at again when it is done
+            if timer not in self._ringing:  # a timer that is still running is checked again when it ends
                 del self._times[timer]
                 task = asyncio.get_running_loop().create_task(self._carry_out(timer))
                 self._ringing[timer] = task
@@ -114,25 +114,25 @@ class Timers:
                 self._moved.set()
 
     async def settle(self) -> None:
-        """Do everything that is due now, and what becomes due by it."""
+        """Run everything that is due now, and what becomes due by it."""
         while self.start_due() or self._ringing:
             await asyncio.gather(*self._ringing.values())
 
     async def stop(self) -> None:
-        """Let what is under way finish."""
+        """Let running timers finish."""
         self._times.clear()
         await asyncio.gather(*self._ringing.values())
 
 
 _MS: Final = 1_000_000
 JUMP: Final = 3_000 * _MS
-"""What is more than drift, in nanoseconds."""
+"""A difference that is more than drift, in nanoseconds."""
 GENTLY: Final = 20
-"""One part in so many is the clock faster or slower while it follows."""
+"""While it follows, the clock is one part in this many faster or slower."""
 STOOD: Final = 60_000 * _MS
-"""So long the wall clock must have gone on evenly after a jump ahead before it is believed when all is quiet."""
+"""How long the wall clock must run evenly after a jump ahead before it is trusted when all is quiet."""
 LOOK: Final = 1_000 * _MS
-"""How often it is asked whether all is quiet."""
+"""How often to check whether all is quiet."""
 
 
 class RoomClock:
@@ -141,13 +141,13 @@ class RoomClock:
     def __init__(
         self, wall: Callable[[], int] = time.time_ns, steady: Callable[[], int] = time.monotonic_ns, kept: int = 0
     ) -> None:
-        """`wall` and `steady` tell nanoseconds; `kept` is the largest time kept so far, in milliseconds."""
+        """`wall` and `steady` return nanoseconds; `kept` is the largest stored time, in milliseconds."""
         self._wall, self._steady = wall, steady
         self._then, self._seen = steady(), wall()
         self._stood = self._asked = self._then
         self._now = self._seen
         self.quiet: Callable[[], bool] = lambda: False
-        """Whether nothing runs that a jump ahead could hurt."""
+        """Whether nothing is running that a jump ahead could harm."""
         self.stands: Callable[[], bool] = lambda: False
         """Whether nothing can be done now."""
         self.receive(kept)
@@ -169,7 +169,7 @@ class RoomClock:
         return self._now // _MS
 
     def receive(self, at: int) -> None:
-        """Something was kept at this time, here or by another process: it is not earlier than that now."""
+        """An event was stored at this time, here or by another process: it is not earlier than that now."""
         if at * _MS - self._now > JUMP:
             _LOG.warning("an event was stored at %s; the server's clock continues from there", _told(at * _MS))
         self._now = max(self._now, at * _MS)

@@ -1,10 +1,10 @@
 """A stream whose entries can be undone.
 
-Entries are never written anew in the store. What this process knows of them is: whoever was erased is a former member
-in every log, list and result that is made from it, also when an entry is taken back and all is folded again.
+Stored entries never change. Their copy in memory does: an erased person is a former member in every log, list and
+result made from it, also after an undo rebuilds the state.
 
-The rules of this file: a command is decided with the room's clock, kept, and only then true; the same command id is
-answered and not done again; whoever finds the store further than they are catches up and decides again.
+The rules of this file: a command is decided with the room's clock, stored, and only then applied; a repeated command id
+gets its first answer; if the store has newer events, they are read and the command is decided again.
 """
 
 import asyncio
@@ -33,7 +33,7 @@ _NAMES: Final = ("name", "before")
 
 
 def forget_names(log: list[Any], persons: Collection[str], players: Collection[str] = ()) -> set[str]:
-    """Call these people former members in a log; their places on its list, with those of `players` known before."""
+    """Replace these people by "former member" in a log; returns their ids on its list, with those of `players`."""
     about = {*players, *(event.player for event in log if getattr(event, "person", "") in persons)}
     meant = {*persons, *about} - {""}
     for at, event in enumerate(log):
@@ -45,7 +45,7 @@ def forget_names(log: list[Any], persons: Collection[str], players: Collection[s
 
 _LOG = logging.getLogger(__name__)
 AGAIN: Final = 1_000
-"""Milliseconds until what was due and brought nothing is tried again."""
+"""Milliseconds until a duty that brought no event is tried again."""
 
 S = TypeVar("S", bound=LoggedState[Any])
 C = TypeVar("C", bound=LoggedCommand)
@@ -53,7 +53,7 @@ D = TypeVar("D", bound=LoggedEvent)
 
 
 class ListedName(Protocol):
-    """Somebody on the list of a night or an evening."""
+    """A name on the list of a tournament or cash session."""
 
     id: str
     name: str
@@ -63,7 +63,7 @@ class UndoableStream(StateStream[S, C, D], LeasedStream[D], Generic[S, C, D]):
     """One stream of entries, its state and its rulebook."""
 
     what: str
-    """What it is, as refusals name it: night, evening."""
+    """The kind's name in refusals: night, evening."""
 
     def __init__(self, services: Services, name: str, stream: str, codec: Codec[D], state: S) -> None:
         self.id = name
@@ -77,19 +77,19 @@ class UndoableStream(StateStream[S, C, D], LeasedStream[D], Generic[S, C, D]):
 
     @abstractmethod
     def decide(self, command: C, state: S) -> list[D]:
-        """What happens by a command that has its time, or raise Refused."""
+        """Decide a command that has its time, or raise Refused."""
 
     @abstractmethod
     def evolve(self, state: S, event: D) -> None:
-        """Let an event change the state."""
+        """Change the state by an event."""
 
     @abstractmethod
     def notify(self, event: D) -> None:
-        """Tell whoever wants to know that an event was taken in."""
+        """Tell subscribers that an event was applied."""
 
     @abstractmethod
     def log_lines(self, events: Sequence[D]) -> tuple[LogLine, ...]:
-        """Events as the log tells them."""
+        """Write events as log lines."""
 
     @abstractmethod
     def of_entry(self, number: int) -> Sequence[D]:
@@ -97,14 +97,14 @@ class UndoableStream(StateStream[S, C, D], LeasedStream[D], Generic[S, C, D]):
 
     @abstractmethod
     def set_aside(self, error: UnreadableStream) -> None:
-        """Something was kept that cannot be taken in: set it apart."""
+        """Set the stream aside: a stored event cannot be applied."""
 
     def names_on_list(self) -> Iterable[ListedName]:
-        """Everybody on its list, where it has one."""
+        """The names on its list, where it has one."""
         return ()
 
     def forget(self, persons: Collection[str]) -> None:
-        """Call people former members whom the club was asked to forget."""
+        """Replace the names of people whom the club had to forget."""
         known = self.services.people.walk_ins
         walked_in = [one.id for one in self.names_on_list() if known.get(walk_in(self.id, one.id)) in persons]
         players = forget_names(self.state.record.log, persons, walked_in)
@@ -113,26 +113,26 @@ class UndoableStream(StateStream[S, C, D], LeasedStream[D], Generic[S, C, D]):
                 one.name = FORMER
 
     async def complete(self, command: C) -> C:
-        """The command with what is known and drawn outside; or raise Refused."""
+        """Fill in what the room knows and draws; or raise Refused."""
         return command
 
     # Rules -----------------------------------------------------------------------------------------------------------
 
     @property
     def is_loaded(self) -> bool:
-        """Whether its rulebook is here."""
+        """Whether its rulebook is loaded."""
         return self._book is not None
 
     @property
     def book(self) -> Rulebook:
-        """The edition that it is played by."""
+        """The edition it is played by."""
         assert self._book is not None  # noqa: S101 - furnished before anybody looks
         return self._book
 
     # Commands of people ----------------------------------------------------------------------------------------------
 
     async def execute(self, command: C, own_id: str, version: int | None = None) -> CommandAccepted | RefusedSeen:
-        """Carry out a command that has its `by` and `device`, or say why not; the same id gets the same answer."""
+        """Carry out a command that has its `by` and `device`, or refuse it; a repeated id gets its first answer."""
         key = f"{command.by}/{own_id}"
         async with self._turn(key):
             known = self._refusals.again(key, own_id)
@@ -158,7 +158,7 @@ class UndoableStream(StateStream[S, C, D], LeasedStream[D], Generic[S, C, D]):
 
     @asynccontextmanager
     async def _turn(self, key: str) -> AsyncIterator[None]:
-        """Wait until the same command, sent twice at once, has its answer."""
+        """Wait while the same command, sent twice at once, is being answered."""
         while (running := self._running.get(key)) is not None:
             await running.wait()
         done = self._running[key] = asyncio.Event()
@@ -169,7 +169,7 @@ class UndoableStream(StateStream[S, C, D], LeasedStream[D], Generic[S, C, D]):
             done.set()
 
     async def _entered_before(self, key: str, own_id: str) -> CommandAccepted | None:
-        """The answer to a command that was carried out before; None: it was not."""
+        """The answer to a command that was carried out before; None: it is new."""
         store = self.services.store
         done = await store.done(self.stream, key)
         if done is None:
@@ -190,7 +190,7 @@ class UndoableStream(StateStream[S, C, D], LeasedStream[D], Generic[S, C, D]):
         return refused(refusal, own_id, self.book, version=self.version)
 
     def _check(self, version: int | None) -> None:
-        """Refuse what was decided for a state that has gone on since."""
+        """Refuse a command that was sent for an older version."""
         if version is not None and version < self.version:
             raise RefusedInRoom(f"{self.what}_gone_on", version=self.version)
 
@@ -204,13 +204,13 @@ class UndoableStream(StateStream[S, C, D], LeasedStream[D], Generic[S, C, D]):
     def _let_change(self, state: S, event: D) -> None:
         try:
             self.evolve(state, event)
-        except DoesNotApply:  # it was kept, and is left out in the same way at every replay
+        except DoesNotApply:  # it was stored, and every replay leaves it out in the same way
             _LOG.exception("%s %s: an event of entry %s does not fit", self.what, self.id, event.entry)
             state.version += 1
             state.record.entry = max(state.record.entry, event.entry)
         self.notify(event)
 
     def mark_faulty(self, error: UnreadableStream) -> Refused:
-        """Set it apart."""
+        """Set the stream aside."""
         self.set_aside(error)
         return RefusedInRoom(f"{self.what}_out_of_order")

@@ -1,4 +1,4 @@
-"""What the house does by itself: when it deals, shows, pushes and waits; by the clock, and for whom."""
+"""What the online dealer does: when it deals, shows, pushes and waits; by the clock, and for whom."""
 
 from random import Random
 
@@ -15,13 +15,13 @@ from tests.room.rooms import TOURNAMENT, Client, Hall, live, move, party, play_o
 
 
 async def dealt(hall: Hall, clients: list[Client]) -> Client:
-    """The first hand is dealt; whose turn it is."""
+    """Deal the first hand; returns the player to act."""
     await hall.wait(7_000)
     return turn(clients)
 
 
 def turn(clients: list[Client]) -> Client:
-    """Whose turn it is."""
+    """The player to act."""
     hand = clients[0].hall.state(clients[0].table).hand
     assert hand is not None
     assert hand.actor is not None
@@ -78,7 +78,7 @@ async def test_players_cut_the_sealed_deck() -> None:
 
 
 @live
-async def test_a_player_who_does_not_act_uses_his_bank_and_then_folds() -> None:
+async def test_a_player_who_does_not_act_uses_their_time_bank_and_then_folds() -> None:
     hall = await Hall.open()
     clients = await party(hall, 3)
     slow = await dealt(hall, clients)
@@ -97,7 +97,7 @@ async def test_a_player_who_does_not_act_uses_his_bank_and_then_folds() -> None:
 
 
 @live
-async def test_who_acts_late_pays_from_his_bank_and_who_is_refused_pays_nothing() -> None:
+async def test_a_late_act_uses_the_time_bank_and_a_refused_one_does_not() -> None:
     hall = await Hall.open()
     clients = await party(hall, 3)
     slow = await dealt(hall, clients)
@@ -110,7 +110,7 @@ async def test_who_acts_late_pays_from_his_bank_and_who_is_refused_pays_nothing(
 
 
 @live
-async def test_a_player_who_lost_his_connection_is_waited_for_from_then_on_and_keeps_his_bank() -> None:
+async def test_a_disconnected_players_time_runs_from_the_disconnection_without_the_bank() -> None:
     hall = await Hall.open()
     clients = await party(hall, 3)
     lost = await dealt(hall, clients)
@@ -130,7 +130,7 @@ async def test_a_player_who_lost_his_connection_is_waited_for_from_then_on_and_k
 
 
 @live
-async def test_the_clock_is_called_where_the_house_has_it_so() -> None:
+async def test_the_clock_is_called_by_the_houses_rule() -> None:
     hall = await Hall.open()
     clients = await party(hall, 3, house="ccp", stakes=TOURNAMENT, buy_in=(10_000, 10_000))
     slow = await dealt(hall, clients)
@@ -196,7 +196,7 @@ async def test_bots_alone_finish_the_hand_and_play_no_other() -> None:
 
 
 @live
-async def test_bots_play_on_at_a_table_ordered_so() -> None:
+async def test_bots_play_on_alone_at_a_table_ordered_that_way() -> None:
     hall = await Hall.open()
     table = await hall.table(Person("f", "Flo", ("floor",)), alone=True)
     bots = [
@@ -208,7 +208,7 @@ async def test_bots_play_on_at_a_table_ordered_so() -> None:
 
 
 @live
-async def test_a_seat_that_nobody_was_in_for_half_an_hour_is_free_again() -> None:
+async def test_the_seat_of_a_player_who_was_away_half_an_hour_becomes_free() -> None:
     hall = await Hall.open()
     ann, bob, cleo = await party(hall, 3)
     hall.room.forget(cleo.outbox)
@@ -226,7 +226,7 @@ async def test_a_seat_that_nobody_was_in_for_half_an_hour_is_free_again() -> Non
 
 
 @live
-async def test_a_short_stub_is_mixed_at_once_in_the_order_that_was_sealed() -> None:
+async def test_a_short_stub_is_reshuffled_at_once_in_the_sealed_order() -> None:
     hall = await Hall.open(seed=9)
     clients = await party(hall, 6, game="27td")
     actor = hall.room.tables[clients[0].table]

@@ -1,4 +1,4 @@
-"""Whom the club has expelled or suspended finds every door shut: the list, the desk, the seats and the tables."""
+"""A person whom the club has expelled or suspended cannot register, check in, sit down or take a seat card."""
 
 from typing import Any
 
@@ -16,7 +16,7 @@ BEGAN = 1_773_000_000_000  # in March 2026
 
 
 async def keep_out(hall: Hall, person: Person, until: str = "") -> None:
-    """A word of the office."""
+    """Expel or suspend a person."""
     kept = await hall.room.office.at_hand()
     step: SanctionStep = "suspended" if until else "expelled"
     command = GiveSanction(
@@ -27,7 +27,7 @@ async def keep_out(hall: Hall, person: Person, until: str = "") -> None:
 
 
 async def let_back(hall: Hall, person: Person) -> None:
-    """And another one."""
+    """End it."""
     kept = await hall.room.office.at_hand()
     for one in record_of(kept.office, person.id):
         command = LiftSanction(number=one.number, why="so", day=one.day, authority=Authority(office="director"))
@@ -42,7 +42,7 @@ def told(answer: Any) -> tuple[str, str]:
 
 @pytest.mark.proves("standard.registration.6")
 @live
-async def test_at_an_online_table_nobody_sits_down_comes_back_or_adds_chips_who_is_kept_out() -> None:
+async def test_an_excluded_player_cannot_sit_down_return_or_add_chips_online() -> None:
     hall = await Hall.open(time=[BEGAN])
     ann, bob = await member(hall, "Ann", "player"), await member(hall, "Bob", "player")
     table = await hall.table(ann, house="standard")
@@ -76,7 +76,7 @@ async def test_a_suspension_ends_by_itself_on_its_day() -> None:
 
 
 @live
-async def test_no_dealer_seats_one_at_a_table_with_real_cards_by_id_or_by_name() -> None:
+async def test_no_dealer_seats_an_excluded_person_by_id_or_by_name() -> None:
     hall = await Hall.open(time=[BEGAN])
     boss, bob = await member(hall, "Vera Koch", "director"), await member(hall, "Bob", "player")
     table = await hall.table(boss, house="club52", live=True)
@@ -89,7 +89,7 @@ async def test_no_dealer_seats_one_at_a_table_with_real_cards_by_id_or_by_name()
 
 @pytest.mark.proves("ccp.membership.2")
 @live
-async def test_a_night_puts_nobody_down_who_is_kept_out_on_its_date() -> None:
+async def test_a_tournament_registers_nobody_who_is_excluded_on_its_date() -> None:
     night = await Evening.open(house="ccp")
     hall, date = night.hall, night.night.plan.date
     ruth, max_ = await member(hall, "Ruth", "player"), await member(hall, "Max", "player")
@@ -102,7 +102,7 @@ async def test_a_night_puts_nobody_down_who_is_kept_out_on_its_date() -> None:
 
 
 @live
-async def test_who_is_expelled_is_taken_off_the_list_and_comes_in_late_no_more() -> None:
+async def test_an_expelled_member_is_unregistered_and_cannot_enter_late() -> None:
     night = await Evening.open(house="ccp")
     hall = night.hall
     ruth, max_ = await member(hall, "Ruth", "player"), await member(hall, "Max", "player")

@@ -1,4 +1,4 @@
-"""The public list of seals: every deck and draw in the order kept, alike in all processes and after a restart."""
+"""The public list of seals: every deck and draw in store order, the same in all processes and after a restart."""
 
 from random import Random
 

@@ -1,4 +1,4 @@
-"""The ledger of a cash table: evenings apart, everybody's in and out, and payments that make all even."""
+"""The ledger of a cash table: sessions apart, all chips in and out, and payments that settle them."""
 
 from collections.abc import Sequence
 from random import Random
@@ -37,13 +37,13 @@ READER = LedgerReader(str.title, 10 * HOUR, lambda payment: payment.creditor == 
 SECOND = [ChipMove(3 * HOUR + NIGHT, "ann", "in", 100)]
 
 
-def test_another_evening_begins_when_all_had_left_and_hours_went_by() -> None:
+def test_a_new_session_begins_after_all_left_and_hours_passed() -> None:
     assert evenings([*FIRST, *SECOND]) == [FIRST, SECOND]
     assert evenings([*FIRST, ChipMove(4 * HOUR, "ann", "in", 100)]) == [[*FIRST, ChipMove(4 * HOUR, "ann", "in", 100)]]
     assert evenings([]) == []
 
 
-def test_an_evening_says_what_everybody_won_and_who_pays_whom() -> None:
+def test_a_session_has_every_result_and_who_pays_whom() -> None:
     told = evening(FIRST, None, Table(), READER)
     rows = {row.name: (row.bought, row.away, row.net) for row in told.rows}
     assert rows == {"Ann": (200, 500, 300), "Ben": (300, 0, -300)}
@@ -51,7 +51,7 @@ def test_an_evening_says_what_everybody_won_and_who_pays_whom() -> None:
     assert (told.taken, told.running, told.until) == (0, False, 3 * HOUR)
 
 
-def test_rake_is_told_apart_and_paid_to_the_house() -> None:
+def test_rake_is_listed_apart_and_paid_to_the_house() -> None:
     raked = [*FIRST[:-1], ChipMove(3 * HOUR, "ann", "out", -480)]
     told = evening(raked, None, Table(), READER)
     assert told.taken == 20
@@ -59,7 +59,7 @@ def test_rake_is_told_apart_and_paid_to_the_house() -> None:
     assert {(one.creditor, one.amount) for one in told.payments} == {("Ann", 280), ("The house", 20)}
 
 
-def test_what_is_missing_is_told_apart_with_the_hand_since_when_and_so_is_what_lies_in_the_pot() -> None:
+def test_missing_chips_are_listed_with_their_hand_and_so_is_a_carried_pot() -> None:
     t, ledger = Table(), TableLedger()
     t.stakes = Stakes(format="cash", small_blind=1, big_blind=2)
     for at, (seat, who) in enumerate({1: "ann", 2: "ben"}.items()):
@@ -86,7 +86,7 @@ def told_with(*marks: PaymentMarked, moves: Sequence[ChipMove] = FIRST) -> list[
     return [(one.debtor, one.creditor, one.amount, one.paid) for one in told.payments]
 
 
-def test_a_payment_is_marked_as_paid_and_the_mark_taken_back() -> None:
+def test_a_payment_is_marked_as_paid_and_as_open_again() -> None:
     mark = paid("ben", "ann", 300)
     assert told_with(mark) == [("Ben", "Ann", 300, 5 * HOUR)]
     assert told_with(mark, paid("ben", "ann", 300, back=True)) == [("Ben", "Ann", 300, 0)]
@@ -97,14 +97,9 @@ def test_a_payment_is_marked_as_paid_and_the_mark_taken_back() -> None:
     assert (one.payer, one.payee, one.marked, one.may) == ("ben", "ann", "Ann", True)
 
 
-def test_what_was_paid_counts_when_chips_come_and_go_afterwards() -> None:
-    more = [
-        *FIRST,
-        ChipMove(4 * HOUR, "ben", "in", 50),
-        ChipMove(5 * HOUR, "ben", "out", -20),
-        ChipMove(5 * HOUR, "ann", "in", 0),
-        ChipMove(5 * HOUR, "ann", "out", -30),
-    ]
+def test_a_marked_payment_counts_when_chips_move_afterwards() -> None:
+    more = [*FIRST, ChipMove(4 * HOUR, "ben", "in", 50), ChipMove(5 * HOUR, "ben", "out", -20), ChipMove(5 * HOUR, "ann", "in", 0),
+            ChipMove(5 * HOUR, "ann", "out", -30)]  # fmt: skip
     assert told_with(paid("ben", "ann", 300), moves=more) == [("Ben", "Ann", 300, 5 * HOUR), ("Ben", "Ann", 30, 0)]
 
 
@@ -121,7 +116,7 @@ def test_a_payment_of_two_changes_nothing_for_the_others() -> None:
 
 
 @live
-async def test_the_two_whom_a_payment_concerns_mark_it_also_when_the_table_is_down_and_after_a_restart() -> None:
+async def test_payer_and_payee_mark_a_payment_even_after_the_table_closed_and_a_restart() -> None:
     hall = await Hall.open(seed=6)
     clients = await party(hall, 3)
     table, room = clients[0].table, hall.room
@@ -140,9 +135,9 @@ async def test_the_two_whom_a_payment_concerns_mark_it_also_when_the_table_is_do
         [seen] = opened.ledgers.seen(people[first.payee], table).evenings
         [paid] = [one for one in seen.payments if one.paid]
         assert (paid.payer, paid.amount, paid.marked) == (first.payer, first.amount, first.debtor)
-    await room.ledgers.mark_paid(people[first.payer], table, asked)  # said twice it is paid once
+    await room.ledgers.mark_paid(people[first.payer], table, asked)  # marked twice it is paid once
     assert sum(bool(one.paid) for one in room.ledgers.seen(people[first.payee], table).evenings[0].payments) == 1
-    others = set(people) - {first.payer, first.payee, clients[0].who.id}  # clients[0] put the table up
+    others = set(people) - {first.payer, first.payee, clients[0].who.id}  # clients[0] opened the table
     for other in others:
         with pytest.raises(Refused, match="the two players concerned"):
             await room.ledgers.mark_paid(people[other], table, structs.replace(asked, paid=False))

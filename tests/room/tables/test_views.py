@@ -1,4 +1,4 @@
-"""Nobody is sent what he may not know: messages stay the same, byte for byte, whatever the hidden cards are."""
+"""Hidden cards leak nowhere: messages are the same, byte for byte, whatever the hidden cards are."""
 
 import asyncio
 from random import Random
@@ -49,13 +49,13 @@ def other_world(t: Table, names: dict[int, int]) -> Table:
 
 
 def shuffle_hidden(hand: Hand, viewer: int, chance: Random) -> dict[int, int]:
-    """Other names for the cards that the viewer has not seen and did not throw away himself."""
+    """Other names for the cards that the viewer has not seen and did not discard."""
     hidden = [card for card in DECK if card not in known_to(hand, viewer)]
     return dict(zip(hidden, chance.sample(hidden, len(hidden)), strict=True))
 
 
 def sent(looker: Client) -> bytes:
-    """What a socket is sent that looks at the table anew, but for the number of the message."""
+    """The complete view that a new socket gets, without the message's number."""
     looker.read()
     (message,) = looker.watch().outbox.take()
     looker.told.hear(message)
@@ -95,7 +95,7 @@ def test_views_do_not_depend_on_hidden_cards(house: str, game: str, stakes: Any)
 
 
 @pytest.mark.parametrize(("house", "game", "stakes"), PLACES)
-def test_what_is_told_of_an_event_is_what_redact_lets_through(house: str, game: str, stakes: Any) -> None:
+def test_an_event_is_sent_as_redact_allows(house: str, game: str, stakes: Any) -> None:
     async def evening() -> None:
         hall = await Hall.open()
         clients = await party(hall, 3, house=house, game=game, stakes=stakes)
@@ -113,7 +113,7 @@ def test_what_is_told_of_an_event_is_what_redact_lets_through(house: str, game: 
 
 
 def _told(looker: Client) -> list[tuple[int, dict[str, Any]]]:
-    """Every event that a client was told, with its version."""
+    """Every event that a client got, with its version."""
     found: list[tuple[int, dict[str, Any]]] = []
     last = 0
     for tell in looker.heard:
@@ -148,7 +148,7 @@ async def test_a_new_player_in_a_seat_never_sees_the_cards_of_who_sat_there() ->
 
 
 @live
-async def test_the_seed_of_a_sealed_deck_leaves_the_room_never() -> None:
+async def test_the_seed_of_a_sealed_deck_never_leaves_the_room() -> None:
     hall = await Hall.open()
     clients = await party(hall, 2)
     chance = Random(2)
@@ -164,7 +164,7 @@ async def test_the_seed_of_a_sealed_deck_leaves_the_room_never() -> None:
 
 
 @live
-async def test_the_comparison_finds_cards_that_are_told() -> None:
+async def test_the_comparison_finds_a_leak() -> None:
     hall = await Hall.open()
     clients = await party(hall, 2)
     await hall.wait(7_000)
@@ -172,6 +172,6 @@ async def test_the_comparison_finds_cards_that_are_told() -> None:
     true = actor.place.table
     assert true.hand is not None
     before = encode(hall.room.seen(clients[0].who, clients[0].table))
-    actor.place.table = other_world(true, shuffle_hidden(true.hand, 2, Random(1)))  # what seat 2 knows is kept
+    actor.place.table = other_world(true, shuffle_hidden(true.hand, 2, Random(1)))  # what seat 2 knows stays
     actor.gallery.publish()
     assert encode(hall.room.seen(clients[0].who, clients[0].table)) != before

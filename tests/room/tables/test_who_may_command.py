@@ -1,4 +1,4 @@
-"""Every command of a table for everybody, at dealt and at live tables, for one's own seat and another's.
+"""Every command of a table for all people, at online and at live tables, for one's own seat and another's.
 
 The commands come from their union and the bodies from their types. A command that is not in the list below fails.
 """
@@ -70,7 +70,7 @@ NOT_YOURS: Final = frozenset((
     "not_your_hand", "not_seated", "for_staff", "for_the_dealer", "for_the_floor", "for_the_room", "not_here",
     "may_not_play", "tell_the_dealer",
 ))  # fmt: skip
-"""Refusals that say: not you."""
+"""Refusals because of who sends it."""
 ROLES: Final[dict[str, tuple[Role, ...]]] = {
     "rail": ("rail",), "player": ("player",), "dealer": ("dealer",), "banker": ("banker",), "floor": ("floor",),
     "director": ("director",), "seated": ("player",), "seated dealer": ("player", "dealer"),
@@ -87,7 +87,7 @@ async def people(hall: Hall) -> dict[str, Person]:
 
 
 def may(rule: str, who: Person, own: int, seat: int | None) -> bool:
-    """Whether the list above lets somebody send it for this seat; None: none is named."""
+    """Whether the list above lets a person send it for this seat; None: it has no such entry."""
     match rule:
         case "own":
             return bool(own) and seat in (None, own)
@@ -103,7 +103,7 @@ def may(rule: str, who: Person, own: int, seat: int | None) -> bool:
             return False
 
 
-def test_every_command_stands_in_the_list() -> None:
+def test_every_command_is_in_the_list() -> None:
     assert sorted(WHO) == sorted(COMMANDS)
 
 
@@ -133,7 +133,7 @@ async def real(hall: Hall, known: dict[str, Person]) -> tuple[str, dict[str, int
 
 
 @pytest.mark.parametrize("live", [False, True], ids=["dealt", "live"])
-def test_nobody_sends_what_is_not_his(live: bool) -> None:  # noqa: FBT001
+def test_nobody_sends_a_command_that_is_not_theirs(live: bool) -> None:  # noqa: FBT001
     asyncio.run(every_command(live=live))
 
 
@@ -160,7 +160,7 @@ async def every_command(*, live: bool) -> None:
 
 
 def door_says(who: Person, body: dict[str, Any], place: Any, *, live: bool) -> str:
-    """The code with which a command is refused at the door; "": it is let through, to be decided by the rules."""
+    """The code of the refusal by who sends it; "": the rules decide it."""
     try:
         if live:
             admit_live(who, body, place.table, place.order)

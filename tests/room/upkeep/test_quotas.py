@@ -1,4 +1,4 @@
-"""How much of the room one person may take up, and what becomes of tables that guests left."""
+"""How much of the room one person may use, and what happens to tables that guests left."""
 
 import pytest
 
@@ -23,7 +23,7 @@ async def refused(hall: Hall, by: Person, **ordered: object) -> str:
 
 
 @live
-async def test_a_guest_has_two_tables_a_member_more_and_the_club_so_many() -> None:
+async def test_a_guest_has_two_tables_a_member_more_and_the_club_a_maximum() -> None:
     hall = await Hall.open(settings=FEW)
     ann, bob = await hall.person("Ann"), await hall.person("Bob")
     first, _ = [await hall.table(ann) for _ in range(2)]
@@ -38,7 +38,7 @@ async def test_a_guest_has_two_tables_a_member_more_and_the_club_so_many() -> No
 
 
 @live
-async def test_only_staff_put_up_tables_that_play_on_without_anybody() -> None:
+async def test_only_staff_open_tables_that_play_on_without_people() -> None:
     hall = await Hall.open()
     for who in (await hall.person("Ann"), MEMBER):
         assert await refused(hall, who, alone=True) == "alone_for_staff"
@@ -46,14 +46,14 @@ async def test_only_staff_put_up_tables_that_play_on_without_anybody() -> None:
 
 
 async def bots(hall: Hall, table: str, count: int, first_seat: int = 1) -> None:
-    """Seat some programs."""
+    """Seat some bots."""
     for seat in range(first_seat, first_seat + count):
         bot = await hall.person(f"Bot {table} {seat}", kind="bot")
         await Client(hall, bot, table).sit(seat, 2_000)
 
 
 def left_for(hall: Hall, who: Person, table: str) -> int | str:
-    """How many programs somebody may let come, or why none."""
+    """How many bots a person may add, or why none."""
     try:
         return hall.room.quotas.bots(who, table)
     except Refused as refusal:
@@ -61,7 +61,7 @@ def left_for(hall: Hall, who: Person, table: str) -> int | str:
 
 
 @live
-async def test_programs_come_where_the_room_offers_them_and_not_more_than_somebody_may_have() -> None:
+async def test_bots_come_only_where_offered_and_within_the_quota() -> None:
     hall = await Hall.open(settings=FEW)
     ann = await hall.person("Ann")
     table, other, theirs = await hall.table(MEMBER), await hall.table(MEMBER), await hall.table(ann)
@@ -82,7 +82,7 @@ async def test_programs_come_where_the_room_offers_them_and_not_more_than_somebo
 
 
 @live
-async def test_whoever_put_a_table_up_takes_it_down_when_only_programs_sit_there() -> None:
+async def test_a_host_closes_a_table_where_only_bots_sit() -> None:
     hall = await Hall.open()
     ann, bob = await hall.person("Ann"), await hall.person("Bob")
     table = await hall.table(ann)
@@ -98,7 +98,7 @@ async def test_whoever_put_a_table_up_takes_it_down_when_only_programs_sit_there
 
 
 async def last(hall: Hall) -> object:
-    """What happened to the room last."""
+    """The last event of the room."""
     return IN_THE_ROOM.event((await hall.store.read("room"))[-1])
 
 
@@ -122,7 +122,7 @@ async def test_a_guests_table_closes_when_no_person_is_there_for_some_minutes() 
 
 
 @live
-async def test_somebody_who_is_away_keeps_the_table_as_long_as_the_seat() -> None:
+async def test_a_disconnected_player_keeps_the_table_open_as_long_as_the_seat() -> None:
     hall = await Hall.open()
     ann = Client(hall, await hall.person("Ann"), "")
     ann.table = await hall.table(ann.who)

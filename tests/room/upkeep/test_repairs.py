@@ -1,4 +1,4 @@
-"""The slow look finds what was changed in the past while the room is open, says where, and goes on where it stopped."""
+"""The slow integrity check finds what was changed in the past while the room is open, and resumes where it stopped."""
 
 import asyncio
 import sqlite3
@@ -33,7 +33,9 @@ async def looked(room: Room) -> CheckProgress:
     return room.slow_look.told
 
 
-def test_a_changed_byte_in_an_old_segment_is_found_and_told(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+def test_a_changed_byte_in_an_old_segment_is_found_and_reported(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
     path = tmp_path / "club.db"
 
     async def tell() -> None:
@@ -58,7 +60,7 @@ def test_a_changed_byte_in_an_old_segment_is_found_and_told(tmp_path: Path, capl
     asyncio.run(tell())
 
 
-def test_the_next_look_is_a_day_later_and_a_restart_knows_it(tmp_path: Path) -> None:
+def test_the_next_check_is_a_day_later_even_after_a_restart(tmp_path: Path) -> None:
     async def tell() -> None:
         async with await open_store(f"sqlite:{tmp_path / 'club.db'}") as store:
             await make_club(store, CLUB)
@@ -75,7 +77,7 @@ class Stopped(Exception):
     """The room is closed."""
 
 
-def test_it_goes_on_where_it_was_stopped(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_the_check_resumes_where_it_was_stopped(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     async def stop(_: float) -> None:
         if steps.pop():
             raise Stopped

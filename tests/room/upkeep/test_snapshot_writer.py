@@ -1,4 +1,4 @@
-"""A room opened from snapshots is the one that is read from the beginning; what does not fit is not believed."""
+"""A room opened from snapshots equals one read from the beginning; snapshots that do not fit are not used."""
 
 import asyncio
 import os
@@ -28,11 +28,11 @@ GAMES = ("nlhe", "plo", "stud", "27td", "lhe")
 
 
 WORKED_OUT = ("raising", "raising_at")
-"""What a hand keeps once it was asked, and follows from all else."""
+"""Attributes that a hand computes from the rest and caches."""
 
 
 def plain(value: Any) -> Any:
-    """Whatever something holds, to be compared."""
+    """The contents of any object, to be compared."""
     if isinstance(value, msgspec.Struct):
         return type(value).__name__, [plain(getattr(value, name)) for name in value.__struct_fields__]
     if isinstance(value, dict):
@@ -49,7 +49,7 @@ def plain(value: Any) -> Any:
 
 
 def told(hall: Hall) -> Any:
-    """Everything that a room knows of its tables, its seals and its talk."""
+    """Everything that a room knows of its tables, its seals and its chat."""
     places = [actor.place for actor in (*hall.room.tables.values(), *hall.room.snapshots.tables.down.values())]
     for place in places:
         place.wake()
@@ -68,7 +68,7 @@ def hall_up(hall: Hall) -> list[Any]:
 
 
 async def some_evenings(hall: Hall, moves: int = 60) -> list[list[Client]]:
-    """Several games, some hands each, one under way; somebody said something, and one table is down."""
+    """Several games, some hands each, one in progress; a chat line, and one closed table."""
     chance = Random(5)
     tables = [await party(hall, 3, game=game) for game in GAMES[:3]]
     for clients in tables:
@@ -96,7 +96,7 @@ async def both(hall: Hall) -> tuple[Hall, Hall]:
 
 
 @live
-async def test_opened_from_snapshots_it_is_as_if_read_from_the_beginning() -> None:
+async def test_a_room_opened_from_snapshots_equals_one_read_from_the_beginning() -> None:
     hall = await Hall.open(settings=ROOMY)
     await some_evenings(hall)
     await hall.room.close()
@@ -105,7 +105,7 @@ async def test_opened_from_snapshots_it_is_as_if_read_from_the_beginning() -> No
 
 
 @live
-async def test_what_came_after_the_snapshots_is_taken_in() -> None:
+async def test_events_after_the_snapshots_are_applied() -> None:
     hall = await Hall.open(settings=ROOMY)
     tables = await some_evenings(hall)
     await hall.room.snapshots.round()
@@ -118,7 +118,7 @@ async def test_what_came_after_the_snapshots_is_taken_in() -> None:
 
 
 @live
-async def test_it_goes_on_where_it_stopped() -> None:
+async def test_a_room_opened_from_snapshots_goes_on() -> None:
     hall = await Hall.open(settings=ROOMY)
     tables = await some_evenings(hall)
     await hall.room.close()
@@ -133,11 +133,11 @@ async def test_it_goes_on_where_it_stopped() -> None:
     assert told(short) == told(whole)
 
 
-# What sleeps
+# Sleeping
 
 
 @live
-async def test_an_idle_table_sleeps_until_somebody_looks_at_it_and_one_in_play_does_not() -> None:
+async def test_an_idle_table_sleeps_until_it_is_opened_and_one_in_play_does_not() -> None:
     hall = await Hall.open(settings=ROOMY)
     ann = (await party(hall, 2))[0]
     idle = await hall.table(ann.who, title="Nobody here")
@@ -166,17 +166,17 @@ async def test_a_table_that_slept_is_played_at() -> None:
     assert after.state(table).hands
 
 
-# What is not believed
+# Snapshots that are not used
 
 
 async def put(store: Store, stream: str, **other: Any) -> None:
-    """Put something else in the place of a snapshot, with a sum that fits."""
+    """Replace a snapshot by other bytes, with a checksum that fits."""
     found = next(one for one in await store.snapshots(code_fingerprint()) if one.stream == stream)
     await store.save_snapshots([replace(found, **other)])
 
 
 @pytest.mark.parametrize("what", ["mark", "version", "whole mark", "form", "body"])
-def test_a_snapshot_that_does_not_fit_is_not_believed(what: str) -> None:
+def test_a_snapshot_that_does_not_fit_is_not_used(what: str) -> None:
     async def evening() -> None:
         hall = await Hall.open(settings=ROOMY)
         tables = await some_evenings(hall, 20)
@@ -197,7 +197,7 @@ def test_a_snapshot_that_does_not_fit_is_not_believed(what: str) -> None:
     asyncio.run(evening())
 
 
-def test_other_code_makes_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_other_code_makes_its_own_snapshots(monkeypatch: pytest.MonkeyPatch) -> None:
     async def evening() -> None:
         hall = await Hall.open(settings=ROOMY)
         await some_evenings(hall, 20)
@@ -214,20 +214,20 @@ def test_other_code_makes_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 class Trap:
-    """Whoever reads this runs a program."""
+    """Decoding this would run a program."""
 
     def __reduce__(self) -> Any:
         return os.getcwd, ()
 
 
 @pytest.mark.parametrize("value", [Trap(), Random, asyncio.Event, MemoryStore()])
-def test_nothing_is_made_of_bytes_but_what_may_be_in_a_snapshot(value: Any) -> None:
+def test_decoding_makes_only_what_may_be_in_a_snapshot(value: Any) -> None:
     with pytest.raises(pickle.UnpicklingError, match="can't be stored in a snapshot"):
         decode_snapshot(pickle.dumps(value))
 
 
 @live
-async def test_whoever_was_erased_is_named_by_no_snapshot() -> None:
+async def test_no_snapshot_names_an_erased_person() -> None:
     hall = await Hall.open(settings=ROOMY)
     await hall.room.append(AddMember(at=0, by="", person="zoe", name="Zoe Zimmermann", roles=("player",)), "zoe")
     zoe = hall.room.people.persons["zoe"]
@@ -259,7 +259,7 @@ def small_pages(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def hands(hall: Hall, clients: list[Client]) -> Any:
-    """What the annals tell."""
+    """The hands that the index returns."""
     room, table = hall.room, clients[0].table
     all_of_it = await room.hands(table, 1_000)
     some = await room.hands(table, 4, before=all_of_it[5].mark.hand)
@@ -271,7 +271,7 @@ async def hands(hall: Hall, clients: list[Client]) -> Any:
 
 
 @pytest.mark.usefixtures("small_pages")
-def test_hands_on_pages_are_told_as_those_at_hand(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_hands_on_pages_are_returned_like_those_in_memory(monkeypatch: pytest.MonkeyPatch) -> None:
     async def evening() -> None:
         hall = await Hall.open(settings=ROOMY)
         clients = await party(hall, 3)

@@ -1,4 +1,4 @@
-"""The cards that won are told after a showdown, and only what lies open: winners, runs, halves, and no card more."""
+"""The cards that won are shown after a showdown, and only face-up ones: winners, runs, halves, and no card more."""
 
 import asyncio
 from itertools import chain
@@ -30,7 +30,7 @@ def lying_open(seen: TableSeen) -> set[int]:
 
 
 @pytest.mark.parametrize(("house", "game", "stakes"), SOME)
-def test_the_winning_cards_lie_open_and_belong_to_winners(house: str, game: str, stakes: Any) -> None:
+def test_the_winning_cards_are_face_up_and_belong_to_winners(house: str, game: str, stakes: Any) -> None:
     async def evening() -> int:
         hall = await Hall.open(seed=5)
         clients = await party(hall, 3, house=house, game=game, stakes=stakes)
@@ -87,7 +87,7 @@ def told(hand: Hand, game: str, *awards: PotAwarded) -> list[tuple[int, int, str
     return [(one.seat, one.run, one.side, set(one.cards)) for one in best_hands(hand, rules(game), awards)]
 
 
-def test_the_five_that_play_are_told_with_their_name() -> None:
+def test_the_five_cards_that_play_are_shown_with_the_hands_name() -> None:
     hand = shown_down("KsKdQc7h2c", "KhQd", "AsAd")
     (one,) = best_hands(hand, rules("nlhe"), [award(1)])
     assert set(one.cards) == set(cards("KhKsKdQdQc"))
@@ -114,22 +114,22 @@ def test_each_run_has_its_own_five() -> None:
     assert found == [(2, 0, "", set(cards("KsKcKdKhAs"))), (1, 1, "", set(cards("AhAdAsKd9h")))]
 
 
-def test_a_tie_tells_both_hands_and_several_pots_tell_a_hand_once() -> None:
+def test_a_tie_shows_both_hands_and_several_pots_show_a_hand_once() -> None:
     hand = shown_down("AsKdQcJhTd", "2h2d", "3h3d")
     hand.chips.pots = ((100, (1, 2)), (50, (1, 2)))
     assert [seat for seat, *_ in told(hand, "nlhe", award(1, 2, pot=1), award(1, 2))] == [1, 2]
 
 
-def test_a_hand_that_does_not_lie_open_is_never_told() -> None:
+def test_a_face_down_hand_is_never_shown() -> None:
     hand = shown_down("AsKdQcJh2d", "AhAd", "3h3d")
     hand.by_seat[1].shown = ()
     assert not told(hand, "nlhe", award(1))
 
 
-def test_cards_win_nothing_where_nobody_else_was_left_or_no_showdown_was() -> None:
+def test_no_winning_cards_without_an_opponent_or_a_showdown() -> None:
     hand = shown_down("AsKdQcJh2d", "AhAd", "3h3d")
     hand.chips.pots = ((100, (1, 2)), (50, (1,)))
-    assert not told(hand, "nlhe", award(1, pot=1))  # a side pot of his own
+    assert not told(hand, "nlhe", award(1, pot=1))  # a side pot without opponents
     hand.by_seat[2].live = False
     assert not told(hand, "nlhe", award(1))
     hand.by_seat[2].live = True
@@ -144,7 +144,7 @@ def test_the_last_hand_after_the_others_were_mucked_won_with_its_cards_on_every_
 
 
 @live
-async def test_the_room_says_whom_it_waits_for_and_since_when_somebody_is_gone() -> None:
+async def test_a_view_has_the_player_to_act_and_since_when_others_are_disconnected() -> None:
     hall = await Hall.open()
     ann, bob = await party(hall, 2)
     await hall.wait(7_000)
@@ -161,7 +161,7 @@ async def test_the_room_says_whom_it_waits_for_and_since_when_somebody_is_gone()
 
 
 @live
-async def test_who_has_said_how_often_to_run_it_is_not_waited_for_any_more() -> None:
+async def test_a_player_who_chose_how_often_to_run_it_is_not_waited_for() -> None:
     hall = await Hall.open()
     ann, bob = await party(hall, 2, house="ppc")
     await hall.wait(7_000)

@@ -1,4 +1,4 @@
-"""A table of 0.25/0.50: what it tells, what it refuses, and what a player reads before acting, in money."""
+"""A table of 0.25/0.50: its views, its refusals, and a player's facts, in money."""
 
 from cutcard.rules.game import Stakes
 from cutcard.streams.answers import RefusedSeen

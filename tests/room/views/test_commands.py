@@ -1,4 +1,4 @@
-"""Commands at the door of a table: sent twice, too late, for somebody else's hand, or not for players at all."""
+"""Commands at a table: repeated, too late, for another's hand, or not for players at all."""
 
 import asyncio
 
@@ -11,7 +11,7 @@ from tests.room.rooms import Client, Hall, live, party
 
 
 async def to_act(clients: list[Client]) -> tuple[Client, Client]:
-    """Whose turn it is once the first hand is dealt, and somebody else."""
+    """The player to act once the first hand is dealt, and another one."""
     await clients[0].hall.wait(7_000)
     seat = clients[0].hall.state(clients[0].table).hand.actor.seat  # type: ignore[union-attr]
     return clients[seat - 1], clients[seat % len(clients)]
@@ -24,7 +24,7 @@ def no(answer: object) -> RefusedSeen:
 
 
 @live
-async def test_a_command_sent_again_is_answered_and_not_done_again() -> None:
+async def test_a_repeated_command_is_answered_and_not_done_again() -> None:
     hall = await Hall.open()
     client, _ = await to_act(await party(hall, 3))
     first = await client.do(do="call", own_id="mine")
@@ -35,7 +35,7 @@ async def test_a_command_sent_again_is_answered_and_not_done_again() -> None:
 
 
 @live
-async def test_the_same_id_of_somebody_else_is_another_command() -> None:
+async def test_the_same_id_from_another_person_is_another_command() -> None:
     hall = await Hall.open()
     client, other = await to_act(await party(hall, 3))
     assert isinstance(await client.do(do="call", own_id="mine"), Done)
@@ -56,7 +56,7 @@ async def test_a_command_is_remembered_over_a_restart_and_for_good() -> None:
 
 
 @live
-async def test_a_refusal_sent_again_is_the_same_though_it_would_be_right_by_now() -> None:
+async def test_a_repeated_refused_command_is_refused_again_even_if_it_would_be_legal_now() -> None:
     hall = await Hall.open()
     client, other = await to_act(await party(hall, 3))
     first = await other.do(do="call", own_id="early")
@@ -86,7 +86,7 @@ def test_nobody_acts_for_another_hand_where_the_house_is_silent() -> None:
 
 
 async def nobody_acts_for_another(house: str, rule: str) -> None:
-    """Neighbours and the rail try everything; only the hand's own player may."""
+    """Neighbors and the rail try everything; only the hand's own player may."""
     hall = await Hall.open()
     client, other = await to_act(await party(hall, 3, house=house))
     before = hall.state(client.table).version
@@ -107,7 +107,7 @@ async def nobody_acts_for_another(house: str, rule: str) -> None:
 
 
 @live
-async def test_the_dealers_own_commands_come_through_no_door() -> None:
+async def test_no_request_may_send_the_dealers_own_commands() -> None:
     hall = await Hall.open()
     client, _ = await to_act(await party(hall, 3))
     deck = list(range(52))
@@ -125,7 +125,7 @@ async def test_the_dealers_own_commands_come_through_no_door() -> None:
 
 
 @live
-async def test_what_makes_no_sense_is_told_so() -> None:
+async def test_invalid_commands_are_refused_with_a_reason() -> None:
     hall = await Hall.open()
     client, _ = await to_act(await party(hall, 3))
     for command in ({}, {"do": 5}, {"do": "dance"}, {"do": "raise"}, {"do": "raise", "to": "lots"}, {"do": ["fold"]}):
@@ -136,7 +136,7 @@ async def test_what_makes_no_sense_is_told_so() -> None:
 
 
 @live
-async def test_a_refusal_says_what_would_be_right() -> None:
+async def test_a_refusal_has_the_nearest_legal_command() -> None:
     hall = await Hall.open()
     client, _ = await to_act(await party(hall, 3, house="house"))
     small = no(await client.do(do="raise", to=125))
@@ -149,7 +149,7 @@ async def test_a_refusal_says_what_would_be_right() -> None:
 
 
 @live
-async def test_chips_come_to_the_table_within_its_buy_in() -> None:
+async def test_chips_are_limited_by_the_tables_buy_in() -> None:
     hall = await Hall.open()
     ann, bob = await party(hall, 2)
     late = Client(hall, await hall.person("Late"), ann.table)
@@ -163,7 +163,7 @@ async def test_chips_come_to_the_table_within_its_buy_in() -> None:
 
 
 @live
-async def test_who_only_watches_takes_no_seat() -> None:
+async def test_a_spectator_takes_no_seat() -> None:
     hall = await Hall.open()
     ann, _ = await party(hall, 2)
     await hall.room.append(AddMember(at=0, by="", person="p-r", name="Rita", roles=("rail",)), "add")

@@ -1,4 +1,4 @@
-"""Players' cuts: kept before the deal, receipted, and used whatever happens in between."""
+"""Players' cuts: stored before the deal, receipted, and used whatever happens in between."""
 
 import pytest
 
@@ -24,7 +24,7 @@ async def cuts_of(hall: Hall, table: str) -> tuple[tuple[int, str], ...]:
 
 
 @live
-async def test_a_cut_is_answered_with_a_receipt_of_what_was_kept() -> None:
+async def test_a_cut_is_answered_with_a_receipt_of_the_stored_words() -> None:
     hall, clients, deck = await sealed()
     first = await hall.room.cut(clients[2].who, Cut(clients[2].table, deck, "🂡", "mine"))
     second = await hall.room.cut(clients[0].who, Cut(clients[0].table, deck, "ann's own words", "other"))
@@ -46,7 +46,7 @@ async def test_a_deck_that_was_cut_before_a_power_cut_is_dealt_with_these_cuts()
 
 
 @live
-async def test_the_first_words_of_a_seat_stand() -> None:
+async def test_only_the_first_cut_of_a_seat_counts() -> None:
     hall, clients, deck = await sealed()
     who, table = clients[1].who, clients[1].table
     first = await hall.room.cut(who, Cut(table, deck, "first", "a"))
@@ -60,7 +60,7 @@ async def test_the_first_words_of_a_seat_stand() -> None:
 
 
 @live
-async def test_whoever_leaves_has_still_cut() -> None:
+async def test_the_cut_of_a_player_who_left_still_counts() -> None:
     hall, clients, deck = await sealed(4)
     await hall.room.cut(clients[3].who, Cut(clients[3].table, deck, "gone by then"))
     await clients[3].do(do="leave-seat")
@@ -83,7 +83,7 @@ async def test_a_cut_repeated_after_the_deal_has_its_receipt_and_a_late_one_is_r
 
 
 @live
-async def test_everybody_at_the_table_hears_each_cut() -> None:
+async def test_every_client_at_the_table_sees_each_cut() -> None:
     hall, clients, deck = await sealed()
     clients[2].read()
     await hall.room.cut(clients[0].who, Cut(clients[0].table, deck, "mine"))

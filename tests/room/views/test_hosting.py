@@ -1,4 +1,4 @@
-"""What a host may do at their own table and nobody else: removing, closing, the clock, private tables by link."""
+"""What only a host may do at their table: removing, closing, the clock, private tables by link."""
 
 from typing import Any
 
@@ -35,9 +35,9 @@ async def director(hall: Hall) -> Person:
 
 
 @live
-async def test_what_is_the_hosts_is_neither_a_players_nor_a_strangers() -> None:
+async def test_host_commands_are_refused_to_players_and_strangers() -> None:
     hall = await Hall.open()
-    ann, bob = await party(hall, 2)  # Ann put the table up
+    ann, bob = await party(hall, 2)  # Ann opened the table
     stranger = await hall.person("Sam")
     for command in HOSTS:
         for who in (bob.who, stranger):
@@ -48,7 +48,7 @@ async def test_what_is_the_hosts_is_neither_a_players_nor_a_strangers() -> None:
 
 
 @live
-async def test_who_is_removed_acts_no_more_and_does_not_come_back() -> None:
+async def test_a_removed_player_cannot_act_or_come_back() -> None:
     hall = await Hall.open()
     ann, bob, cleo = await party(hall, 3)
     await hall.wait(7_000)
@@ -67,7 +67,7 @@ async def test_who_is_removed_acts_no_more_and_does_not_come_back() -> None:
 
 
 @live
-async def test_a_closed_table_goes_when_its_hand_is_over_and_tells_who_looks_at_it() -> None:
+async def test_a_closed_table_ends_after_its_hand_and_spectators_get_the_reason() -> None:
     hall = await Hall.open()
     ann, bob = await party(hall, 2)
     await hall.wait(7_000)
@@ -151,7 +151,7 @@ async def test_a_private_table_opens_by_its_link_until_there_is_another_one() ->
 
 
 @live
-async def test_only_the_host_says_who_comes_in() -> None:
+async def test_only_the_host_decides_who_is_let_in() -> None:
     hall = await Hall.open()
     host, sam = [await hall.person(name) for name in ("Hanna", "Sam")]
     table = await hall.table(host)
@@ -160,7 +160,7 @@ async def test_only_the_host_says_who_comes_in() -> None:
 
 
 @live
-async def test_who_sits_there_stays_when_a_table_becomes_private() -> None:
+async def test_seated_players_stay_when_a_table_becomes_private() -> None:
     hall = await Hall.open()
     ann, bob = await party(hall, 2)
     order = hall.room.hosted(ann.who, ann.table)
@@ -170,7 +170,7 @@ async def test_who_sits_there_stays_when_a_table_becomes_private() -> None:
 
 
 @live
-async def test_a_table_is_put_up_with_its_own_pace() -> None:
+async def test_a_table_is_opened_with_its_own_pace() -> None:
     hall = await Hall.open()
     host = await hall.person("Hanna")
     seen = hall.room.seen(host, await hall.table(host, pace=(45, 120))).host
@@ -179,7 +179,7 @@ async def test_a_table_is_put_up_with_its_own_pace() -> None:
 
 
 @live
-async def test_who_takes_a_seat_sees_and_shows_no_cards_of_whoever_left_it() -> None:
+async def test_a_new_player_in_a_seat_sees_and_shows_no_cards_of_the_last_one() -> None:
     hall = await Hall.open()
     ann, bob, cleo = await party(hall, 3)
     await hall.wait(7_000)

@@ -1,4 +1,4 @@
-"""A live table: staff tell what happens with real cards, the room does nothing by itself, and players watch."""
+"""A live table: staff enter what happens with real cards, the room does nothing by itself, and players watch."""
 
 import asyncio
 
@@ -53,7 +53,7 @@ async def test_a_hand_by_hand_from_the_button_to_the_last_chip() -> None:
 
 
 @live
-async def test_the_room_does_nothing_by_itself_there() -> None:
+async def test_the_room_has_no_duties_at_a_live_table() -> None:
     hall = await Hall.open()
     dealer = await tablet(hall)
     await begin(dealer)
@@ -96,7 +96,7 @@ async def test_players_watch_a_live_table_as_the_rail_does() -> None:
 
 
 @live
-async def test_only_the_floor_puts_up_a_live_table_and_no_program_sits_there() -> None:
+async def test_only_the_floor_opens_a_live_table_and_no_bot_sits_there() -> None:
     hall = await Hall.open()
     ann, dealer = await hall.person("Ann"), await staff(hall, "floor")
     with pytest.raises(Exception, match="real cards"):
@@ -120,7 +120,7 @@ async def test_names_of_walk_ins_are_tidy_and_short() -> None:
 
 
 @live
-async def test_what_only_a_ruling_does_comes_through_no_door() -> None:
+async def test_no_request_may_send_what_only_a_ruling_does() -> None:
     hall = await Hall.open()
     dealer = await tablet(hall)
     await begin(dealer)
@@ -208,7 +208,7 @@ async def test_known_cards_split_the_pots_before_they_are_pushed() -> None:
 
 
 @live
-async def test_the_rake_that_is_due_and_the_side_pots_are_told_as_chips_go_in() -> None:
+async def test_rake_due_and_side_pots_are_shown_as_chips_go_in() -> None:
     hall = await Hall.open()
     stakes = Stakes(format="cash", small_blind=1, big_blind=2)
     dealer = await tablet(hall, stakes=stakes, buy_in=(40, 200))
@@ -259,7 +259,7 @@ async def test_the_room_draws_for_the_button_where_nobody_did_by_hand() -> None:
 
 
 @live
-async def test_what_is_refused_there_names_the_incident_that_it_is() -> None:
+async def test_a_refusal_at_a_live_table_names_its_incident() -> None:
     hall = await Hall.open()
     dealer = await tablet(hall, house="standard")
     await begin(dealer)

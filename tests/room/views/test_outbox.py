@@ -1,4 +1,4 @@
-"""One slow phone: it gets less often, never less than the whole table, and stalls nobody."""
+"""One slow phone: it gets fewer messages, always complete views, and delays nobody."""
 
 import asyncio
 from random import Random
@@ -54,7 +54,7 @@ async def test_messages_keep_their_order_and_views_their_place() -> None:
 
 
 @live
-async def test_who_waits_is_woken() -> None:
+async def test_a_waiting_socket_is_woken() -> None:
     outbox = Outbox()
     waiting = asyncio.ensure_future(outbox.get())
     await asyncio.sleep(0)
@@ -63,7 +63,7 @@ async def test_who_waits_is_woken() -> None:
 
 
 @live
-async def test_a_socket_that_takes_nothing_is_given_up_and_fills_no_memory() -> None:
+async def test_a_socket_that_takes_nothing_is_closed_and_fills_no_memory() -> None:
     outbox = Outbox(limit=3)
     for number in range(3):
         outbox.send(Pong(number))

@@ -23,7 +23,7 @@ async def two_rooms() -> tuple[Hall, Hall]:
 
 
 async def settle(*halls: Hall) -> None:
-    """Let everybody hear everything."""
+    """Let both processes read everything."""
     for _ in range(3):
         for hall in halls:
             await hall.room.tick()
@@ -72,7 +72,7 @@ async def test_a_command_decided_on_an_old_table_is_decided_again() -> None:
     cleo, dan = await left.person("Cleo"), await left.person("Dan")
     table = clients[0].table
     assert isinstance(await left.do(cleo, table, do="sit-down", seat=3, stack=5_000), Done)
-    # the right process has heard nothing of it yet
+    # the right process has not read it yet
     assert isinstance(await right.do(dan, table, do="sit-down", seat=4, stack=5_000), Done)
     assert right.room.meters.conflicts == 1
     refused = await right.do(await right.person("Eva"), table, do="sit-down", seat=3, stack=5_000)
@@ -115,7 +115,7 @@ async def test_when_the_process_that_runs_a_table_dies_another_goes_on() -> None
 
 
 @live
-async def test_who_was_connected_to_a_dead_process_counts_as_gone() -> None:
+async def test_people_connected_to_a_dead_process_count_as_disconnected() -> None:
     left, right = await two_rooms()
     clients = await split_party(left, right)
     assert clients[0].seen().here == (1, 2)
@@ -148,7 +148,7 @@ async def test_tables_people_talk_and_cuts_reach_the_other_process() -> None:
 
 
 @live
-async def test_a_deal_that_has_not_heard_of_a_kept_cut_is_decided_again_with_it() -> None:
+async def test_a_deal_decided_before_reading_a_stored_cut_is_decided_again_with_it() -> None:
     left, right = await two_rooms()
     clients = await split_party(left, right)
     table = clients[0].table
@@ -160,13 +160,13 @@ async def test_a_deal_that_has_not_heard_of_a_kept_cut_is_decided_again_with_it(
     await right.room.cut(clients[1].who, Cut(table, seal, "in the last moment"))
     for _ in range(5):
         left.time[0] += 30_000
-        await dealer.run_duties()  # the dealing process hears nothing in between
+        await dealer.run_duties()  # the dealing process reads nothing in between
     cuts = [event for event in await left.events(table) if isinstance(event, DeckCut)]
     assert cuts[0].cuts == ((2, "in the last moment"),)
 
 
 @live
-async def test_whoever_loses_a_race_for_the_door_again_and_again_comes_in_all_the_same() -> None:
+async def test_a_sign_in_that_loses_many_races_succeeds_in_the_end() -> None:
     left, right = await two_rooms()
     append, faster = right.store.append, iter(range(20))
 

@@ -1,4 +1,4 @@
-"""After a power cut: whatever the store has is the table, at every event, with its views, its answers and its times."""
+"""After a power cut the table is what the store has, at every event, with its views, its answers and its times."""
 
 import asyncio
 from random import Random
@@ -20,7 +20,7 @@ _NOT_KEPT = ("now", "here", "gone", "clock")
 
 
 def as_kept(seen: TableSeen) -> bytes:
-    """A view without what is not kept: who is connected, what time it is."""
+    """A view without what is not stored: who is connected, what time it is."""
     bare = {name: getattr(seen, name) for name in TableSeen.__struct_fields__ if name not in _NOT_KEPT}
     return encode(bare)
 
@@ -42,7 +42,7 @@ async def test_a_restart_in_the_middle_of_a_hand_shows_everybody_the_same() -> N
 
 
 @live
-async def test_the_store_cut_off_after_any_event_makes_a_table_that_plays_on() -> None:
+async def test_a_store_cut_off_after_any_event_restores_a_table_that_plays_on() -> None:
     hall = await Hall.open()
     clients = await party(hall, 2)
     await play_on(clients, Random(4), 16)
@@ -51,7 +51,7 @@ async def test_the_store_cut_off_after_any_event_makes_a_table_that_plays_on() -
     commands = [record.command for record in records if record.stream == f"table/{table}"]
     for cut in range(len(records) - len(commands), len(records) + 1):
         if 0 < cut < len(records) and records[cut - 1].command == records[cut].command:
-            continue  # events of one command are kept together or not at all
+            continue  # events of one command are stored together or not at all
         store = MemoryStore()
         for one in records[:cut]:
             await store.append(
@@ -106,7 +106,7 @@ def test_a_table_plays_by_the_edition_it_was_opened_with(monkeypatch: pytest.Mon
     async def evening() -> None:
         hall = await Hall.open()
         clients = await party(hall, 2, house="house", stakes=TOURNAMENT, buy_in=(10_000, 10_000))
-        monkeypatch.setattr(editions, "load_house", lambda _: load_house("giancarlo"))  # the shelf has changed since
+        monkeypatch.setattr(editions, "load_house", lambda _: load_house("giancarlo"))  # the house has changed since
         after = await hall.again()
         book = after.room.tables[clients[0].table].place.book
         assert (book.house, book.digest) == ("house", load_house("house").digest)

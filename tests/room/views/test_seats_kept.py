@@ -1,4 +1,4 @@
-"""Seats in cash games: whoever takes one keeps it, however long the room was open before."""
+"""Seats in cash games: a player keeps a new seat, however long the room was open before."""
 
 from cutcard.club.people import Person
 from cutcard.streams.answers import Done
@@ -8,7 +8,7 @@ HALF_AN_HOUR = 30 * 60_000
 
 
 async def long_open() -> tuple[Hall, Client]:
-    """A room that has been open for two hours, and somebody who sits down before looking at the table."""
+    """A room that has been open for two hours, and a player who sits down before watching the table."""
     hall = await Hall.open()
     hall.time[0] += 4 * HALF_AN_HOUR
     ann = await hall.person("Ann")
@@ -17,7 +17,7 @@ async def long_open() -> tuple[Hall, Client]:
 
 
 @live
-async def test_who_sits_down_before_watching_keeps_the_seat() -> None:
+async def test_a_player_who_sits_down_before_watching_keeps_the_seat() -> None:
     hall, ann = await long_open()
     assert isinstance(await ann.do(do="sit-down", seat=2, stack=5_000), Done)
     await hall.wait(60_000)
@@ -27,7 +27,7 @@ async def test_who_sits_down_before_watching_keeps_the_seat() -> None:
 
 
 @live
-async def test_a_seat_taken_again_counts_from_then_on_and_not_from_the_last_time_there() -> None:
+async def test_absence_counts_from_the_latest_sitting_only() -> None:
     hall, ann = await long_open()
     ann.watch()
     hall.room.forget(ann.outbox)
@@ -38,7 +38,7 @@ async def test_a_seat_taken_again_counts_from_then_on_and_not_from_the_last_time
 
 
 @live
-async def test_who_plays_without_watching_is_there_as_long_as_something_is_done() -> None:
+async def test_a_player_without_a_socket_is_present_while_they_act() -> None:
     hall, ann = await long_open()
     assert isinstance(await ann.do(do="sit-down", seat=2, stack=5_000), Done)
     for _ in range(3):

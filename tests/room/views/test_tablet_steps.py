@@ -1,4 +1,4 @@
-"""Every tap that the room offers for a seat is taken: in every house, at every moment of a hand, with real cards."""
+"""Every tap that the room offers for a seat is accepted: in every house, at every moment of a hand, with real cards."""
 
 from random import Random
 from typing import Any
@@ -23,12 +23,12 @@ def dealt(house: str = "standard", kind: str = "tournament", game: str = "nlhe",
 
 
 def names(night: Night, seat: int) -> set[str]:
-    """What can be reported of a seat, with how."""
+    """What can be reported of a seat, with its kind."""
     return {f"{tap.do} {tap.how}".strip() for tap in taps(night.table, night.rules, seat)}
 
 
 def command(tap: SeatTap, seat: int, other: int, chip: int) -> dict[str, Any]:
-    """As the tablet sends it."""
+    """The tap as the tablet sends it."""
     if tap.do == "call-clock":
         return {"do": tap.do, "seat": other if tap.needs else seat, "waited": 10**9}
     sent: dict[str, Any] = {"do": tap.do, "of" if tap.of == "of" else "seat": seat}
@@ -39,7 +39,7 @@ def command(tap: SeatTap, seat: int, other: int, chip: int) -> dict[str, Any]:
 
 
 def all_taken(t: Table, night: Night) -> int:
-    """Try everything that is offered for everybody; how many taps that were."""
+    """Try everything that is offered for every seat; returns the number of taps."""
     count = 0
     for seat in t.sitters:
         for tap in taps(t, night.rules, seat):
@@ -54,7 +54,7 @@ def all_taken(t: Table, night: Night) -> int:
 @pytest.mark.parametrize(
     ("house", "game"), [*((house, "nlhe") for house in HOUSES), ("standard", "stud"), ("standard", "27td")]
 )
-def test_what_is_offered_is_taken(house: str, game: str) -> None:
+def test_every_offered_tap_is_accepted(house: str, game: str) -> None:
     chance, count = Random(f"{house} {game}"), 0
     for _ in range(3):
         night = live_night(rules_of(house, "tournament", game), 3)
@@ -75,7 +75,7 @@ def test_a_player_lets_go_pushes_and_fouls_a_hand_and_calls_the_clock() -> None:
     assert {"call-clock", "call-clock by"} <= clocks
 
 
-def test_at_the_showdown_anybody_may_ask_for_a_mucked_hand_as_the_house_says() -> None:
+def test_at_the_showdown_a_mucked_hand_is_shown_by_the_houses_rule() -> None:
     night = dealt("standard", players=2)
     for _ in range(4):
         while night.table.hand is not None and night.table.hand.phase == "bet":
@@ -88,7 +88,7 @@ def test_at_the_showdown_anybody_may_ask_for_a_mucked_hand_as_the_house_says() -
     assert "show" in names(night, first)
 
 
-def test_after_a_hand_the_floor_is_asked_for_what_would_have_come() -> None:
+def test_a_rabbit_hunt_goes_to_the_floor() -> None:
     night = dealt()
     night.do(Fold(1))
     assert "hand_in_muck" in names(night, 1)

@@ -1,4 +1,4 @@
-"""What changed adds up to the whole view: for everybody who looks, at every version, in every game."""
+"""Changes add up to the complete view: for every client, at every version, in every game."""
 
 import asyncio
 from random import Random
@@ -38,7 +38,7 @@ OBJECTS = objects(objects(objects(st.fixed_dictionaries({}, optional={"plain": P
 
 
 @given(OBJECTS, OBJECTS)
-def test_a_difference_turns_one_into_the_other(before: dict[str, Any], after: dict[str, Any]) -> None:
+def test_a_difference_turns_one_object_into_the_other(before: dict[str, Any], after: dict[str, Any]) -> None:
     assert patched(before, difference(before, after)) == after
     assert patched({}, after) == after
 
@@ -54,14 +54,14 @@ def bare(seen: TableSeen) -> bytes:
 
 
 async def member(hall: Hall, name: str, *roles: Role) -> Client:
-    """Somebody of the club, who reads whole names."""
+    """A member of the club, who sees full names."""
     added = AddMember(at=hall.time[0], by="", person=f"m-{name}", name=name, roles=roles)
     await hall.room.append(added, f"add/{name}")
     return Client(hall, hall.room.people.persons[f"m-{name}"], "")
 
 
 @pytest.mark.parametrize("game", sorted(game_ids()))
-def test_changes_add_up_to_the_whole_view_of_everybody(game: str) -> None:
+def test_changes_add_up_to_every_clients_complete_view(game: str) -> None:
     async def evening() -> None:
         hall = await Hall.open()
         clients = await party(hall, 3, game=game, stakes=CASH)
@@ -90,7 +90,7 @@ def test_changes_add_up_to_the_whole_view_of_everybody(game: str) -> None:
 
 
 @live
-async def test_what_is_the_same_for_all_is_sent_once_and_ones_own_only_where_it_changed() -> None:
+async def test_the_common_part_is_made_once_and_the_own_part_is_sent_only_when_it_changed() -> None:
     hall = await Hall.open()
     clients = await party(hall, 3)
     rail = Client(hall, await hall.person("Rail"), clients[0].table).watch()
@@ -103,13 +103,13 @@ async def test_what_is_the_same_for_all_is_sent_once_and_ones_own_only_where_it_
     told = decode_tell(message)
     assert isinstance(told, TableChange)
     assert 0 < told.since < told.step
-    assert told.own is None  # whoever only looks may do nothing else now
+    assert told.own is None  # a spectator has no other choice now
     assert "title" not in told.all
     assert len(message) < len(encode(hall.room.seen(rail.who, rail.table))) / 2
 
 
 @live
-async def test_whoever_missed_a_change_notices_and_gets_the_whole_by_watching_again() -> None:
+async def test_a_client_that_missed_a_change_notices_and_watches_again() -> None:
     hall = await Hall.open()
     clients = await party(hall, 3)
     rail = Client(hall, await hall.person("Rail"), clients[0].table).watch()

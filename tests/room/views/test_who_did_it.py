@@ -1,4 +1,4 @@
-"""Who did it: nobody acts for another where the room deals, and what staff do stands under their own name."""
+"""Nobody acts for another where the room deals, and what staff do is logged under their own name."""
 
 from typing import Any
 
@@ -19,7 +19,7 @@ STAFF = ("director", "floor", "dealer")
 
 
 async def staff(hall: Hall, role: Any, name: str) -> Person:
-    """Somebody of the staff."""
+    """A member of the staff."""
     await hall.room.append(AddMember(at=0, by="", person=f"p-{role}", name=name, roles=(role,)), f"add {role}")
     return hall.room.people.persons[f"p-{role}"]
 
@@ -61,7 +61,7 @@ async def test_nobody_of_the_staff_turns_up_cards_after_a_hand() -> None:
 
 
 @live
-async def test_what_staff_do_is_told_and_kept_under_their_own_name() -> None:
+async def test_staff_commands_are_logged_and_stored_under_their_own_name() -> None:
     hall = await Hall.open()
     client, other = await to_act(await party(hall, 3))
     floor = await staff(hall, "floor", "Dora Dale")
@@ -113,7 +113,7 @@ async def test_every_line_of_a_live_table_says_who_entered_it() -> None:
 
 
 @live
-async def test_the_floor_frees_the_seat_of_somebody_who_is_gone_and_of_nobody_else() -> None:
+async def test_the_floor_frees_only_the_seat_of_a_disconnected_player() -> None:
     hall = await Hall.open()
     client, other = await to_act(await party(hall, 3))
     dealer, floor = await staff(hall, "dealer", "Dan Dealer"), await staff(hall, "floor", "Dora Dale")
@@ -134,7 +134,7 @@ async def test_the_floor_frees_the_seat_of_somebody_who_is_gone_and_of_nobody_el
 
 
 @pytest.mark.parametrize("role", STAFF)
-def test_a_staff_member_plays_his_own_seat_like_everybody(role: Any) -> None:
+def test_a_member_of_the_staff_plays_their_own_seat_like_other_players(role: Any) -> None:
     @live
     async def played() -> None:
         hall = await Hall.open()

@@ -1,4 +1,4 @@
-"""What only PostgreSQL can suffer: lost connections, frozen processes, leases that change hands."""
+"""Failures that only PostgreSQL has: lost connections, hanging processes, leases that change hands."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
@@ -18,7 +18,7 @@ postgres: Any = pytest.importorskip("cutcard.store.sql.postgres")
 
 
 def on(url: str, story: Callable[[Store, Store], Awaitable[None]]) -> None:
-    """Tell a story with two stores on one database, as two processes have them."""
+    """Run a test with two stores on one database, like two processes."""
 
     async def tell() -> None:
         async with asyncio.timeout(60), await open_store(url) as one, await open_store(url) as two:
@@ -29,7 +29,7 @@ def on(url: str, story: Callable[[Store, Store], Awaitable[None]]) -> None:
 
 
 def cut(url: str, last_words: str = "%") -> int:
-    """Cut the connections to this database, or those whose last statement was like that; how many there were."""
+    """Cut the connections to this database, or those with this last statement; returns their number."""
     with psycopg.connect(url, autocommit=True) as db:
         done = db.execute(
             "select pg_terminate_backend(pid, 5000) from pg_stat_activity "
@@ -54,7 +54,7 @@ def test_two_stores_see_each_other_and_number_together(postgres_url: str) -> Non
     on(postgres_url, story)
 
 
-def test_what_one_calls_out_every_process_hears_and_nothing_is_kept(postgres_url: str) -> None:
+def test_a_published_message_reaches_every_process_and_is_not_stored(postgres_url: str) -> None:
     async def story(one: Store, two: Store) -> None:
         heard: asyncio.Queue[tuple[str, str]] = asyncio.Queue()
         one.listen(lambda words: heard.put_nowait(("one", words)))
@@ -72,7 +72,7 @@ def test_what_one_calls_out_every_process_hears_and_nothing_is_kept(postgres_url
     on(postgres_url, story)
 
 
-def test_followers_of_two_stores_see_the_same_busy_night(postgres_url: str) -> None:
+def test_followers_of_two_stores_see_the_same_events(postgres_url: str) -> None:
     async def story(one: Store, two: Store) -> None:
         async def play(store: Store, name: str) -> None:
             for version in range(20):
@@ -117,7 +117,7 @@ def test_after_a_cut_everything_connects_again(postgres_url: str) -> None:
     on(postgres_url, story)
 
 
-def test_appends_while_connections_are_cut_are_kept_once(postgres_url: str) -> None:
+def test_appends_while_connections_are_cut_are_stored_once(postgres_url: str) -> None:
     async def story(one: Store, two: Store) -> None:
         async def play(name: str) -> None:
             for version in range(0, 60, 2):
@@ -135,10 +135,10 @@ def test_appends_while_connections_are_cut_are_kept_once(postgres_url: str) -> N
     on(postgres_url, story)
 
 
-def test_an_append_that_was_kept_but_not_answered_is_found_again(
+def test_an_append_that_was_stored_but_not_answered_is_found_by_its_id(
     postgres_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The worst moment: the server has committed, and the connection dies before it can say so."""
+    """The worst moment: the server has committed, and the connection is lost before its answer."""
     lost: list[Any] = []
 
     def settle_and_lose(db: Any, batch: Sequence[AppendWanted], sealed: Any) -> Any:
@@ -162,7 +162,7 @@ def test_an_append_that_was_kept_but_not_answered_is_found_again(
     assert len(lost) == 2
 
 
-def test_a_database_that_cannot_do_it_is_told_as_uncertain(postgres_url: str) -> None:
+def test_a_database_error_in_the_middle_is_reported_as_maybe_stored(postgres_url: str) -> None:
     async def story(one: Store, two: Store) -> None:
         await say(one, "a", 0, "one")
         with psycopg.connect(postgres_url, autocommit=True) as db:
@@ -178,7 +178,7 @@ def test_a_database_that_cannot_do_it_is_told_as_uncertain(postgres_url: str) ->
 
 
 def test_a_process_frozen_in_the_middle_of_a_batch_is_fenced_off(postgres_url: str) -> None:
-    """It holds the line; the server takes it away from it, and what it then still writes does not count."""
+    """It holds the lock; the server takes it away, and what it writes afterwards does not count."""
 
     async def story(one: Store, two: Store) -> None:
         await say(one, "a", 0, "one")
@@ -203,7 +203,7 @@ def test_a_process_frozen_in_the_middle_of_a_batch_is_fenced_off(postgres_url: s
         "insert into events select 99, stream, 99, at, command, ends, name, body, mark from events",
     ],
 )
-def test_the_keys_stop_whoever_goes_around_the_line(postgres_url: str, around: str) -> None:
+def test_unique_keys_stop_a_writer_that_skips_the_lock(postgres_url: str, around: str) -> None:
     async def story(one: Store, _: Store) -> None:
         await one.append("a", 0, facts("one"), command="c", at=0)
         with psycopg.connect(postgres_url, autocommit=True) as db:
@@ -217,20 +217,20 @@ def test_the_keys_stop_whoever_goes_around_the_line(postgres_url: str, around: s
 # Leases
 
 
-def test_a_lease_is_held_by_one_until_it_lets_go(postgres_url: str) -> None:
+def test_a_lease_has_one_holder_until_it_is_released(postgres_url: str) -> None:
     async def story(one: Store, two: Store) -> None:
         assert await one.lease("table/1")
         assert await one.lease("table/1")
         assert not await two.lease("table/1")
         assert await two.lease("table/2")
-        await one.release("table/1")  # once, however often it was asked for
+        await one.release("table/1")  # once, however often it was taken
         assert await two.lease("table/1")
         assert not await one.lease("table/1")
 
     on(postgres_url, story)
 
 
-def test_closing_lets_go_of_all_leases(postgres_url: str) -> None:
+def test_closing_releases_all_leases(postgres_url: str) -> None:
     async def tell() -> None:
         async with await open_store(postgres_url) as one:
             async with await open_store(postgres_url) as two:
@@ -241,7 +241,7 @@ def test_closing_lets_go_of_all_leases(postgres_url: str) -> None:
     asyncio.run(tell())
 
 
-def test_who_lost_the_connection_lost_the_leases_and_is_told(postgres_url: str) -> None:
+def test_a_lost_connection_loses_its_leases_and_reports_it(postgres_url: str) -> None:
     async def story(one: Store, two: Store) -> None:
         assert await one.lease("table/1")
         assert await asyncio.to_thread(cut, postgres_url, LEASES) == 1
@@ -254,7 +254,7 @@ def test_who_lost_the_connection_lost_the_leases_and_is_told(postgres_url: str) 
     on(postgres_url, story)
 
 
-def test_tables_are_made_once_by_many_who_start_together(postgres_url: str) -> None:
+def test_processes_that_start_together_create_the_tables_once(postgres_url: str) -> None:
     async def tell() -> None:
         stores = await asyncio.gather(*(open_store(postgres_url) for _ in range(5)))
         for store in stores:

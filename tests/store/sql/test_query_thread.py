@@ -1,4 +1,4 @@
-"""One thread for all questions: who comes alone is answered at once, who follows several waits for company."""
+"""One thread for all requests: a single one is answered at once, one after a batch waits for more."""
 
 import asyncio
 import threading
@@ -14,13 +14,13 @@ async def _until(happened: threading.Event) -> None:
 
 
 async def _asked(which: str, of: "QueryThread[str, str]") -> "asyncio.Task[str]":
-    """A question that stands in the queue when this is over."""
+    """A request that is in the queue when this returns."""
     task = asyncio.create_task(of.ask(which))
     await asyncio.sleep(0)
     return task
 
 
-def test_company_is_waited_for_only_after_company_came(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_only_a_request_after_a_batch_waits_for_more(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("cutcard.store.sql.query_thread.GATHER", 3600)
     busy, free = threading.Event(), threading.Event()
     answered: list[list[str]] = []
@@ -39,7 +39,7 @@ def test_company_is_waited_for_only_after_company_came(monkeypatch: pytest.Monke
         free.set()
         await tasks[2]
         tasks += [await _asked("d", one), await _asked("e", one)]
-        await one.close()  # which waits for no company
+        await one.close()  # which does not wait for more
         return [await task for task in tasks]
 
     assert asyncio.run(ask()) == ["A", "B", "C", "D", "E"]

@@ -1,4 +1,4 @@
-"""Old events that were sealed are read, found and checked as if they were not; whatever happens meanwhile."""
+"""Sealed events are read, found and checked like all others, whatever happens meanwhile."""
 
 import asyncio
 import os
@@ -31,7 +31,7 @@ def small(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def seal_all(store: Store) -> int:
-    """Seal whatever can be."""
+    """Seal all events that can be sealed."""
     sealed = 0
     while some := await store.seal(0):
         sealed += some
@@ -57,7 +57,7 @@ async def everything(store: Store) -> list[Recorded]:
     return found
 
 
-def test_sealed_events_are_read_as_if_they_were_not(lasting_url: str) -> None:
+def test_sealed_events_are_read_like_unsealed_ones(lasting_url: str) -> None:
     async def tell() -> None:
         memory = MemoryStore()
         async with await open_store(lasting_url) as store:
@@ -75,7 +75,7 @@ def test_sealed_events_are_read_as_if_they_were_not(lasting_url: str) -> None:
     asyncio.run(tell())
 
 
-def test_a_command_that_was_sealed_is_answered_as_the_first_time(lasting_url: str) -> None:
+def test_a_repeated_command_whose_events_are_sealed_gets_its_first_result(lasting_url: str) -> None:
     async def tell() -> None:
         async with await open_store(lasting_url) as store:
             first = [await say(store, "a", version, str(version), command=f"c{version}") for version in range(20)]
@@ -111,7 +111,7 @@ def test_commands_that_share_a_hash_are_told_apart(lasting_url: str, monkeypatch
     asyncio.run(tell())
 
 
-def test_no_command_is_torn_apart(lasting_url: str) -> None:
+def test_the_events_of_a_command_are_in_one_segment(lasting_url: str) -> None:
     async def tell() -> None:
         async with await open_store(lasting_url) as store:
             await say(store, "a", 0, *map(str, range(3)))
@@ -184,7 +184,7 @@ def events_of(store: MemoryStore) -> list[Recorded]:
     return asyncio.run(store.read_all(0, 10_000))
 
 
-def test_what_does_not_fit_together_is_not_sealed() -> None:
+def test_events_that_do_not_fit_the_chain_are_not_sealed() -> None:
     memory = MemoryStore()
     asyncio.run(some_streams(memory))
     events = events_of(memory)
@@ -203,7 +203,7 @@ async def sealed_club(path: Path) -> None:
 
 
 def faults_after(path: Path, statement: str) -> list[str]:
-    """What a check says after somebody has been at the file."""
+    """The faults found after a file was changed by hand."""
     asyncio.run(sealed_club(path))
     with closing(sqlite3.connect(path)) as file, file:
         file.execute(statement)
@@ -231,16 +231,16 @@ def faults_after(path: Path, statement: str) -> list[str]:
         ("insert into commands values (1, 1)", "More sealed events are indexed"),
     ],
 )  # fmt: skip
-def test_whatever_somebody_changes_is_found(statement: str, told: str, tmp_path: Path) -> None:
+def test_any_change_of_a_segment_is_found(statement: str, told: str, tmp_path: Path) -> None:
     assert any(told in fault for fault in faults_after(tmp_path / "club.db", statement))
 
 
-def test_an_event_changed_within_a_segment_is_found_though_its_sum_was_made_anew(
+def test_an_event_changed_within_a_segment_is_found_even_with_a_new_checksum(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     path = tmp_path / "club.db"
     asyncio.run(sealed_club(path))
-    monkeypatch.setattr("cutcard.store.sql.segments.mark_of", lambda *_: b"")  # the forger does not mind
+    monkeypatch.setattr("cutcard.store.sql.segments.mark_of", lambda *_: b"")  # a forger would skip this check
     with closing(sqlite3.connect(path)) as file, file:
         row = file.execute("select first, last, body from segments where first = 1").fetchone()
         events = unsealed(Segment(*row))
@@ -262,12 +262,12 @@ def _with(event: Recorded, body: bytes) -> Recorded:
 
 
 def _run_of(events: list[Recorded], found: list[Recorded]) -> Run:
-    """The marks as they were."""
+    """The original run of these events."""
     own = [one for one in events if one.stream == found[0].stream]
     return Run(own[0].stream, own[0].version, len(own), own[0].mark, own[-1].mark)
 
 
-def test_despite_damage_it_opens_and_goes_on(tmp_path: Path) -> None:
+def test_a_damaged_store_opened_in_spite_of_it_goes_on(tmp_path: Path) -> None:
     path = tmp_path / "club.db"
     asyncio.run(sealed_club(path))
     with closing(sqlite3.connect(path)) as file, file:
@@ -308,7 +308,7 @@ asyncio.run(main())
 
 
 @pytest.mark.slow
-def test_killed_while_it_seals_nothing_is_lost_and_it_goes_on(tmp_path: Path) -> None:
+def test_a_kill_while_sealing_loses_nothing(tmp_path: Path) -> None:
     path, memory = tmp_path / "club.db", MemoryStore()
 
     async def found() -> None:
@@ -341,7 +341,7 @@ def test_killed_while_it_seals_nothing_is_lost_and_it_goes_on(tmp_path: Path) ->
 
 
 @pytest.mark.parametrize("bits", [48, 6])
-def test_what_an_empty_store_is_filled_with_is_sealed_on_its_way(
+def test_old_events_are_sealed_while_an_empty_store_is_filled(
     lasting_url: str, bits: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Also where many commands share a hash."""

@@ -1,6 +1,6 @@
-"""Events by hand; shared hands.
+"""The finished hands of a table, and shared hands.
 
-A page is a snapshot like any other: made of events, and made anew from them where it is not to be had.
+Pages of hands are snapshots like any other: made from events, and rebuilt from them where one is missing.
 """
 
 import zlib
@@ -18,52 +18,52 @@ from cutcard.table import AnyEvent, Table
 from cutcard.table.undo import EntryUndone
 
 PAGE: Final = 128
-"""Hands on a page; as many at least are at hand, and fewer than twice as many."""
+"""Hands on a page; at least this many are in memory, and fewer than twice as many."""
 _SHOWN_LATER: Final = (hand_events.CardsOpened, hand_events.CardsSeen)
 
 
 class HandMark(NamedTuple):
-    """Where one hand lies in its table's stream, when it was over, and who was in it."""
+    """The versions of one hand in its table's stream, when it was over, and its players."""
 
     hand: str
     first: int
-    """The version of its first event: the sealing of its deck, or whatever came after the hand before."""
+    """The version of its first event: the sealing of its deck, or the first one after the hand before."""
     last: int
     at: int
     players: tuple[tuple[int, str], ...]
-    """(seat, player) of everybody dealt in."""
+    """(seat, player) of all players dealt in."""
     pot: int
     results: tuple[int, ...] = ()
-    """What each of the players won or lost, in their order."""
+    """The result of each player, in their order."""
     holes: tuple[bytes, ...] = ()
-    """What each of them held at the end, in their order."""
+    """The hole cards of each player at the end, in their order."""
     boards: tuple[bytes, ...] = ()
     """The board, or one for each run."""
     showdown: tuple[int, ...] = ()
-    """Whose hands were compared; nobody's where all others had folded."""
+    """The seats whose hands were compared; empty where all others had folded."""
     game: str = ""
-    """What was played, where games are played in turn; "": what the table always plays."""
+    """The game, where games are played in turn; "": the table's only one."""
 
     def seat_of(self, player: str) -> int:
-        """Where somebody was dealt in; 0: nowhere."""
+        """A player's seat; 0: not dealt in."""
         return next((seat for seat, one in self.players if one == player), 0)
 
     def result_of(self, player: str) -> int:
-        """What somebody won or, below 0, lost."""
+        """A player's result; below 0 for a loss."""
         return next((won for (_, one), won in zip(self.players, self.results, strict=True) if one == player), 0)
 
     def hole_of(self, player: str) -> tuple[int, ...]:
-        """The cards that somebody held, as far as they are known."""
+        """A player's hole cards, as far as they are known."""
         held = next((hole for (_, one), hole in zip(self.players, self.holes, strict=True) if one == player), b"")
         return tuple(held) if UNKNOWN not in held else ()
 
 
 class HandPage(NamedTuple):
-    """A page of hands that was put together and is not on the shelf yet."""
+    """A page of hands that is not stored as a snapshot yet."""
 
     number: int
     version: int
-    """That of the last event of its last hand."""
+    """The version of its last hand's last event."""
     body: bytes
 
 
@@ -82,20 +82,20 @@ class TableHistory:
 
     def __init__(self) -> None:
         self.hands: list[HandMark] = []
-        """The last ones."""
+        """The latest hands."""
         self.paged = 0
-        """So many pages lie before them."""
+        """The number of pages before them."""
         self.spilled: list[HandPage] = []
-        """Those of the pages that are not on the shelf yet."""
+        """Pages that are not stored yet."""
         self.pots: deque[int] = deque(maxlen=20)
         self.played: dict[str, int] = {}
-        """By player: when the last hand was over that he was dealt into."""
+        """By player: when their last hand here was over."""
         self._first = 1
         self._players: tuple[tuple[int, str], ...] = ()
         self._won = 0
         self._showdown: tuple[int, ...] = ()
         self._own: dict[str, array[int]] = {}
-        """By player: the numbers of the pages on which he is."""
+        """By player: the numbers of the pages with their hands."""
 
     @property
     def to_bytes(self) -> tuple[Any, ...]:
@@ -107,7 +107,7 @@ class TableHistory:
 
     @classmethod
     def thawed(cls, frozen: tuple[Any, ...]) -> "TableHistory":
-        """The same again."""
+        """Restore it from a snapshot."""
         found = cls()
         hands, found.paged, pots, found.played, found._first, found._players, found._won, found._showdown, own = frozen
         found.hands = _DECODER.decode(hands)
@@ -117,11 +117,11 @@ class TableHistory:
 
     @property
     def count(self) -> int:
-        """How many hands are over."""
+        """The number of finished hands."""
         return self.paged * PAGE + len(self.hands)
 
     def note(self, event: AnyEvent, at: int, t: Table) -> None:
-        """Something happened; the table is as it was right after it."""
+        """Note an event; the table has its state right after it."""
         if isinstance(event, hand_events.HandStarted):
             players = tuple((seat, t.sitters[seat].player) for seat, _ in event.seats)
             if players != self._players:
@@ -136,7 +136,7 @@ class TableHistory:
         elif isinstance(event, EntryUndone):
             self._taken_back(t)
         elif isinstance(event, _SHOWN_LATER) and self.hands and t.hand is not None and t.hand.is_over:
-            self.hands[-1] = self.hands[-1]._replace(last=t.version)  # belongs to the hand that is over
+            self.hands[-1] = self.hands[-1]._replace(last=t.version)  # belongs to the finished hand
 
     def _over(self, t: Table, hand: Hand, at: int) -> None:
         for _, player in self._players:
@@ -162,7 +162,7 @@ class TableHistory:
             self._turn_page()
 
     def _turn_page(self) -> None:
-        """Put the oldest hands on a page."""
+        """Move the oldest hands to a page."""
         marks, self.hands = self.hands[:PAGE], self.hands[PAGE:]
         body = zlib.compress(msgspec.msgpack.encode(marks), 6)
         self.spilled.append(HandPage(self.paged, marks[-1].last, body))
@@ -171,11 +171,11 @@ class TableHistory:
         self.paged += 1
 
     def shelved(self, pages: list[HandPage]) -> None:
-        """These are on the shelf now."""
+        """Note that these pages are stored."""
         self.spilled = [page for page in self.spilled if page not in pages]
 
     def _taken_back(self, t: Table) -> None:
-        """A hand that was over is played again, or never was."""
+        """Undo the end of a hand: it goes on, or is void."""
         while self.hands and self.count > t.hands:
             gone = self.hands.pop()
             self._first = gone.first
@@ -184,7 +184,7 @@ class TableHistory:
                 self._played_before(player)
 
     def _played_before(self, player: str) -> None:
-        """When somebody played last, now that the last hand never was; on a page it is long ago, and stays."""
+        """When a player played last, after the last hand was undone; hands on a page stay."""
         last = next((mark.at for mark in reversed(self.hands) if mark.seat_of(player)), 0)
         if last:
             self.played[player] = last
@@ -192,21 +192,21 @@ class TableHistory:
             self.played.pop(player, None)
 
     def pages_of(self, player: str) -> tuple[int, ...]:
-        """The pages on which somebody is, newest first."""
+        """The pages with a player's hands, newest first."""
         return tuple(reversed(self._own.get(player, ())))
 
     @property
     def average_pot(self) -> int:
-        """Of the last hands."""
+        """The average pot of the latest hands."""
         return sum(self.pots) // len(self.pots) if self.pots else 0
 
 
 MOST_SHARED: Final = 200
-"""So many hands somebody may have shown at a time."""
+"""The most hands that one person may share at a time."""
 
 
 class SharedHands:
-    """Every link that holds."""
+    """Every valid link to a shared hand."""
 
     def __init__(self) -> None:
         self._by_key: dict[str, HandShared] = {}
@@ -214,7 +214,7 @@ class SharedHands:
         self._counts: Counter[str] = Counter()
 
     def note(self, event: HandShared | HandUnshared) -> None:
-        """A hand was shared, or its link taken back. Shared again it keeps its link, with what was chosen last."""
+        """A hand was shared or unshared. Shared again it keeps its link, with the latest choices."""
         mine = (event.by, event.hand)
         before = self._keys.pop(mine, None)
         if before is not None:
@@ -226,13 +226,13 @@ class SharedHands:
             self._counts[event.by] += 1
 
     def by_key(self, key: str) -> HandShared | None:
-        """What a link shows; None: it was taken back, or never was."""
+        """The hand of a link; None: it was unshared, or never existed."""
         return self._by_key.get(key)
 
     def of(self, person: str, hand: str) -> HandShared | None:
-        """How somebody shares this hand."""
+        """The link of a person's shared hand."""
         return self._by_key.get(self._keys.get((person, hand), ""))
 
     def full(self, person: str) -> bool:
-        """Whether somebody shows as many hands as anybody may."""
+        """Whether a person has reached the limit."""
         return self._counts[person] >= MOST_SHARED

@@ -1,4 +1,4 @@
-"""Past hands, trails, hand links."""
+"""Find and read past hands, the trail of commands, and links to hands."""
 
 import heapq
 from collections import OrderedDict
@@ -26,19 +26,19 @@ from cutcard.table.act_types import TableEvent
 from cutcard.table.fairness.sealed_deck import DeckCut, DeckSealed
 
 REMEMBERED: Final = 32
-"""Pages that stay at hand for whoever turns back and forth."""
+"""Pages in the cache, for paging back and forth."""
 _READ: Final = 2_000
 
 
 class HandPages:
-    """Reads pages off the shelf; one that is not there, or does not fit the chain, is made anew from the events."""
+    """Reads stored pages; one that is missing, or does not fit the chain, is rebuilt from the events."""
 
     def __init__(self, services: RoomServices) -> None:
         self._services = services
         self._read: OrderedDict[tuple[str, int], list[HandMark]] = OrderedDict()
 
     async def since(self, place: TableStream, before: str = "") -> AsyncIterator[HandMark]:
-        """A table's hands, newest first; those after one of them are left out where it is easy."""
+        """A table's hands, newest first, after one of them where that is easy to find."""
         last = _guess(place, before) if before else place.history.paged
         if last >= place.history.paged:
             for mark in reversed(place.history.hands):
@@ -48,7 +48,7 @@ class HandPages:
                 yield mark
 
     async def of(self, place: TableStream, player: str) -> AsyncIterator[HandMark]:
-        """The hands of a table that somebody was dealt into, newest first."""
+        """The hands of a table that a player was dealt into, newest first."""
         for mark in _own(place.history.hands, player):
             yield mark
         for number in place.history.pages_of(player):
@@ -56,7 +56,7 @@ class HandPages:
                 yield mark
 
     async def near(self, place: TableStream, hand: str) -> AsyncIterator[HandMark]:
-        """Hands among which one of this name is, if there is any: its number says where it should be."""
+        """The hands around one of this id: its number shows where it should be."""
         for mark in reversed(place.history.hands):
             yield mark
         guess = _guess(place, hand)
@@ -76,7 +76,7 @@ class HandPages:
         return self._read[key]
 
     async def _shelved(self, stream: str, number: int) -> bytes:
-        """A page off the shelf, if the chain has its mark there."""
+        """A stored page, if the chain has its mark there."""
         store = self._services.store
         found = await store.page(stream, number + 1, code_fingerprint())
         if found is None:
@@ -85,7 +85,7 @@ class HandPages:
         return found.body if there and there[0].mark == found.mark else b""
 
     async def _anew(self, place: TableStream, number: int) -> bytes:
-        """Fold the table again from its first event as far as this page, and put on the shelf what comes of it."""
+        """Rebuild the table from its first event up to this page, and store the pages."""
         services, fresh = self._services, place.unread_copy()
         book, records = place.book, list[Recorded]()
         while (body := _spilled(fresh.history.spilled, number)) == b"":
@@ -109,7 +109,7 @@ class HandPages:
 
 
 def snapshot_of(stream: str, page: HandPage, mark: bytes) -> Snapshot:
-    """A page as it stands on the shelf; part 0 is the table itself."""
+    """A page as a snapshot; part 0 is the table itself."""
     return Snapshot(stream, page.number + 1, page.version, mark, code_fingerprint(), page.body)
 
 
@@ -118,7 +118,7 @@ def _spilled(pages: Iterable[HandPage], number: int) -> bytes:
 
 
 def _guess(place: TableStream, hand: str) -> int:
-    """The page on which a hand of this name should be; the last of all where its name has no number."""
+    """The page on which a hand of this id should be; the last one where the id has no number."""
     number = hand.rpartition("-")[2]
     return (int(number) - 1) // PAGE if number.isdecimal() and len(number) < 12 else place.history.paged
 
@@ -135,7 +135,7 @@ class HandAt(NamedTuple):
 
 
 class StoredHand(NamedTuple):
-    """One hand as it was kept: its table, who played, and its events."""
+    """One hand with its table, its players and its events."""
 
     place: TableStream
     mark: HandMark
@@ -152,10 +152,10 @@ class HandsWanted(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True)
     """Up to that moment; 0: up to now."""
     result: Literal["", "won", "lost"] = ""
     showdown: Literal["", "yes", "no"] = ""
-    """Whether one's own hand was compared with others at the end."""
+    """Whether the player's own hand was compared with others at the end."""
 
     def fits(self, found: HandAt, player: str) -> bool:
-        """Whether this hand of this player is wanted."""
+        """Whether this hand of this player fits the filters."""
         place, mark = found
         won = mark.result_of(player)
         compared = mark.seat_of(player) in mark.showdown
@@ -173,7 +173,7 @@ ANY_HAND: Final = HandsWanted()
 
 
 class HandIndex:
-    """Every hand that was played out in this room."""
+    """Every hand that was finished in this room."""
 
     def __init__(self, services: RoomServices, tables: Tables) -> None:
         self._services, self._tables = services, tables
@@ -195,7 +195,7 @@ class HandIndex:
         raise RefusedInRoom("no_such_hand")
 
     async def at(self, place: TableStream, limit: int, before: str) -> list[HandAt]:
-        """A table's last hands, newest first; or those before one of them."""
+        """A table's latest hands, newest first; or those before one of them."""
         after, found = not before, list[HandAt]()
         async for mark in self._pages.since(place, before):
             if after and len(found) < limit:
@@ -206,7 +206,7 @@ class HandIndex:
         return found
 
     async def of(self, player: str, limit: int, before: str, wanted: HandsWanted = ANY_HAND) -> list[HandAt]:
-        """Somebody's last hands at all tables that are wanted, newest first; or those before one of them."""
+        """A player's latest hands at all matching tables, newest first; or those before one of them."""
         if before and not (await self._find(before)).mark.seat_of(player):
             raise RefusedInRoom("no_such_hand")
         after, found = not before, list[HandAt]()
@@ -219,7 +219,7 @@ class HandIndex:
         return found
 
     def where(self, player: str) -> list[TableStream]:
-        """The tables at which somebody played a hand, the last first."""
+        """The tables at which a player played a hand, the latest first."""
         played = [(at, place) for place in self._places if (at := place.played.get(player)) is not None]
         return [place for _, place in sorted(played, key=lambda one: one[0], reverse=True)]
 
@@ -228,7 +228,7 @@ class HandIndex:
         return [actor.place for actor in (*self._tables.up.values(), *self._tables.down.values())]
 
     async def all_of(self, player: str) -> AsyncIterator[HandAt]:
-        """All hands of somebody at all tables, newest first; a table is looked at when its last hand is next."""
+        """All hands of a player at all tables, newest first; a table is read when its last hand is next."""
         waiting = [(-place.played[player], number, place) for number, place in enumerate(self.where(player))]
         heapq.heapify(waiting)
         open_now: dict[int, tuple[AsyncIterator[HandMark], HandMark]] = {}
@@ -246,13 +246,13 @@ class HandIndex:
 
 
 WINDOW: Final = 400
-"""So many events are looked at once, and fewer entries come of them."""
+"""The number of events to read at once; entries are fewer."""
 _SENDERS: Final = {"house": "The house", "stakes": "The tournament", "night": "The tournament"}
 _SECRET: Final = (DeckSealed, DeckCut)
 
 
 class LoggedAct(Struct, frozen=True, gc=False, omit_defaults=True):
-    """One event: its name, and its words where the log still has them."""
+    """One event: its name, and its log line where the log still has it."""
 
     what: str
     text: str = ""
@@ -262,13 +262,13 @@ class TrailEntry(Struct, frozen=True, gc=False, omit_defaults=True):
     """One command that was carried out."""
 
     version: int
-    """That of its first event."""
+    """The version of its first event."""
     at: int
     who: str
-    """The id of whoever sent it; empty: the room itself."""
+    """The id of the sender; empty: the room itself."""
     name: str
     role: str = ""
-    """As what he sent it, where he did it as one of the staff."""
+    """The sender's role, where they acted as staff."""
     device: str = ""
     events: tuple[LoggedAct, ...] = ()
 
@@ -303,9 +303,9 @@ def _entry(
 
 
 def _deed(record: Recorded, place: TableStream, name: Callable[[str], str], told: Mapping[int, str]) -> LoggedAct:
-    """What happened; older than the log, what lies between hands is told again.
+    """Describe an event; beyond the log, only events between hands are described again.
 
-    Of hands, and of what a repair left out because nobody could read it, only the event's name.
+    Of hands, and of what a repair excluded because it was unreadable, only the event's name.
     """
     what, text = record.name.partition("/")[0], told.get(record.version, "")
     if not text and place.counts(record):
@@ -316,17 +316,17 @@ def _deed(record: Recorded, place: TableStream, name: Callable[[str], str], told
 
 
 class HandLinks:
-    """The links of everybody."""
+    """All links to shared hands."""
 
     def __init__(self, services: RoomServices, tables: Tables, annals: HandIndex) -> None:
         self._services, self._tables, self._annals = services, tables, annals
 
     def of(self, who: Person, hand: str) -> HandShared | None:
-        """How somebody shares a hand; None: not."""
+        """The link of a person's shared hand; None: not shared."""
         return self._tables.shared.of(who.id, hand)
 
     async def share(self, who: Person, hand: str, *, cards: bool, names: bool) -> HandShared:
-        """Let everybody with a link see a hand that one played, with one's own cards or names or without."""
+        """Let everybody with a link see a hand, with the player's own cards or names or without."""
         if not (await self._annals.read(hand)).mark.seat_of(who.id):
             raise RefusedInRoom("shared_by_players")
         before = self.of(who, hand)
@@ -339,14 +339,14 @@ class HandLinks:
         return event
 
     async def unshare(self, who: Person, hand: str) -> None:
-        """Take the link back: it shows nothing any more."""
+        """Unshare a hand: its link shows nothing any more."""
         shared = self.of(who, hand)
         if shared is not None:
             event = HandUnshared(hand, who.id)
             await self._tables.keep(event, f"unshare/{shared.key}/{self._services.chance(6).hex()}")
 
     async def shown(self, key: str) -> tuple[HandShared, StoredHand]:
-        """What a link shows; or raise Refused."""
+        """The hand of a link; or raise Refused."""
         found = self._tables.shared.by_key(key)
         if found is None:
             raise RefusedInRoom("not_shared")

@@ -1,4 +1,4 @@
-"""The ledger of a table as people ask for it: who may read it, and who may say that something was paid."""
+"""The ledger of a table: who may read it, and who may mark a payment as paid."""
 
 from cutcard.club.people import Person
 from cutcard.room.lobby import stakes_text
@@ -17,7 +17,7 @@ class LedgerDesk:
         self._services, self._tables = services, tables
 
     def seen(self, who: Person, table: str) -> LedgerSeen:
-        """The ledger of a cash table, up or down: for those who sat there, its host and staff."""
+        """The ledger of a cash table, open or closed: for its players, its host and staff."""
         actor = self._tables.find(table)
         if actor is None:
             raise RefusedInRoom("no_such_table")
@@ -52,7 +52,7 @@ class LedgerDesk:
         )
 
     async def mark_paid(self, who: Person, table: str, asked: LedgerPaid) -> None:
-        """Mark a payment of an evening as paid, or as open again: for the two it concerns, the host and staff."""
+        """Mark a payment of a session as paid, or as open again: for the two people it concerns, the host and staff."""
         found = [one for one in self.seen(who, table).evenings if one.since == asked.evening]
         wanted = (asked.payer, asked.payee, asked.amount)
         same = [one for night in found for one in night.payments if (one.payer, one.payee, one.amount) == wanted]
@@ -61,7 +61,7 @@ class LedgerDesk:
         if not same[0].may:
             raise RefusedInRoom("for_staff", who="the two players concerned, the host, the floor or a director")
         if all(bool(one.paid) == asked.paid for one in same):
-            return  # somebody else was first
+            return  # another request was first
         event = PaymentMarked(
             table, asked.evening, asked.payer, asked.payee, asked.amount, asked.paid, who.id, self._services.now()
         )

@@ -1,19 +1,19 @@
-"""What the house does by itself at a table, next, and when: the room is the dealer here. Pure; times are recorded ones.
+"""The online dealer: what the room does next at a table, and when. Pure; all times are recorded ones.
 
 | the table                       | the dealer                              | after                                |
 |---------------------------------|-----------------------------------------|--------------------------------------|
 | two can play, no button yet     | draws for it                            | the pause                            |
 | no deck is sealed               | shuffles and seals the next one         | at once, so that players can cut it  |
 | a hand is over                  | deals the next one                      | the pause                            |
-| its night or host lets none     | waits                                   |                                      |
-| the stub is short               | mixes it                                | at once                              |
-| a hand must be shown, or wins   | turns it up                             | a beat                               |
-| a choice is somebody's          | does what is usual                      | the house's time for choices         |
-| a player does not act           | what the house does then                | the house's time, bank included      |
-| all hands are shown             | pushes the pots                         | a beat                               |
-| an all-in was dealt to its end  | goes on with the showdown               | a second a street, to be looked at   |
-| a possible bad beat lies open   | turns up what may win, and waits        | until the floor has decided          |
-| nobody was in a seat for long   | frees it, in a cash game                | half an hour                         |
+| its tournament or host waits    | waits                                   |                                      |
+| the stub is short               | shuffles the muck into it               | at once                              |
+| a hand must be shown, or wins   | turns it up                             | a short pause                        |
+| a player has a choice to make   | makes the usual one                     | the house's time for choices         |
+| a player does not act           | acts by the house's rule                | the house's time, bank included      |
+| all hands are shown             | pushes the pots                         | a short pause                        |
+| an all-in was dealt to its end  | goes on with the showdown               | a second a street                    |
+| a possible bad beat is shown    | turns up what may win, and waits        | until the floor has decided          |
+| a player was away for long      | frees the seat, in a cash game          | half an hour                         |
 """
 
 from collections.abc import Callable
@@ -38,7 +38,7 @@ Chance = Callable[[int], bytes]
 
 
 class Duty(NamedTuple):
-    """Something the house does at a time; the time it is done and its chance come in then."""
+    """A duty of the room and its time; the current time and random numbers are added when it runs."""
 
     at: int
     command: Callable[[int, Chance], AnyCommand]
@@ -47,7 +47,7 @@ class Duty(NamedTuple):
 
 
 def next_duty(t: Table, r: TableRules, facts: TableFacts) -> Duty | None:
-    """What the house does next, and when; None: it waits for people, or a dealer of flesh and blood does it."""
+    """The next duty and its time; None: the table waits for people, or a live dealer deals it."""
     hand = t.hand
     if t.live:
         return None
@@ -80,25 +80,25 @@ def _between_hands(t: Table, r: TableRules, facts: TableFacts) -> Duty | None:
 
 
 def hand_id(t: Table) -> str:
-    """The next hand's name: the table's and its number."""
+    """The next hand's id: the table's and its number."""
     return f"{t.table}-{t.hands + 1}"
 
 
 def _pause(last: Hand | None, settings: RoomSettings) -> int:
-    """Longer when there were cards to look at."""
+    """A longer pause after a showdown."""
     if last is None:
         return 0
     return settings.pause if last.board.order or last.board.turned_up else settings.short_pause
 
 
 def _banker_has_it(t: Table, r: TableRules) -> bool:
-    """Whether the house gives the first button to somebody without a draw."""
+    """Whether the house gives the first button to the banker without a draw."""
     banker = next((s.seat for s in t.clockwise if s.plays and s.player == t.banker), 0)
     return bool(r.first_button.seat((), 0, banker))
 
 
 def draw_for_button(seats: list[int], r: TableRules, chance: Chance) -> PlaceButton:
-    """A card for everybody where the house goes by cards, else a seat."""
+    """Draw a card for each seat where the house draws by cards, else a seat."""
     drawn = tuple(zip(seats, sealed_order(chance(32).hex(), DECK), strict=False))
     if r.first_button.seat(drawn, 0, 0):
         return PlaceButton(drawn=drawn)
@@ -106,7 +106,7 @@ def draw_for_button(seats: list[int], r: TableRules, chance: Chance) -> PlaceBut
 
 
 def _free_seat(t: Table, facts: TableFacts) -> Duty | None:
-    """A seat in a cash game in which nobody was for very long."""
+    """Free a seat of a cash game whose player was away too long."""
     if t.stakes.format != "cash":
         return None
     long_gone = [(since, seat) for seat, since in facts.absent.items() if seat in t.sitters]
@@ -126,7 +126,7 @@ def _mix(t: Table, _: TableRules, hand: Hand, facts: TableFacts) -> Duty:
 
 
 def _soon(facts: TableFacts) -> int:
-    """After a beat, and after the streets that came in one go could be looked at."""
+    """After a short pause, plus the time for streets that came at once."""
     streets = facts.pace.streets
     return facts.pace.turn + facts.settings.pace + (streets + 1) * facts.settings.street * (streets > 0)
 
@@ -136,7 +136,7 @@ def _push(_: Table, __: TableRules, ___: Hand, facts: TableFacts) -> Duty:
 
 
 def _show(t: Table, r: TableRules, hand: Hand, facts: TableFacts) -> Duty | None:
-    """Show what must be seen or still wins, muck what is beaten; a person who has the choice has it first."""
+    """Show what must be shown or still wins, muck what is beaten; a player with the choice has it first."""
     p = hand.actor
     if p is None:
         return None
@@ -148,7 +148,7 @@ def _show(t: Table, r: TableRules, hand: Hand, facts: TableFacts) -> Duty | None
 
 
 def _show_to_the_floor(r: TableRules, hand: Hand, facts: TableFacts) -> Duty | None:
-    """While nobody touches any cards, a hand that may still win is turned up all the same; nothing is mucked."""
+    """While the floor decides, hands that may still win are shown; nothing is mucked."""
     p = hand.actor
     if p is None or not still_wins(hand, p, read_hands(hand, r)):
         return None
@@ -156,7 +156,7 @@ def _show_to_the_floor(r: TableRules, hand: Hand, facts: TableFacts) -> Duty | N
 
 
 def _runs(t: Table, r: TableRules, hand: Hand, facts: TableFacts) -> Duty | None:
-    """Everybody still in says how often; who cannot say wants it once."""
+    """Ask everybody still in how often to run it; a player who cannot answer wants it once."""
     silent = [p.seat for p in hand.players if p.live and not p.wish]
     away = [seat for seat in silent if seat not in facts.here]
     if away:
@@ -169,7 +169,7 @@ def _chooses(seat: int, facts: TableFacts) -> bool:
 
 
 def _wait(t: Table, r: TableRules, _: Hand, facts: TableFacts) -> Duty | None:
-    """The house's clock on whoever is waited for; right after a restart people have to connect again first."""
+    """Wait for the player to act by the house's clock; after a restart people have to connect again first."""
     one = waits(t, r, facts)
     if one is None or not one.until:
         return None
@@ -178,7 +178,7 @@ def _wait(t: Table, r: TableRules, _: Hand, facts: TableFacts) -> Duty | None:
 
 
 def _nothing(_: Table, __: TableRules, ___: Hand, ____: TableFacts) -> None:
-    """A hand that waits for a dealer of flesh and blood."""
+    """Nothing: a live dealer deals this hand."""
 
 
 _IN_THE_HAND: dict[str, Callable[[Table, TableRules, Hand, TableFacts], Duty | None]] = {

@@ -1,25 +1,25 @@
-"""Who may send what; exclusions; tablets.
+"""Permissions at a table: who may send which command; exclusions; tablets.
 
 | the command says | who sends it                                                                                |
 |------------------|---------------------------------------------------------------------------------------------|
-| SELF             | whoever holds that seat, and nobody for him; `sit-down` whoever may play, for himself       |
-| HOST             | who put the table up; director, floor                                                       |
-| STAFF            | director, floor; `free-seat` only for somebody who is not connected                         |
-| ROOM, DEALER     | the room itself, and nobody through a door                                                  |
+| SELF             | the player in that seat, and nobody for them; `sit-down`: a person who may play             |
+| HOST             | the table's host; director, floor                                                           |
+| STAFF            | director, floor; `free-seat` only for a player who is not connected                         |
+| ROOM, DEALER     | the room itself: no request may send it                                                     |
 | REPORTED         | nobody: what is reported of real cards and chips cannot happen here                         |
-| FLOOR            | nobody through any door: the floor applies rulings                                          |
-| `given`          | nobody at a night's or an evening's table: director and podium give seats, chips, stakes    |
+| FLOOR            | no request: the floor applies rulings                                                       |
+| `given`          | nobody at the table of a tournament or cash session: director and podium give these         |
 
-The sender's seat is filled in from the seat that he holds. Acting for another is refused (ppc.tabled.8), to staff as to
-everybody: who could show another's cards or fold them would know or decide what is not his. What staff do here is told
-under their own name. At live tables another door is open: `room/tables/permissions.py`.
+The sender's seat is filled in. Acting for another player is refused (ppc.tabled.8), to staff as well: who could show or
+fold another's cards would know or decide what is not theirs. Staff act here under their own name. Live tables have
+other permissions:
 
 | the command says                      | who sends it                                                           |
 |---------------------------------------|------------------------------------------------------------------------|
-| SELF, of anybody, by `seat`; sit-down | director, floor, dealer                                                |
+| SELF of any seat, by `seat`; sit-down | director, floor, dealer                                                |
 | DEALER, REPORTED, ENTERED             | director, floor, dealer: the tablet is the dealer here                 |
 | STAFF alone                           | director, floor                                                        |
-| ROOM, FLOOR                           | nobody through this door                                               |
+| ROOM, FLOOR                           | no request                                                             |
 """
 
 from collections.abc import Collection
@@ -49,7 +49,7 @@ from cutcard.validation_errors import explain
 
 
 def refuse_excluded(services: RoomServices, place: TableStream, command: AnyCommand) -> None:
-    """Refuse what would bring such a person into play here, whoever sends it."""
+    """Refuse a command that would bring an excluded person into play, whoever sends it."""
     if not act_of(type(command)).brings_into_play:
         return
     sitter = place.table.sitters.get(getattr(command, "seat", 0))
@@ -58,7 +58,7 @@ def refuse_excluded(services: RoomServices, place: TableStream, command: AnyComm
 
 
 def check(services: RoomServices, house: Eligible, person: str, name: str = "") -> None:
-    """Refuse whoever is kept from play today, by who they are or by their name."""
+    """Refuse a person who may not play today, by who they are or by their name."""
     exclusion = services.people.kept_out(services.today(), person, name)
     if exclusion is not None:
         told = {"name": name or services.name(person), "until": exclusion.until, "why": exclusion.why}
@@ -67,38 +67,38 @@ def check(services: RoomServices, house: Eligible, person: str, name: str = "") 
 
 FLOOR: Final[tuple[Role, ...]] = ("director", "floor")
 DEALERS: Final[tuple[Role, ...]] = ("director", "floor", "dealer")
-"""Who sends what everybody does at tables with real cards."""
+"""The roles that send the players' commands at tables with real cards."""
 _PLAYERS: Final[tuple[Role, ...]] = ("player", "director", "floor", "dealer", "banker")
 KINDS: Final[dict[str, type[AnyCommand]]] = {str(kind.__struct_config__.tag): kind for kind in get_args(AnyCommand)}
 """Every command of a table and its hands, by its name."""
 
 
 def act_named(name: str) -> Act:
-    """What a command says of itself; of one that nobody knows: that it is nobody's."""
+    """The declarations of a command; an unknown one belongs to nobody."""
     return act_of(KINDS[name]) if name in KINDS else Act(Who(0))
 
 
 def acts_of(who: Who) -> frozenset[str]:
-    """The names of all commands that are acts of these."""
+    """The names of all commands with any of these flags."""
     return frozenset(name for name in KINDS if act_named(name).who & who)
 
 
 OPEN: Final = acts_of(Who.SELF | Who.STAFF | Who.HOST)
-"""Every command that comes through this door."""
+"""The commands that a request may send."""
 
 
 def seat_of(t: Table, person: str) -> int:
-    """The seat that somebody holds; 0: he watches."""
+    """A person's seat; 0: none."""
     return next((s.seat for s in t.sitters.values() if s.player == person), 0)
 
 
 def may_play(who: Person) -> bool:
-    """Whether somebody may take a seat."""
+    """Whether a person may take a seat."""
     return who.has(*_PLAYERS)
 
 
 def wanted(asked: dict[str, Any]) -> str:
-    """What somebody wants done: a word."""
+    """The name of the requested command."""
     name = asked.get("do")
     if not isinstance(name, str):
         raise RefusedInRoom("not_a_command", why="name the command")
@@ -106,7 +106,7 @@ def wanted(asked: dict[str, Any]) -> str:
 
 
 def is_host(who: Person, by: str) -> bool:
-    """Whether somebody hosts the table that this person put up."""
+    """Whether a person hosts the table that this person opened."""
     return who.has(*FLOOR) or (bool(who.id) and who.id == by)
 
 
@@ -116,11 +116,11 @@ GIVEN_BY_PODIUM: Final = frozenset(
     "sit-out",
     "sit-in",
 }
-"""What nobody takes at a table of the cash room: its podium and its bank give it. Who sits out says so themselves."""
+"""What players may not send at a cash-room table: its podium and bank do. Players sit out by themselves."""
 
 
 def check_given(order: TableOrder, name: str) -> None:
-    """Refuse what the director of a night or the podium of an evening gives at their tables."""
+    """Refuse what the director of a tournament or the podium of a cash session gives at their tables."""
     given = act_named(name).given_by_director
     if order.night and given:
         raise RefusedInRoom(f"night_{given}")
@@ -131,7 +131,7 @@ def check_given(order: TableOrder, name: str) -> None:
 def authorize(
     who: Person, asked: dict[str, Any], t: Table, r: TableRules, order: TableOrder, by: str = ""
 ) -> AnyCommand:
-    """The command that somebody may send here, with his own seat filled in; else a refusal. `by`: who put it up."""
+    """Authorize a command and fill in the sender's own seat, or refuse it. `by`: who opened the table."""
     name = wanted(asked)
     act = act_named(name)
     check_given(order, name)
@@ -155,7 +155,7 @@ def authorize(
 
 
 LAST_SEAT: Final = 99
-"""The highest number that a seat can have, at any table."""
+"""The highest seat number at any table."""
 
 
 def _own(who: Person, asked: dict[str, Any], t: Table, r: TableRules, order: TableOrder) -> AnyCommand:
@@ -200,7 +200,7 @@ def _other_stakes(asked: dict[str, Any], t: Table, r: TableRules) -> AnyCommand:
 
 
 def _check_top_up(command: TopUp, t: Table, r: TableRules, order: TableOrder) -> None:
-    """Nobody brings more than the table's most (table stakes)."""
+    """Refuse more chips than the table's maximum (table stakes)."""
     sitter = t.sitters.get(command.seat)
     if sitter is None:
         return
@@ -213,11 +213,11 @@ def _check_top_up(command: TopUp, t: Table, r: TableRules, order: TableOrder) ->
 
 
 def command_from(asked: dict[str, Any], door: Collection[str], seat: int | None = None) -> AnyCommand:
-    """The command of this name, where it comes through that door and makes sense; with the seat of who sends it."""
-    any_of_them: Any = AnyCommand  # takes msgspec far longer than the one that is wanted
+    """Parse a command that this kind of request may send, with the sender's seat."""
+    any_of_them: Any = AnyCommand  # faster in msgspec than the union
     kind: type[AnyCommand] = KINDS.get(wanted(asked), any_of_them)
     fields = getattr(kind, "__struct_fields__", ())
-    given = {"waited": 0, **asked} if "waited" in fields else asked  # the room knows for how long
+    given = {"waited": 0, **asked} if "waited" in fields else asked  # the room measures for how long
     given = {**given, "seat": seat} if seat is not None and "seat" in fields else given
     try:
         command = msgspec.convert(given, kind)
@@ -236,7 +236,7 @@ def either(roles: tuple[str, ...]) -> str:
 
 LONGEST_NAME: Final = 24
 OPEN_AT_TABLETS: Final = acts_of(Who.SELF | Who.STAFF | Who.DEALER | Who.REPORTED | Who.ENTERED) - {"free-seat"}
-"""Every command that comes through this door; who is gone from a table with real cards is gone from no page."""
+"""The commands that a tablet's request may send; `free-seat` needs a connection, which a live player does not have."""
 
 _SEATING: Final = (
     SitDown, ChangeSeat, LeaveSeat, StaySeated, TopUp, SetStack, SitOut, SitIn, StepAway, ReturnToSeat, PlaceButton,
@@ -246,13 +246,13 @@ _SEATING: Final = (
 
 
 def entered(command: AnyCommand, order: TableOrder) -> AnyCommand:
-    """The command so that it can be taken back; at a night's table the seats are its director's."""
+    """Mark the command as entered, so that it can be undone; at a tournament table the director gives the seats."""
     seats = isinstance(command, _SEATING) and not order.night
     return Enter(act=command) if seats or isinstance(command, CallGame) else command
 
 
 def admit_at_tablet(who: Person, asked: dict[str, Any], t: Table, order: TableOrder) -> AnyCommand:
-    """The command that somebody may send at a live table; else a refusal."""
+    """Authorize a command at a live table, or refuse it."""
     name = wanted(asked)
     whose = act_named(name).who
     if order.evening:
@@ -273,13 +273,13 @@ def admit_at_tablet(who: Person, asked: dict[str, Any], t: Table, order: TableOr
 
 
 def _check_seat(asked: dict[str, Any]) -> None:
-    """What a player does is sent for him: the seat must be named, unless the dealer himself calls the clock."""
+    """Refuse a player's command without a seat, unless the dealer calls the clock."""
     if not asked.get("seat") and not asked.get("of") and asked.get("do") != "call-clock":
         raise RefusedInRoom("name_the_seat")
 
 
 def _sit_down_at_tablet(asked: dict[str, Any], order: TableOrder) -> AnyCommand:
-    """A member by his id, or anybody by the name that people will read."""
+    """Seat a member by id, or anybody by name."""
     name = asked.get("player")
     player = tidy(name, LONGEST_NAME) if isinstance(name, str) else ""
     if not readable(player):

@@ -1,7 +1,7 @@
-"""One table: commands in, one after the other; decided, kept (`stream.py`), then true; and told to all who watch.
+"""One table: commands come in one after the other, are decided, stored (`stream.py`), applied and published.
 
-The rule of this file: the table changes only by `evolve` over kept events, ours and those of other processes alike, so
-what is live is what a replay would give.
+The rule of this file: the table changes only by `evolve` over stored events, ours and those of other processes alike,
+so the live state is what a replay would give.
 """
 
 import logging
@@ -37,27 +37,27 @@ from cutcard.table.seats.seats import FreeSeat
 _LOG = logging.getLogger(__name__)
 
 Wanted = Callable[[], Sequence[AnyCommand]]
-"""Asked again for each attempt: what is wanted may depend on how the table stands."""
+"""Called again for each attempt: the commands may depend on the table's state."""
 
 
 class TableActor(LeasedStream[AnyEvent]):
-    """The one through whom a table is changed in this process."""
+    """A table's actor: only through it the table changes in this process."""
 
     services: RoomServices
 
     def __init__(self, place: TableStream, services: RoomServices, by: Directed) -> None:
-        """`by`: those who direct the night that is played here, if there is one."""
+        """`by`: the hooks of the tournament or cash session that is played here."""
         super().__init__(services, place.stream, AT_TABLES)
         self.place = place
         self.by = by
         self.gallery = TableSubscribers(place, services, by)
         self.closed = False
-        self._stuck = 0  # the version at which the house's own duty was refused: it is not tried again there
+        self._stuck = 0  # the version at which the duty was refused: it is not tried again there
 
     # Commands of people ----------------------------------------------------------------------------------------------
 
     async def execute(self, who: Person, ask: CommandMessage) -> Answer:
-        """Carry out what somebody asks, once; or say why not."""
+        """Carry out a request once, or refuse it."""
         if self.place.table.live and ask.what == "next-hand":
             try:
                 await self._take_level()
@@ -67,14 +67,14 @@ class TableActor(LeasedStream[AnyEvent]):
         return await self.execute_decided(who, ask.id, lambda: self._asked(who, ask))
 
     async def _take_level(self) -> None:
-        """Where a night is played at a live table: ask it for the next hand, and set the blinds that it says."""
+        """At a live tournament table: ask the tournament for the next hand, and set its blinds."""
         place = self.place
         hand = await self.by.tablets.begin(place)
         if hand is not None and not place.table.playing:
             await self.directed(f"stakes/{place.version}", lambda: hand.wanted(place.table))
 
     async def execute_decided(self, who: Person, own_id: str, wanted: Wanted) -> Answer:
-        """Carry out what somebody wants, once for each id of his; or say why not."""
+        """Carry out a person's commands once per id, or refuse them."""
         arrived = self.services.now()
         command = f"{who.id}/{own_id}"
         async with self._lock:
@@ -91,7 +91,7 @@ class TableActor(LeasedStream[AnyEvent]):
         return Done(own_id, version, again)
 
     def check(self, version: int | None) -> None:
-        """Refuse what was decided for a table that is closed, or that has gone on since; say what happened then."""
+        """Refuse a command for a closed table or an older version; the refusal has what happened since."""
         if self.closed:
             raise RefusedInRoom("table_closed")
         if self.broken:
@@ -102,7 +102,7 @@ class TableActor(LeasedStream[AnyEvent]):
             raise RefusedInRoom("stale", version=now, changed=" ".join(lines))
 
     def _asked(self, who: Person, ask: CommandMessage) -> Sequence[AnyCommand]:
-        """The command with all that the room adds to it: the sender's seat, and what the clock has measured."""
+        """The command with what the room adds: the sender's seat, and measured times."""
         place, now = self.place, self.services.now()
         t, r = place.table, place.rules
         self.check(ask.version)
@@ -121,14 +121,14 @@ class TableActor(LeasedStream[AnyEvent]):
         return (command,) if spent is None or not isinstance(command, Turn) else (spent, command)
 
     def _dealt(self, command: AnyCommand) -> AnyCommand:
-        """A command of a live table with what the room adds: times it measured, and a draw that nobody drew by hand."""
+        """A command of a live table with what the room adds: measured times, and a draw that was not made by hand."""
         place, services = self.place, self.services
         if isinstance(command, PlaceButton) and not command.at and not command.drawn and len(players(place.table)) > 1:
             return draw_for_button(players(place.table), place.rules, services.chance)
         return measured(command, place.table, place.pace, services.now())
 
     async def _refuse(self, refusal: Refused, command: str, own_id: str, who: Person) -> Answer:
-        """Say no, unless the same command was carried out so long ago that only the store remembers."""
+        """Refuse, unless the store still has the same command as done long ago."""
         place = self.place
         done = await self.services.store.done(place.stream, command)
         if done is not None:
@@ -142,17 +142,17 @@ class TableActor(LeasedStream[AnyEvent]):
         return answer
 
     async def directed(self, command: str, wanted: Wanted) -> bool:
-        """Carry out what the director of the table's night wants; False: there is nothing to do. Or raise Refused."""
+        """Carry out commands of the table's director; False: there is nothing to do. Or raise Refused."""
         async with self._lock:
             if self.closed or self.broken or not wanted():
                 return False
             _, again = await self._keep(command, wanted, 0)
             return not again
 
-    # Duties of the house ---------------------------------------------------------------------------------------------
+    # Duties ----------------------------------------------------------------------------------------------------------
 
     async def run_due(self) -> None:
-        """Do what the house has to do by now, if this process is the one to do it."""
+        """Carry out the duty that is due, if this process holds the lease."""
         async with self._lock:
             place, services = self.place, self.services
             if self.broken:
@@ -177,7 +177,7 @@ class TableActor(LeasedStream[AnyEvent]):
             self.schedule()
 
     async def _may_begin(self) -> bool:
-        """Ask the night for the next hand and set the blinds that it says; where it says no, wait for a change."""
+        """Ask the tournament for the next hand and set its blinds; if it refuses, wait for a change."""
         place = self.place
         hand = await self.by.gate.begin(place)
         if hand is None:
@@ -190,13 +190,13 @@ class TableActor(LeasedStream[AnyEvent]):
         return True
 
     def ask_again(self) -> None:
-        """The night has changed: what it did not allow may be allowed now."""
+        """The tournament has changed: ask again for a hand."""
         self._stuck = 0
         self.gallery.publish()
         self.schedule()
 
     def _next_duty(self) -> Duty | None:
-        """What the house does here next; where nobody can say, the table cannot go on."""
+        """The next duty; if it cannot be computed, the table is faulty."""
         place = self.place
         try:
             return next_duty(place.table, place.rules, self.gallery.facts)
@@ -205,9 +205,9 @@ class TableActor(LeasedStream[AnyEvent]):
             return None
 
     def schedule(self) -> None:
-        """Set the clock for the next duty of the house, or for the moment when a time bank begins to run."""
+        """Set the timer for the next duty, or for the moment when a time bank begins to run."""
         place, services = self.place, self.services
-        if place.asleep:  # nothing is due there, and whoever wakes it changes something
+        if place.asleep:  # nothing is due there, and waking it would load it
             return
         t, r, facts = place.table, place.rules, self.gallery.facts
         times: list[int] = []
@@ -218,20 +218,20 @@ class TableActor(LeasedStream[AnyEvent]):
         services.timers.set(min(times, default=None), self.run_duties)
 
     def give_up(self, error: Exception) -> None:
-        """A table whose dealer fails again and again cannot go on."""
+        """Set the table aside when its duties fail again and again."""
         self.services.table_broke(self.place.id, error)
 
-    # Deciding and keeping --------------------------------------------------------------------------------------------
+    # Deciding and storing --------------------------------------------------------------------------------------------
 
     @property
     def version(self) -> int:
-        """How many events the table has."""
+        """The number of events of the table."""
         return self.place.version
 
     async def _keep(
         self, command: str, wanted: Wanted, arrived: int, attempts: int = 0, by: Person | None = None
     ) -> tuple[int, bool]:
-        """Keep what is wanted and let it happen; the version then, and whether it had been done before."""
+        """Store and apply commands; returns the version then, and whether they had been done before."""
         version, events = await self.append_decided(command, lambda: self._decide(wanted(), by), attempts)
         if not events:
             return version, True
@@ -244,33 +244,33 @@ class TableActor(LeasedStream[AnyEvent]):
         return version, False
 
     def _decide(self, wanted: Sequence[AnyCommand], by: Person | None) -> tuple[list[AnyEvent], Sent | None]:
-        """What happens, and who of the staff signs for it."""
+        """The events, and the member of staff who signs for them."""
         twin = self.place.table.copy()
         events = [event for command in wanted for event in carry_out(command, twin, self.place.rules_for(command))]
         return events, signature(by) if by is not None and self._signs(wanted) else None
 
     def _signs(self, commands: Sequence[AnyCommand]) -> bool:
-        """Whether this is entered by staff and not by a player for himself: everything is at a live table."""
+        """Whether a member of the staff enters it for a player: always at a live table."""
         return self.place.table.live or any(Who.STAFF in act_of(type(command)).who for command in commands)
 
     def apply(self, act: StoredCommand[AnyEvent]) -> None:
-        """Let what was kept happen to the table, and put it into words."""
+        """Apply stored events to the table, and add their log lines."""
         self.place.apply(act.events, act.at, act.command, self.services.name, act.sent)
 
     def mark_faulty(self, error: UnreadableStream) -> Refused:
-        """Set the table apart."""
+        """Set the table aside."""
         self.services.table_broke(self.place.id, error)
         return RefusedInRoom("out_of_order")
 
-    # What others did -------------------------------------------------------------------------------------------------
+    # Other processes -------------------------------------------------------------------------------------------------
 
     async def load(self) -> None:
-        """Read what is kept of it and bring its rulebook in; what is heard meanwhile waits."""
+        """Read the table's stored events and load its rulebook; new events wait meanwhile."""
         async with self._lock:
             await self._furnish(self.place)
 
     async def reload(self) -> None:
-        """Make the table again from its first event; who watches sees it then."""
+        """Rebuild the table from its first event; its spectators then see that."""
         services, stream = self.services, self.place.stream
         async with self._lock:
             fresh = TableStream(self.place.ordered, services.settings, services.left_out.get(stream, ()))
@@ -286,7 +286,7 @@ class TableActor(LeasedStream[AnyEvent]):
         place.load(await services.editions.book(edition, house), services.name, services.people.public)
 
     async def receive(self, records: Sequence[Recorded]) -> None:
-        """The store has these events; a table that is out of order does not listen."""
+        """Receive events from the store; a faulty table ignores them."""
         if self.broken:
             return
         try:
@@ -295,14 +295,14 @@ class TableActor(LeasedStream[AnyEvent]):
             raise self.mark_faulty(error) from error
 
     def read(self, records: Sequence[Recorded]) -> None:
-        """Let what others kept happen, and tell it."""
+        """Apply events of other processes, and publish them."""
         events = self.place.read(records, self.services.name)
         if events:
             self.services.meters.followed += len(events)
             self.changed()
 
     def changed(self, arrived: int = 0) -> None:
-        """Something is different now: tell everybody, and set the clock anew."""
+        """Publish a change, and set the timer again."""
         if self.broken:
             return
         self.gallery.publish(arrived)
@@ -311,7 +311,7 @@ class TableActor(LeasedStream[AnyEvent]):
 
 
 def _refused_here(refusal: Refused, own_id: str, place: TableStream, name: Callable[[str], str]) -> RefusedSeen:
-    """What is wrong at this table, in its people's names, and what would be right."""
+    """Describe a refusal at this table, with names and the nearest legal command."""
     t = place.table
     refusal.fill_names(name)
     seats = {sitter.seat: name(sitter.player) for sitter in t.sitters.values()}
@@ -326,11 +326,11 @@ def _refused_here(refusal: Refused, own_id: str, place: TableStream, name: Calla
     )
 
 
-# Players' own chance --------------------------------------------------------------------------------------------------
+# Cuts by players ------------------------------------------------------------------------------------------------------
 
 
 async def offer_cut(actor: TableActor, who: Person, ask: Cut) -> CutReceipt:
-    """Keep somebody's words for the deck that is sealed now; whoever has cut it is told what was kept then."""
+    """Store a player's words for the deck that is sealed now; a repeated one gets the stored receipt."""
     t = actor.place.table
     seat = seat_of(t, who.id)
     if not seat:
@@ -345,13 +345,13 @@ async def offer_cut(actor: TableActor, who: Person, ask: Cut) -> CutReceipt:
 
 
 def _wanted(t: Table, seat: int, ask: Cut) -> Sequence[CutDeck]:
-    """Nothing where this seat has cut, or where the deck is not there to be cut any more."""
+    """None where this seat has cut, or where the deck cannot be cut any more."""
     if t.sealed is None or t.sealed.seal != ask.seal or receipt_of(t.sealed, seat) is not None:
         return ()
     return (CutDeck(seat=seat, words=ask.entropy),)
 
 
 def _kept(t: Table, seal: str, seat: int) -> CutSlip | None:
-    """What this seat's receipt for that deck says, before it is dealt and while it is played."""
+    """This seat's receipt for that deck, before it is dealt and while it is played."""
     decks = (deck for deck in (t.sealed, t.cut) if deck is not None and deck.seal == seal)
     return next((receipt_of(deck, seat) for deck in decks), None)

@@ -1,6 +1,6 @@
-"""When things came about at a table, who is there, and whom it waits for until when.
+"""When things happened at a table, who is connected, and for whom the table waits until when.
 
-Times are read off the recorded events, so that a restart forgets none.
+Times are read from the recorded events, so that a restart forgets none.
 """
 
 from collections.abc import Mapping
@@ -30,7 +30,7 @@ from cutcard.table.open_table import ButtonPlaced
 from cutcard.table.seats.seats import SatDown, SeatChanged
 
 _ASIDE: Final = (hand_events.HandSeen, hand_events.RunsWished)
-"""Events of the hand that give nobody the turn."""
+"""Events of a hand that do not pass the turn."""
 
 _BETWEEN_STREETS: Final = (
     hand_events.TurnedUp,
@@ -47,7 +47,7 @@ _NOTED: Final[dict[type, str]] = {
     TimerSet: "turn",
     PaceSet: "turn",
 }
-"""Nobody's time ran before somebody began to count: a turn begins with the timer or the host's pace."""
+"""A turn's time begins with the timer or the host's pace, not before."""
 
 
 class DealerPace:
@@ -56,17 +56,17 @@ class DealerPace:
     __slots__ = ("called", "ended", "placed", "ready", "sat", "sealed", "streets", "turn")
 
     def __init__(self) -> None:
-        self.turn = 0  # the hand came to where it waits now
+        self.turn = 0  # the turn began
         self.called = 0  # the clock was called
         self.ended = 0  # the last hand was over
         self.ready = 0  # two could play
         self.placed = 0  # the first button was drawn for
         self.sealed = 0  # a deck was sealed
-        self.streets = 0  # so many streets came in one go, to be looked at
+        self.streets = 0  # streets that came at once, for people to look at
         self.sat: dict[int, int] = {}  # by seat: it was taken
 
     def note(self, event: AnyEvent, at: int, t: Table) -> None:
-        """Something happened; the table is as it was right after it."""
+        """Note an event; the table has its state right after it."""
         if isinstance(event, TableEvent):
             self._between_hands(event, at, t)
         elif not isinstance(event, _ASIDE):
@@ -92,12 +92,12 @@ class DealerPace:
 
 
 def players(t: Table) -> list[int]:
-    """Seats that want cards in the next hand."""
+    """The seats that want cards in the next hand."""
     return [s.seat for s in t.clockwise if s.plays and not s.leaving]
 
 
 class TableFacts(Struct, frozen=True, kw_only=True):
-    """Handed to the dealer with the table."""
+    """What the online dealer gets besides the table."""
 
     pace: DealerPace
     settings: RoomSettings
@@ -106,21 +106,21 @@ class TableFacts(Struct, frozen=True, kw_only=True):
     gone: Mapping[int, int] = {}
     """By seat of a disconnected player: since when."""
     absent: Mapping[int, int] = {}
-    """The same, counted from what the player did last without being connected, as programs may."""
+    """The same, counted from the player's last act without being connected, as programs may."""
     programs: frozenset[int] = frozenset()
     """Seats whose players are programs."""
     attended: bool = True
-    """Whether somebody is there for whom the next hand is dealt."""
+    """Whether a player is present for whom the next hand is dealt."""
     held: bool = False
-    """Whether the night that the table belongs to lets no hand begin now."""
+    """Whether the table's tournament lets no hand begin now."""
     opened: int = 0
-    """When this room was opened: nobody's time runs out right after a restart."""
+    """When this room was opened: no player's time runs out right after a restart."""
     waited: dict[int, Deadline | None] = field(default_factory=dict)
-    """Whom the table waits for, by its version: worked out once for the clock, the dealer and everybody's view."""
+    """The current deadline, by the table's version: computed once for the clock, the dealer and all views."""
 
 
 def waits(t: Table, r: TableRules, facts: TableFacts) -> Deadline | None:
-    """The player whose time is over first; None: no player is waited for."""
+    """The player whose time is over first; None: no player is to act."""
     if t.version not in facts.waited:
         facts.waited.clear()
         facts.waited[t.version] = _first(t, r, facts)
@@ -136,19 +136,19 @@ def _first(t: Table, r: TableRules, facts: TableFacts) -> Deadline | None:
 
 
 def wait_for(t: Table, r: TableRules, facts: TableFacts, seat: int) -> Deadline | None:
-    """Until when one player may act; None: he is not waited for."""
+    """Until when one player may act; None: they are not to act."""
     pace = facts.pace
-    since = max(pace.turn, facts.gone.get(seat, 0))  # one who lost his connection is waited for from then on
+    since = max(pace.turn, facts.gone.get(seat, 0))  # a disconnected player's time runs from the disconnection
     return deadline(t, r, since, pace.called, here=seat in facts.here, seat=seat)
 
 
 def time_out(one: Deadline, facts: TableFacts, now: int) -> TimeOut:
-    """The command that ends somebody's turn."""
+    """The command that ends a player's turn."""
     return TimeOut(seat=one.seat, waited=now - one.started, here=one.seat in facts.here)
 
 
 def measured(command: AnyCommand, t: Table, pace: DealerPace, now: int) -> AnyCommand:
-    """The command with the time that the room has measured, where it tells of time."""
+    """The command with the time that the room has measured, where it has such a field."""
     if isinstance(command, CallClock):
         return CallClock(seat=command.seat, waited=now - pace.turn)
     if isinstance(command, TimeOut):
@@ -157,7 +157,7 @@ def measured(command: AnyCommand, t: Table, pace: DealerPace, now: int) -> AnyCo
 
 
 def over_time(t: Table, r: TableRules, facts: TableFacts, seat: int, now: int) -> SpendBank | None:
-    """What a player who acts now takes from his time bank; None: he was in time."""
+    """What a player who acts now uses of their time bank; None: they were in time."""
     one = wait_for(t, r, facts, seat)
     if one is None or one.phase != "turn" or one.until == one.turn_until or now <= one.turn_until:
         return None

@@ -1,4 +1,4 @@
-"""What a table asks its session."""
+"""What a table asks its tournament or cash session."""
 
 from collections.abc import Sequence
 from typing import NamedTuple, Protocol
@@ -14,16 +14,16 @@ from cutcard.table.open_table import SetStakes, SetTurns
 
 
 class HandStakes(NamedTuple):
-    """For which stakes a hand is played."""
+    """The stakes of a hand."""
 
     stakes: Stakes
     rotation: tuple[Turn, ...] = ()
-    """Its games with their stakes, where they are played in turn."""
+    """The games with their stakes, where they are played in turn."""
     turn: int | None = None
-    """Which of them it is; None: as it comes at the table."""
+    """The current one of them; None: the table takes turns itself."""
 
     def wanted(self, t: Table) -> Sequence[AnyCommand]:
-        """What the table has to be told; nothing where it plays so already."""
+        """The commands that set these stakes at the table; none where they are set."""
         if not self.rotation:
             return (SetStakes(self.stakes),) if self.stakes != t.stakes else ()
         turn = self.turn if self.turn != t.next_turn else None
@@ -32,33 +32,33 @@ class HandStakes(NamedTuple):
 
 
 class TableHooks(Protocol):
-    """Whoever says when a hand may begin at the tables of a night that is dealt online."""
+    """Decides when a hand may begin at the tables of an online tournament."""
 
     def held(self, place: TableStream) -> bool:
         """Whether no hand may begin there now."""
 
     async def begin(self, place: TableStream) -> HandStakes | None:
-        """Ask for the next hand: what it is played for; None: not now."""
+        """Ask for the next hand: its stakes; None: not now."""
 
     def seen(self, place: TableStream, person: str) -> NightHere | None:
-        """The night that is played there, for one person; None: nobody knows it."""
+        """One person's view of the tournament that is played there; None: there is none."""
 
 
 class TabletHooks(Protocol):
-    """Whoever goes between live tables and the night that is played there."""
+    """Connects live tables with the tournament that is played there."""
 
     def asked(self, place: TableStream) -> HandStakes | None:
-        """What the next hand is played for; None: no night is played here. Raises Refused where none may begin."""
+        """The stakes of the next hand; None: no tournament is played here. Raises Refused where no hand may begin."""
 
     async def begin(self, place: TableStream) -> HandStakes | None:
-        """The same, once those sit there whom the night says."""
+        """The same, after the players whom the tournament seats are seated here."""
 
     def called(self, place: TableStream) -> tuple[RoutineDue, ...]:
-        """The dealer's routines that the night's clock asks for now."""
+        """The dealer's routines that the tournament clock asks for now."""
 
 
 class Directed(NamedTuple):
-    """Those whom every table asks."""
+    """The hooks that every table has."""
 
     gate: TableHooks
     tablets: TabletHooks
@@ -66,10 +66,10 @@ class Directed(NamedTuple):
 
 
 class CashTables(Protocol):
-    """Whoever goes between tables and the evening of the cash room that is played there."""
+    """Connects tables with the cash session that is played there."""
 
     def here(self, place: TableStream) -> EveningHere | None:
-        """What the dealer of a table is shown of the evening; None: none is played there."""
+        """What a table's dealer sees of the cash session; None: none is played there."""
 
     def booked(self, place: TableStream, beat: BadBeatSeen) -> BadBeatSeen:
-        """A bad beat with the amounts that the evening booked for it, once it did."""
+        """A bad beat with the amounts that the cash session booked for it, if it did."""

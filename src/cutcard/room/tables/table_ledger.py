@@ -1,6 +1,6 @@
-"""The ledger of a cash table: what everybody brought, took away and has there, by evening, who owes whom and who paid.
+"""The ledger of a cash table: what each player brought, took away and has there, by session; who owes and who paid.
 
-In the middle of a hand chips count as they lay before it, so that everything comes out even.
+In the middle of a hand chips count as they were before it, so that everything comes out even.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -18,9 +18,9 @@ from cutcard.table.seats.stacks import ToppedUp
 from cutcard.table.settlement import Payment, fewest_payments
 
 NIGHT: Final = 6 * 3_600_000
-"""After so long without chips coming or going, and nobody there, another evening begins."""
+"""After this long without chips moving and without players another session begins."""
 HOUSE: Final = ""
-"""Whom rake goes to."""
+"""The id of the house, for rake."""
 Kind = Literal["in", "add", "host", "out"]
 
 
@@ -34,7 +34,7 @@ class ChipMove(NamedTuple):
 
 
 class Gap(NamedTuple):
-    """After this hand chips were missing that had been there before it; below 0: there were too many."""
+    """Chips missing after this hand; below 0: too many."""
 
     at: int
     hand: int
@@ -42,7 +42,7 @@ class Gap(NamedTuple):
 
 
 class HandsDealt(Struct):
-    """How many hands an evening had, and how many of them each player was dealt into."""
+    """The number of hands of a session, and of those each player was dealt into."""
 
     count: int = 0
     players: dict[str, int] = {}
@@ -57,13 +57,13 @@ class TableLedger:
         self.moves: list[ChipMove] = []
         self.gaps: list[Gap] = []
         self.dealt: dict[int, HandsDealt] = {}
-        """By the moment when an evening began: the hands of it."""
+        """By the start of a session: its hands."""
         self._here = 0  # chips that came and did not leave again
         self._missing = 0  # all gaps together
         self._there: set[str] = set()
 
     def note(self, event: AnyEvent, at: int, t: Table) -> None:
-        """Something happened; the table is as it was right after it."""
+        """Note an event; the table has its state right after it."""
         if isinstance(event, SatDown):
             self._move(ChipMove(at, event.player, "in", event.stack))
         elif isinstance(event, ToppedUp):
@@ -87,7 +87,7 @@ class TableLedger:
         _note_there(self._there, move)
 
     def _deal(self, t: Table) -> None:
-        """Count a hand for its evening, and for everybody who was dealt in."""
+        """Count a hand for its session, and for all players who were dealt in."""
         if not self.dealt:
             return
         hands = self.dealt[next(reversed(self.dealt))]
@@ -97,13 +97,13 @@ class TableLedger:
 
 
 class Payments:
-    """What was marked as paid, by table and evening."""
+    """Payments marked as paid, by table and session."""
 
     def __init__(self) -> None:
         self._paid: dict[tuple[str, int], list[PaymentMarked]] = {}
 
     def note(self, event: PaymentMarked) -> None:
-        """Something was marked, or its mark taken back: the last one of that amount between these two."""
+        """Add a mark or remove it: the last one of that amount between these two."""
         marks = self._paid.setdefault((event.table, event.evening), [])
         if event.paid:
             marks.append(event)
@@ -114,7 +114,7 @@ class Payments:
                 return
 
     def of(self, table: str, evening: int) -> Sequence[PaymentMarked]:
-        """The marks that stand, in their order."""
+        """The current marks, in order."""
         return self._paid.get((table, evening), ())
 
 
@@ -130,7 +130,7 @@ class LedgerRow(Struct, frozen=True, kw_only=True):
     away: int
     """What they took away, and what they have at the table."""
     seated: int
-    """What of that is at the table still."""
+    """The part of that still at the table."""
     net: int
     hands: int
     since: int
@@ -153,9 +153,9 @@ class LedgerPayment(Struct, frozen=True, kw_only=True):
     creditor: str
     amount: int
     payer: str
-    """The id of who pays."""
+    """The id of the payer."""
     payee: str
-    """The id of whom they pay; "": the house."""
+    """The id of the payee; "": the house."""
     paid: int = 0
     """When it was marked as paid; 0: it is open."""
     marked: str = ""
@@ -168,7 +168,7 @@ class LedgerPaid(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """Which payment of which session was paid, or is outstanding after all."""
 
     evening: Moment
-    """When that evening began."""
+    """When that session began."""
     payer: Id
     payee: Id = ""
     """"": the house."""
@@ -196,7 +196,7 @@ class Evening(Struct, frozen=True, kw_only=True):
     taken: int
     """What the house took: rake and promotions."""
     carried: int = 0
-    """What lies in the pot for the next hand."""
+    """What remains in the pot for the next hand."""
     missing: tuple[LedgerGap, ...] = ()
 
 
@@ -210,7 +210,7 @@ class LedgerSeen(Struct, frozen=True, kw_only=True):
 
 
 def evenings(moves: Sequence[ChipMove]) -> list[list[ChipMove]]:
-    """Moves by evening: another begins when everybody had left, and hours went by."""
+    """Moves by session: another begins when everybody had left, and hours went by."""
     found: list[list[ChipMove]] = []
     there: set[str] = set()
     for move in moves:
@@ -222,7 +222,7 @@ def evenings(moves: Sequence[ChipMove]) -> list[list[ChipMove]]:
 
 
 def _another(before: Sequence[ChipMove], there: set[str], move: ChipMove) -> bool:
-    """Whether another evening begins with this move."""
+    """Whether another session begins with this move."""
     return not before or (not there and move.at - before[-1].at >= NIGHT)
 
 
@@ -234,7 +234,7 @@ def _note_there(there: set[str], move: ChipMove) -> None:
 
 
 class LedgerReader(NamedTuple):
-    """Who reads it, and when: what people are called to them, and which payments they may mark."""
+    """The reader and the time: names as this person may see them, and which payments they may mark."""
 
     name: Callable[[str], str]
     now: int
@@ -249,7 +249,7 @@ def evening(
     paid: Sequence[PaymentMarked] = (),
     gaps: Sequence[Gap] = (),
 ) -> Evening:
-    """One evening in figures; `t`: where it is the last one, the table with its chips; `paid` was marked as paid."""
+    """One session in figures; `t`: for the last one, the table with its chips; `paid` was marked as paid."""
     name = reader.name
     players = list(dict.fromkeys(move.player for move in moves))
     seated = {s.player: s.stack + s.coming for s in t.sitters.values()} if t is not None else {}
@@ -289,15 +289,15 @@ def evening(
 
 
 def _in_the_pot(t: Table) -> int:
-    """What the last hand left in the pot; while the next one is played, as it lay before it."""
+    """What the last hand left in the pot; while the next one is played, as it was before it."""
     return t.hand.started.carried if t.playing and t.hand is not None else t.carried
 
 
 def _settled(nets: Mapping[str, int], paid: Sequence[PaymentMarked]) -> list[tuple[Payment, PaymentMarked | None]]:
     """Every payment with its mark, if it was paid.
 
-    As long as what was paid is part of the plan the plan stays, so that nobody's debt goes to somebody else because two
-    others settled. Where chips came or went since, what was paid counts, and the rest is settled anew.
+    As long as all paid amounts are part of the plan the plan stays, so that no debt changes its payee because two
+    others settled. Where chips moved since, what was paid counts, and the rest is planned again.
     """
     plan, marks = list(fewest_payments(nets)), {_payment(mark): mark for mark in paid}
     if len(marks) == len(paid) and marks.keys() <= set(plan):

@@ -1,4 +1,4 @@
-"""What somebody orders when a table is put up, whether it can be had, and what the room keeps of it."""
+"""The order of a table, the check that it is possible, and the room's events about tables."""
 
 import unicodedata
 from typing import Literal
@@ -14,11 +14,11 @@ from cutcard.streams.refusals import RefusedInRoom
 
 Chat = Literal["always", "between_hands", "off"]
 Reaction = Literal["", "nice", "thanks", "unlucky", "wow", "laugh"]
-"""What one says without words; "": said in words."""
+"""A sign without words; "": a text."""
 
 
 class TableOrder(Struct, frozen=True, kw_only=True):
-    """A table as it is ordered: what is played there, by which house, and how it is run."""
+    """A table's order: what is played there, by which house, and how it is run."""
 
     title: Name
     house: Id = "standard"
@@ -26,45 +26,45 @@ class TableOrder(Struct, frozen=True, kw_only=True):
     stakes: Stakes
     size: Seat = 6
     buy_in: tuple[Chips, Chips]
-    """Least and most chips to sit down with; in a tournament both are the starting stack."""
+    """Least and most chips to buy in for; in a tournament both are the starting stack."""
     chat: Chat = "always"
     alone: bool = False
-    """Whether programs play on when no person is connected."""
+    """Whether bots play on when no person is connected."""
     live: bool = False
-    """Real cards and a dealer of flesh and blood: staff send every command, and the room does nothing by itself."""
+    """Real cards and a live dealer: staff send every command, and the room does nothing by itself."""
     chips: UpTo100[Chips] = ()
     """The values of the chips in use at a live table, smallest first; none: the usual ones."""
     private: bool = False
-    """Not in the lobby: whoever has its link comes in."""
+    """Not in the lobby: its link lets people in."""
     key: Id = ""
-    """What its link has that nobody can guess; "": its address is enough."""
+    """The secret part of its link; "": its address is enough."""
     password: Line = ""
-    """The hash of what whoever comes in without the link has to know; "": nothing."""
+    """The hash of the password for people without the link; "": none."""
     pace: tuple[Seconds, Seconds] | None = None
-    """The host's own seconds for a turn and in the time bank, in the place of the house's."""
+    """The host's own seconds for a turn and in the time bank, instead of the house's."""
     night: Id = ""
-    """The night that it belongs to: its director gives seats, chips and stakes, and says when a hand may begin."""
+    """Its tournament: the director gives seats, chips and stakes, and decides when a hand may begin."""
     evening: Id = ""
-    """The evening of the cash room that it belongs to: its podium gives seats and chips."""
+    """Its cash session: the podium gives seats and chips."""
     number: Version = 0
-    """Which table of the night or the evening it is."""
+    """Its number in the tournament or cash session."""
     button: Seat = 0
-    """Who has the first button, where the night's draw said so."""
+    """The first button, where the tournament's draw decided it."""
     turn: Version = 0
-    """With which of the games that are played in turn it begins."""
+    """The game it begins with, where games are played in turn."""
     turns: TurnsBy = "orbit"
-    """Whether each of them has its orbit, or the night says when the next one comes."""
+    """Whether each game has its orbit, or the tournament decides when the next one comes."""
     hands: Version = 0
-    """So many hands the night's table had played before, at another table of the room."""
+    """The number of hands that the tournament's table has played before, at another table of the room."""
 
     @property
     def directed(self) -> bool:
-        """Whether a night or an evening says who sits there and with what."""
+        """Whether a tournament or cash session gives seats and chips."""
         return bool(self.night or self.evening)
 
 
 class TableOrdered(RoomEvent, frozen=True, gc=False, tag="table-ordered/1"):
-    """A table was put up."""
+    """A table was opened."""
 
     table: Id
     by: Id
@@ -72,16 +72,16 @@ class TableOrdered(RoomEvent, frozen=True, gc=False, tag="table-ordered/1"):
 
 
 class TableClosed(RoomEvent, frozen=True, gc=False, tag="table-closed/1"):
-    """A table was taken down, by somebody or ("") by the room itself."""
+    """A table was closed, by a person or ("") by the room itself."""
 
     table: Id
     by: Id
     why: Line = ""
-    """Why the room did it, or what was wrong with the table."""
+    """Why the room closed it, or what was wrong with it."""
 
 
 class TableAnnounced(RoomEvent, frozen=True, gc=False, tag="table-announced/1"):
-    """What a table is called now, and whether the lobby lists it."""
+    """A table's title, and whether the lobby lists it."""
 
     table: Id
     by: Id
@@ -92,18 +92,18 @@ class TableAnnounced(RoomEvent, frozen=True, gc=False, tag="table-announced/1"):
 
 
 class AdmittedByLink(RoomEvent, frozen=True, gc=False, tag="let-in/1"):
-    """Somebody came to a private table by its link or password."""
+    """A person was let in to a private table by its link or password."""
 
     table: Id
     who: Id
 
 
 class PaymentMarked(RoomEvent, frozen=True, gc=False, tag="payment-marked/1"):
-    """Somebody says that one paid another what an evening at a table left open; or that it is open after all."""
+    """A debt of a session was marked as paid; or as open after all."""
 
     table: Id
     evening: Moment
-    """When that evening began."""
+    """When that session began."""
     debtor: Id
     creditor: Id
     """"": the house."""
@@ -114,20 +114,20 @@ class PaymentMarked(RoomEvent, frozen=True, gc=False, tag="payment-marked/1"):
 
 
 class HandShared(RoomEvent, frozen=True, gc=False, tag="hand-shared/1"):
-    """A player shows a hand to whoever has the link: what everybody at the table saw, and what they add to it."""
+    """A player shares a hand by a link: what the whole table saw, and what they add to it."""
 
     key: Id
-    """What the link ends in."""
+    """The end of the link."""
     hand: Id
     by: Id
     cards: bool = False
     """With their own cards."""
     names: bool = False
-    """With the players' names, as screens on the wall show them."""
+    """With the players' public names."""
 
 
 class HandUnshared(RoomEvent, frozen=True, gc=False, tag="hand-unshared/1"):
-    """They took the link back."""
+    """A player ended the link."""
 
     hand: Id
     by: Id
@@ -140,7 +140,7 @@ AnyRoomEvent = (
 
 
 class Spoken(Struct, frozen=True, gc=False, tag_field="t", tag="spoken/1", omit_defaults=True):
-    """Somebody said something at a table, in words or by one of the signs."""
+    """A chat line or a sign."""
 
     who: Id
     text: Text
@@ -148,7 +148,7 @@ class Spoken(Struct, frozen=True, gc=False, tag_field="t", tag="spoken/1", omit_
 
 
 class PersonPresent(Struct, frozen=True, gc=False, tag_field="t", tag="present/1"):
-    """Somebody came to a table or went from it, on the sockets of one process."""
+    """A person came to a table or left it, on the sockets of one process."""
 
     table: Id
     who: Id
@@ -156,7 +156,7 @@ class PersonPresent(Struct, frozen=True, gc=False, tag_field="t", tag="present/1
 
 
 def tidy(text: str, most: int) -> str:
-    """A text in one line, without signs that cannot be seen, at most so long."""
+    """Shorten a text to one line, without invisible characters."""
     plain = "".join(sign if unicodedata.category(sign)[0] != "C" else " " for sign in visible_text(text[: 4 * most]))
     return " ".join(plain.split())[:most].rstrip()
 
@@ -165,7 +165,7 @@ LONGEST_TITLE = 60
 
 
 def look_over(order: TableOrder, book: Rulebook) -> TableRules:
-    """The rules of the table that was ordered in this house; else a refusal that says what is possible."""
+    """The rules of the ordered table in this house; else a refusal that shows what is possible."""
     if not tidy(order.title, LONGEST_TITLE):
         raise RefusedInRoom("no_title")
     played = [(turn.game, turn.stakes) for turn in turns(order)] or [(order.game, order.stakes)]
@@ -181,7 +181,7 @@ def look_over(order: TableOrder, book: Rulebook) -> TableRules:
 
 
 def turns(order: TableOrder) -> tuple[Turn, ...]:
-    """The games that are played there in turn, each with its stakes; none: it is one game."""
+    """The games that are played in turn there, each with its stakes; none: it is one game."""
     return turns_of(load_rotation(order.game), order.stakes) if order.game in rotation_ids() else ()
 
 
@@ -196,7 +196,7 @@ def _check_game(order: TableOrder, rules: TableRules) -> None:
 
 
 def _rules(game: str, stakes: Stakes, book: Rulebook) -> TableRules:
-    """Only what stands on the shelf: an order names no files."""
+    """The rules of a game that comes with Cutcard: an order names no files."""
     if game not in game_ids():
         raise RefusedInRoom("no_such_game", why=f"Games: {', '.join((*game_ids(), *rotation_ids()))}.")
     try:
@@ -219,7 +219,7 @@ def check_stakes(stakes: Stakes, rules: TableRules) -> None:
 
 
 def raise_small_blind(stakes: Stakes, rules: TableRules) -> None:
-    """The small blind is not what this house wants beside the big one."""
+    """Raise the refusal of a small blind that does not fit the house's rule."""
     allowed = rules.small_blind_size.allowed(stakes.in_chips(stakes.big_blind))
     small, big, cites = stakes.small_blind, stakes.big_blind, rules.small_blind_size.cites
     raise RefusedInRoom("small_blind_size", cites, small=small, big=big, allowed=allowed).counted(stakes.in_chips)

@@ -1,7 +1,7 @@
-"""One table as this process knows it: made of its kept events and of nothing else, so a restart makes the same.
+"""One table in this process: made of its stored events and of nothing else, so a restart makes the same.
 
-A table may sleep: it is known what it came to by some version, as bytes, and what happened since. Whoever looks at
-anything that is not at hand wakes it, without having to know that it slept.
+A table may sleep: its state at some version is stored as bytes, with the events since. Any access to what is not loaded
+wakes it; callers need not know that it slept.
 """
 
 from collections import deque
@@ -39,36 +39,36 @@ from cutcard.table.undo import EntryUndone
 
 
 class SleepingTable(NamedTuple):
-    """What a table came to by a version of its stream."""
+    """The state of a table at a version of its stream."""
 
     house: str
     edition: str
     idle: bool
-    """Nobody sits there or is waited for, and nothing is due: it can sleep on until somebody looks at it."""
+    """No player is seated or awaited, and nothing is due: it can sleep until it is opened."""
     row: TableListed
-    """How the lobby shows it."""
+    """Its row in the lobby."""
     played: dict[str, int]
-    """By player: when the last hand was over that they were dealt into."""
+    """By player: when their last hand here was over."""
     docket: Docket
     left_out: tuple[tuple[int, int], ...]
-    """(after, until) of events that did not count when it was made."""
+    """(after, until) of events that a repair excluded when it was made."""
     body: bytes
 
     def fits(self, version: int, left_out: tuple[tuple[int, int], ...]) -> bool:
-        """Whether the same events count now, as far as they are in it; it was made at this version."""
+        """Whether the same events are excluded now, up to its version."""
         return all(one in left_out for one in self.left_out) and all(
             one in self.left_out or one[0] >= version for one in left_out
         )
 
 
 _STATE: Final = ("table", "pace", "ledger", "awards", "risen", "diary", "entries", "_command", "_sent")
-"""What a table is made of, besides its docket, its hands and its log."""
+"""The parts of a table's state, besides its order, hands and log."""
 _SLEEPS: Final = frozenset((*_STATE, "history", "_log"))
-"""What is not at hand while it sleeps."""
+"""What is not loaded while it sleeps."""
 
 
 class Entries:
-    """The last command's events, who folded first and who went out last."""
+    """The last command's events, the first fold of the hand, and the last player to bust."""
 
     __slots__ = ("_command", "first_fold", "latest", "out")
 
@@ -76,12 +76,12 @@ class Entries:
         self.latest: list[AnyEvent] = []
         self._command = ""
         self.first_fold = 0
-        """Who folded first in this hand."""
+        """The first seat that folded in this hand."""
         self.out = ""
-        """Who lost his last chips, last."""
+        """The last player who lost all chips."""
 
     def note(self, event: AnyEvent, command: str, t: Table) -> None:
-        """Something happened by this command; the table is as it was right after it. Only live tables keep it."""
+        """Note an event of this command; the table has its state right after it. Only live tables use it."""
         if not t.live:
             return
         if command != self._command:
@@ -106,22 +106,22 @@ class TableStream:
     def __init__(
         self, ordered: TableOrdered, settings: RoomSettings, left_out: Collection[tuple[int, int]] = ()
     ) -> None:
-        """`left_out`: (after, until), events that do not count since somebody repaired the table."""
+        """`left_out`: (after, until), events that a repair excludes."""
         self.ordered = ordered
         self.id = ordered.table
         self.stream = TABLE + ordered.table
         self.order = ordered.order
         self.by = ordered.by
         self.let_in: set[str] = set()
-        """Who came to it while it was private."""
+        """People who were let in while it was private."""
         self.table = Table()
         self.pace = DealerPace()
         self.history = TableHistory()
         self.ledger = TableLedger()
         self.awards: list[PotAwarded] = []
-        """How the pots of the last hand went."""
+        """The awards of the last hand's pots."""
         self.risen: dict[int, tuple[int, int]] = {}
-        """By sitting of an evening of the cash room that is over here: chips taken along, and chips brought before."""
+        """By sitting of a finished cash session here: chips taken along, and chips brought before."""
         self.docket = Docket()
         self.diary = RoutineLog()
         self.entries = Entries()
@@ -130,10 +130,10 @@ class TableStream:
         self._settings = settings
         self._book: Rulebook | None = None
         self.pinned = ""
-        """How the edition is asked for that it plays by, where that is not what its house says today."""
+        """The edition to ask for, where it is not what its house says today."""
         self._log: TableLog | None = None
         self._rules: TableRules | None = None
-        self._stakes: Stakes | None = None  # those that the rules are for
+        self._stakes: Stakes | None = None  # the stakes that the rules are for
         self._unread: deque[Recorded] = deque()
         self._command = ""
         self._sent: Sent | None = None
@@ -143,29 +143,29 @@ class TableStream:
 
     @property
     def game(self) -> Game:
-        """What is played here now."""
+        """The game that is played here now."""
         turns = self.order.game in rotation_ids()
-        return load_game(self.table.game if turns else self.order.game)  # one that always plays the same may sleep on
+        return load_game(self.table.game if turns else self.order.game)  # a table with one game may sleep on
 
     @property
     def game_title(self) -> str:
-        """What is played here now, and where games are played in turn as part of what: HORSE: Razz."""
+        """The game that is played here now, with its mix where games are played in turn: HORSE: Razz."""
         game = self.game.name
         return f"{load_rotation(self.order.game).name}: {game}" if self.table.rotation else game
 
     @property
     def dealer(self) -> str:
-        """Who of the staff entered last here, by their id; "": nobody."""
+        """The id of the member of staff who entered last here; "": none."""
         return self._sent.by if self._sent is not None else ""
 
     @property
     def version(self) -> int:
-        """How many events this table has."""
+        """The number of events of this table."""
         return (self._slept_at if self._asleep else self.table.version) + len(self._unread)
 
     @property
     def log(self) -> TableLog:
-        """What happened, in words."""
+        """The table's log."""
         assert self._log is not None  # noqa: S101 - a table is furnished before anybody looks
         return self._log
 
@@ -177,12 +177,12 @@ class TableStream:
 
     @property
     def house_title(self) -> str:
-        """What the house calls itself."""
+        """The house's title."""
         return self.book.title
 
     @property
     def rules(self) -> TableRules:
-        """What decides here, at the stakes of now."""
+        """The rules at the current stakes."""
         rules, stakes = self._rules, self.table.stakes
         if rules is None or self._stakes is not stakes:
             self._rules = rules = self.book.rules_for(self.game, stakes)
@@ -190,7 +190,7 @@ class TableStream:
         return rules
 
     def rules_for(self, command: AnyCommand) -> TableRules:
-        """What decides about a command: about the next hand, the rules of the game that comes then."""
+        """The rules for a command: about the next hand, those of the next game."""
         t = self.table
         if not isinstance(command, NextHand) or not t.rotation or t.next_played is t.rotation[t.turn]:
             return self.rules
@@ -200,11 +200,11 @@ class TableStream:
     # A restart -------------------------------------------------------------------------------------------------------
 
     def replay(self, record: Recorded) -> None:
-        """Take in one event of the past that comes next; the last ones wait, to be put into words by the rulebook."""
+        """Read the next past event; the last ones wait until the rulebook is loaded."""
         if record.version <= self.version:
             return
         if not self.version and record.version > 1:
-            return  # a table that was repaired is read again from its beginning, when all of the past was heard
+            return  # a repaired table is read again from its beginning, after all of the past
         while self.version + 1 < record.version and self._leaves_out(self.version + 1):
             self._unread.append(structs.replace(record, version=self.version + 1))  # it is missing, and does not count
         must_follow(record, self.version)
@@ -228,11 +228,11 @@ class TableStream:
 
     @property
     def is_loaded(self) -> bool:
-        """Whether its rulebook is here."""
+        """Whether its rulebook is loaded."""
         return self._book is not None
 
     def load(self, book: Rulebook, name: Callable[[str], str], public: Callable[[str], str]) -> None:
-        """Bring in the rulebook, and read what is still unread."""
+        """Load the rulebook, and apply what is still unread."""
         self._book, self._named = book, (name, public)
         asked = name_of(book)
         self.pinned = asked if asked != book.house else ""
@@ -252,21 +252,21 @@ class TableStream:
 
     @property
     def asleep(self) -> SleepingTable | None:
-        """What is known of it without waking it; None: it is awake."""
+        """What is known without waking it; None: it is awake."""
         return self._asleep
 
     @property
     def slept_at(self) -> int:
-        """The version by which it came to what it is while it sleeps."""
+        """Its version while it sleeps."""
         return self._slept_at
 
     @property
     def played(self) -> dict[str, int]:
-        """By player: when the last hand was over here that they were dealt into."""
+        """By player: when their last hand here was over."""
         return self._asleep.played if self._asleep else self.history.played
 
     def to_bytes(self, row: TableListed, *, with_log: bool = True) -> bytes:
-        """What it came to, so that it can sleep; `row`: how the lobby shows it."""
+        """Encode the state, so that it can sleep; `row`: its row in the lobby."""
         t = self.table
         awaited = t.sitters or t.playing or t.closing or t.officials or t.call or t.bad_beat or self.order.directed
         left_out = tuple(self._left_out)
@@ -276,7 +276,7 @@ class TableStream:
         return encode_snapshot(known)
 
     def sleep(self, version: int, frozen: bytes) -> bool:
-        """Sleep from the beginning, as a table that came to this by a version; False: other events count now."""
+        """Sleep from the beginning, with the encoded state of a version; False: other events count now."""
         asleep = decode_snapshot(frozen)
         if not isinstance(asleep, SleepingTable) or not asleep.fits(version, tuple(self._left_out)):
             return False
@@ -286,7 +286,7 @@ class TableStream:
         return True
 
     def wake(self) -> None:
-        """Have everything at hand, and take in what happened since; or raise Unreadable."""
+        """Load the whole state, and apply the events since; or raise UnreadableStream."""
         asleep = self._asleep
         if asleep is None:
             return
@@ -305,7 +305,7 @@ class TableStream:
     if not TYPE_CHECKING:
 
         def __getattr__(self, name: str) -> Any:
-            """What is not at hand while it sleeps: whoever asks for it wakes it."""
+            """Wake the table when an attribute is missing that is not loaded while it sleeps."""
             if name not in _SLEEPS or self.__dict__.get("_asleep") is None:
                 raise AttributeError(name)
             self.wake()
@@ -314,14 +314,14 @@ class TableStream:
     # Events ----------------------------------------------------------------------------------------------------------
 
     def read(self, records: Sequence[Recorded], name: Callable[[str], str]) -> list[AnyEvent]:
-        """Let kept events happen that come next, and skip those that have happened."""
+        """Apply the next stored events, and skip those that were applied."""
         found = (self._take(one, name) for one in records if one.version == self.table.version + 1)
         return [event for event in found if event is not None]
 
     def apply(
         self, events: Sequence[AnyEvent], at: int, command: str, name: Callable[[str], str], sent: Sent | None = None
     ) -> None:
-        """Let events happen that have just been kept; `sent`: by whom of the staff."""
+        """Apply events that have just been stored; `sent`: by which member of the staff."""
         self._command, self._sent = command, sent
         for event in events:
             version = self.table.version + 1
@@ -334,7 +334,7 @@ class TableStream:
         self.answers.keep(command, self.table.version)
 
     def _take(self, record: Recorded, name: Callable[[str], str]) -> AnyEvent | None:
-        """Let one event happen and put it into words; None: it does not count."""
+        """Apply one event and log it; None: it does not count."""
         event = self._happen(record)
         if event is not None:
             try:
@@ -349,7 +349,7 @@ class TableStream:
             return None
         event = self._event(record)
         try:
-            if record.command != self._command:  # the first event of a command is signed for all of them
+            if record.command != self._command:  # the first event of a command has the signature for all of them
                 self._command, self._sent = record.command, sent_by(record)
             self._evolve(event, record.at)
             self.entries.note(event, record.command, self.table)
@@ -359,7 +359,7 @@ class TableStream:
         return event
 
     def counts(self, record: Recorded) -> bool:
-        """Whether an event counts: a repair may have left it out."""
+        """Whether an event counts: a repair may exclude it."""
         return not self._leaves_out(record.version)
 
     def _leaves_out(self, version: int) -> bool:

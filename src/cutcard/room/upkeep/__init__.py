@@ -1,1 +1,1 @@
-"""Work in the background."""
+"""Background work: snapshots, repairs, quotas, and the other processes of the club."""

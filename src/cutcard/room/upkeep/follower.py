@@ -1,8 +1,8 @@
-"""Several processes on one store: each hears what the others kept, one at a time runs a table's or a night's duties.
+"""Several processes on one store: each reads what the others stored; one at a time runs a stream's duties.
 
-The one that runs a table has to know who is connected. So each process that is not alone says on a stream of its own
-who comes to its sockets and goes, and holds that stream's lease as long as it lives. Whoever finds the lease free knows
-that nobody is connected there any more. A process that is alone, as on SQLite, says nothing.
+The process that runs a table must know who is connected. So each process that is not alone writes to a stream of its
+own who connects to its sockets and leaves, and holds that stream's lease as long as it runs. A free lease means that
+nobody is connected there any more. A single process, as on SQLite, writes nothing.
 """
 
 import asyncio
@@ -29,7 +29,7 @@ from cutcard.streams.stream import LeasedStream, StateStream
 
 
 class Presence:
-    """What this process tells others of its sockets, and what it knows of theirs."""
+    """What this process publishes about its sockets, and what it knows of others'."""
 
     def __init__(self, services: RoomServices, tables: Tables) -> None:
         self._services = services
@@ -42,15 +42,15 @@ class Presence:
         self._known = True
         self._greeted = False
 
-    # What we say -----------------------------------------------------------------------------------------------------
+    # Our own sockets -------------------------------------------------------------------------------------------------
 
     def note(self, actor: TableActor, person: str, *, here: bool) -> None:
-        """Somebody came to a table or went from it on our sockets; tell the others, where there are any."""
+        """A person came to a table or left it on our sockets; publish it, where there are other processes."""
         if self._others or not actor.leads:
             self._put(PersonPresent(actor.place.id, person, here))
 
     def _note_all(self) -> None:
-        """Tell others who do not know yet: everybody who is here, and if there is nobody, that we are."""
+        """Publish everybody who is here; even with nobody here, that we are running."""
         found = [(actor, person) for actor in self._tables.up.values() for person in actor.gallery.persons]
         for actor, person in found:
             self.note(actor, person, here=True)
@@ -58,7 +58,7 @@ class Presence:
             self._put(PersonPresent("", "", here=False))
 
     def found_others(self) -> None:
-        """Another process runs some table, so we are not alone."""
+        """Another process runs a table, so we are not alone."""
         if not self._greeted:
             self._greeted = True
             self._note_all()
@@ -79,20 +79,20 @@ class Presence:
                 self._version += len(batch)
                 for _ in batch:
                     self._unsaid.popleft()
-        except StoreTrouble as trouble:  # said when it is back, see `look`; the same command id is kept once
+        except StoreTrouble as trouble:  # repeated when the store is back, see `look`; it is stored once
             _LOG.debug("presence could not be published: %s", trouble.why)
         finally:
             self._saying = None
 
     async def said(self) -> None:
-        """Wait until everything was said."""
+        """Wait until everything was published."""
         while self._saying is not None:
             await self._saying
 
-    # What others say -------------------------------------------------------------------------------------------------
+    # Sockets of others -----------------------------------------------------------------------------------------------
 
     def receive(self, records: list[Recorded]) -> None:
-        """Somebody came or went on another process's sockets."""
+        """A person came or left on another process's sockets."""
         for record in records:
             process = record.stream.removeprefix(HERE)
             if process == self._services.process:
@@ -107,7 +107,7 @@ class Presence:
                     actor.changed()
 
     async def restore(self, records: list[Recorded]) -> None:
-        """What was said before we were there, as far as those who said it still live."""
+        """What was published before we started, by processes that still run."""
         store = self._services.store
         for stream in {record.stream for record in records}:
             if await store.lease(stream):
@@ -116,12 +116,12 @@ class Presence:
                 self.receive([record for record in records if record.stream == stream])
 
     async def look(self) -> None:
-        """Say that we live, and forget those who do not."""
+        """Renew our lease, and drop the processes that have ended."""
         store = self._services.store
         known = await store.lease(self._stream)
         if self._unsaid and self._saying is None:
             self._saying = asyncio.get_running_loop().create_task(self._say())
-        if known and not self._known:  # for a while nobody knew: what we said may be forgotten
+        if known and not self._known:  # our lease was free for a while: our presence may have been dropped
             self._note_all()
         self._known = known
         for process in list(self._others):
@@ -138,9 +138,9 @@ class Presence:
 
 _LOG = logging.getLogger(__name__)
 _PAGE: Final = 1_000
-"""Events that are taken in before anybody else has a turn: at a restart people already look in."""
+"""Events that are read without a pause for other tasks: at a restart people already connect."""
 SMALL: Final = 50_000
-"""A club of so many events is looked at whole before it is opened, whatever it is opened from: it takes no time."""
+"""A club with fewer events is checked completely before it is opened: it takes no time."""
 _NO_CLUB: Final = (
     "The member list cannot be read, and without it nobody can sign in. {reason} Restore "
     "a backup of the club, or run `cutcard db verify` to see what is damaged."
@@ -148,7 +148,7 @@ _NO_CLUB: Final = (
 
 
 class Follower:
-    """Reads the whole store, first what was, then what comes."""
+    """Reads the whole store: first the past, then new events."""
 
     def __init__(
         self,
@@ -159,7 +159,7 @@ class Follower:
         talk: Talk,
         presence: Presence,
     ) -> None:
-        """`gathered`: nights, evenings and the office; `kept`: the club's streams besides these and the tables."""
+        """`gathered`: tournaments, cash sessions, office; `kept`: the club's streams besides these and the tables."""
         self._services = services
         self._tables = tables
         self._gathered = gathered
@@ -169,18 +169,18 @@ class Follower:
         self._position = 0
         self._past: list[Recorded] = []
         self.resumed = False
-        """Whether the room was opened from snapshots, so that nobody has looked at the whole chain."""
+        """Whether the room was opened from snapshots, so that the chain is not checked completely."""
         self._tasks: set[asyncio.Task[None]] = set()
 
     # A restart -------------------------------------------------------------------------------------------------------
 
     @property
     def position(self) -> int:
-        """Everything up to here was heard."""
+        """The position up to which everything was read."""
         return self._position
 
     async def replay(self, reading: Callable[[int, int], None]) -> None:
-        """Make everything again from what was kept, by snapshots where they fit; `reading` is told how far that is."""
+        """Restore everything from the store, by snapshots where they fit; `reading` gets the progress."""
         latest = await self._from_snapshots(reading)
         if latest is None:
             latest = await self._from_the_beginning(reading)
@@ -192,7 +192,7 @@ class Follower:
         self._past.clear()
 
     async def _from_the_beginning(self, reading: Callable[[int, int], None]) -> int:
-        """In one pass, with every mark of the chain checked; when the last event was kept."""
+        """Read in one pass, and check every mark of the chain; returns the time of the last event."""
         latest, tail = 0, await self._services.store.last_position()
         async for records in read_back(self._services.store, _PAGE):
             for record in records:
@@ -204,7 +204,7 @@ class Follower:
         return latest
 
     async def _from_snapshots(self, reading: Callable[[int, int], None]) -> int | None:
-        """The short way; None: it cannot be gone, and nothing was taken in."""
+        """Restore from snapshots; None: it is not possible, and nothing was read."""
         found = await look_up(self._services.store)
         if found is None:
             return None
@@ -215,7 +215,7 @@ class Follower:
         seals, talk, latest, erased = found.folded
         self._services.seals.restore(seals)
         self._talk.restore(talk)
-        await self._take_up(found, PEOPLE, ROOM)  # what sleeps may call people by name, or have been repaired
+        await self._take_up(found, PEOPLE, ROOM)  # sleeping streams may have names, or may have been repaired
         names_stand = len(self._services.people.erased) == erased
         await self._take_up(found, *found.streams, names_stand=names_stand)
         for record in found.since:
@@ -227,7 +227,7 @@ class Follower:
         return max([int(latest), *(record.at for record in found.since)])
 
     async def _take_up(self, found: Resumed, *streams: str, names_stand: bool = True) -> None:
-        """Begin with the snapshots of these streams, and take in what came since in the order of the store."""
+        """Start with the snapshots of these streams, and apply newer events in store order."""
         since: list[Recorded] = []
         for stream in streams:
             snapshot, records = found.streams.pop(stream, (None, []))
@@ -238,7 +238,7 @@ class Follower:
             self._replay(record, noted=True)
 
     def _lay_down(self, snapshot: Snapshot) -> bool:
-        """Begin with what a stream came to; False: it has to be read whole."""
+        """Start a stream from its snapshot; False: it must be read whole."""
         if snapshot.stream.startswith(TABLE):
             return self._tables.lay_down(snapshot)
         if (them := self._of(snapshot.stream)) is not None:
@@ -251,16 +251,16 @@ class Follower:
 
     @property
     def gathered(self) -> Sequence[StreamRegistry[Any]]:
-        """Nights, evenings and the office."""
+        """Tournaments, cash sessions and the office."""
         return self._gathered
 
     @property
     def lasting(self) -> list[StateStream[Any, Any, Any]]:
-        """The club's own streams that grow with the years."""
+        """The club's own streams that grow for years."""
         return [self._kept[stream] for stream in (PEOPLE, LEAGUE) if stream in self._kept]
 
     def _replay(self, record: Recorded, *, noted: bool = False) -> None:
-        """Take in one event; `noted`: what was sealed and said by it is known."""
+        """Apply one event; `noted`: seals and chat are known already."""
         if not noted:
             self._services.seals.note(record)
         stream = record.stream
@@ -276,11 +276,11 @@ class Follower:
             self._past.append(record)
 
     def _of(self, stream: str) -> StreamRegistry[Any] | None:
-        """Those that a stream is one of."""
+        """The registry of a stream."""
         return next((them for them in self._gathered if stream.startswith(them.prefix)), None)
 
     def _replay_kept(self, kept: StateStream[Any, Any, Any], record: Recorded) -> None:
-        """Take in one event of the club; without its people there is no club, whatever else can wait."""
+        """Apply one event of the club; unlike other faults one of its people stops the opening."""
         try:
             kept.replay(record)
         except UnreadableStream as error:
@@ -289,10 +289,10 @@ class Follower:
             if kept.stream not in self._services.faults:
                 self._services.faults.add(kept.stream, "", error)
 
-    # What comes ------------------------------------------------------------------------------------------------------
+    # New events ------------------------------------------------------------------------------------------------------
 
     async def run(self) -> None:
-        """Hear everything that is kept from now on, until cancelled."""
+        """Read everything that is stored from now on, until canceled."""
         away = False
         while True:
             try:
@@ -300,13 +300,13 @@ class Follower:
                     away = False
                     self._hear(records)
             except StoreTrouble as trouble:
-                if not away:  # once an outage, and not once a second
+                if not away:  # once per outage, and not once a second
                     _LOG.exception("the database is not reachable (%s); following resumes when it is back", trouble.why)
                 away = True
             await asyncio.sleep(self._services.settings.lease / 1000)
 
     async def catch_up(self) -> None:
-        """Hear everything that was kept by now."""
+        """Read everything that is stored by now."""
         while records := await self._services.store.read_all(self._position, _PAGE):
             self._hear(records)
             await asyncio.gather(*self._tasks)
@@ -323,7 +323,7 @@ class Follower:
                 self._begin(heard)
 
     def _heard(self, stream: str, records: list[Recorded]) -> Awaitable[None] | None:
-        """What is to be done about these events; None: nothing, for instance because they are our own."""
+        """What to do about these events; None: nothing, for instance because they are our own."""
         if stream.startswith(TABLE):
             table = stream.removeprefix(TABLE)
             actor = self._tables.find(table)
@@ -348,7 +348,7 @@ class Follower:
     # Leases ----------------------------------------------------------------------------------------------------------
 
     async def take_over(self) -> None:
-        """Try to run the duties of every table and night that nobody runs, and go on trying."""
+        """Try to take every free lease of tables and tournaments, and go on trying."""
         self._services.timers.set(self._services.now() + self._services.settings.lease, self.take_over)
         await self._presence.look()
         tables = list(self._tables.up.values())
@@ -358,7 +358,7 @@ class Follower:
             self._presence.found_others()
 
     async def let_go(self) -> None:
-        """Let other processes run our tables."""
+        """Release our leases."""
         await asyncio.gather(*self._tasks)
         await self._presence.said()
         for one in (*self._tables.up.values(), *(one for them in self._gathered for one in them)):

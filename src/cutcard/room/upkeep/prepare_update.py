@@ -1,6 +1,6 @@
-"""Snapshots for this code, made from a copy of a club while other code has its room open: `cutcard db prepare`.
+"""Prepare snapshots for this code from a copy of the club while other code runs it: `cutcard db prepare`.
 
-The rules of this file: the club itself is only read, and to the copy nothing is added but snapshots. An event more
+The rules of this file: the club itself is only read, and only snapshots are added to the copy. An additional event
 would be one that the club does not have, and no snapshot after it would fit.
 """
 
@@ -22,16 +22,16 @@ from cutcard.streams.timers import RoomClock
 
 
 class PreparedShelf(Struct, frozen=True):
-    """What was prepared."""
+    """The result of preparing."""
 
     file: Path
     snapshots: int
     events: int
-    """Up to this one; what came since is read when the club is opened."""
+    """The position of the snapshots; newer events are read when the club is opened."""
 
 
 async def needs_preparing(club: Path) -> bool:
-    """Whether this code has no snapshots of a club yet; raise StoreTrouble where there is none to read."""
+    """Whether this code has no snapshots of a club yet; raise StoreTrouble where there is no club to read."""
     async with await open_store(f"sqlite:{club}", writing=False) as store:
         if not await store.last_position():
             raise StoreTrouble(f"{club} has no events, so there is nothing to prepare.")
@@ -39,7 +39,7 @@ async def needs_preparing(club: Path) -> bool:
 
 
 async def fold(copy: Path, reading: Callable[[int, int], None]) -> int:
-    """Let a copy of a club be read by this code and put what it came to on its shelf; how many events that were."""
+    """Read a copy of a club with this code and store its snapshots; returns the number of events."""
     async with await open_store(f"sqlite:{copy}") as store:
         tail = await store.last_position()
         settings = RoomSettings(runs_duties=False, looks_on=True)
@@ -55,7 +55,7 @@ async def fold(copy: Path, reading: Callable[[int, int], None]) -> int:
 
 
 def put_beside(club: Path, copy: Path, events: int) -> PreparedShelf:
-    """Put what is on the shelf of a copy beside the club, in one file."""
+    """Write the snapshots of a copy to one file beside the club."""
     file = beside(club, prepared_copy.ENDING)
     with closing(SqliteFile(copy)) as shelf:
         count = prepared_copy.write(

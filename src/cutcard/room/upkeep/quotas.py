@@ -1,8 +1,8 @@
-"""How much of the room one person may take up, and how the room takes back what nobody uses.
+"""How much of the room one person may use, and how the room closes tables that nobody uses.
 
-A guest gets little, a member more, staff much: whoever comes in by a name alone must not be able to fill the club.
-Programs count for whoever put their table up, and alone keep no guest's table; somebody who has a seat there and is not
-connected keeps it as long as anywhere else.
+A guest gets little, a member more, staff much: a visitor with only a name must not be able to fill the club. Bots count
+for the host of their table, and bots alone do not keep a guest's table open; a seated player who is disconnected keeps
+it open as long as anywhere else.
 """
 
 from collections.abc import Callable, Iterator
@@ -26,24 +26,24 @@ Rank = Literal["guest", "member", "staff"]
 
 
 def rank(who: Person) -> Rank:
-    """What somebody counts as."""
+    """A person's rank: guest, member or staff."""
     if who.has("director", "floor"):
         return "staff"
     return "guest" if who.kind == "guest" else "member"
 
 
 class Quotas:
-    """What is taken up, and what is left."""
+    """Counts what is used, and what is left."""
 
     def __init__(self, services: RoomServices, tables: Tables, nights: TournamentRegistry) -> None:
         self._services, self._tables, self._nights = services, tables, nights
         self.coming: Callable[[str], int] = lambda _: 0
-        """How many programs are on their way to a table; whoever hires them says it."""
+        """The number of bots on their way to a table; set by the crew of bots."""
 
     # Tables ----------------------------------------------------------------------------------------------------------
 
     def check_table(self, by: Person, order: TableOrder) -> None:
-        """Refuse a table beyond what somebody may have up, or one that plays on without anybody."""
+        """Refuse a table beyond a person's quota, or one that plays on without people."""
         if order.alone and rank(by) != "staff":
             raise RefusedInRoom("alone_for_staff")
         settings = self._services.settings
@@ -54,7 +54,7 @@ class Quotas:
             raise RefusedInRoom("room_full", most=settings.tables_most)
 
     def _own(self) -> Iterator[TableActor]:
-        """Tables that people put up, in order or not."""
+        """Tables that people opened, faulty or not."""
         for actor in (*self._tables.up.values(), *self._tables.broken.values()):
             if not actor.place.order.directed:
                 yield actor
@@ -63,10 +63,10 @@ class Quotas:
         settings = self._services.settings
         return {"guest": settings.guest, "member": settings.member, "staff": settings.staff}[rank(who)]
 
-    # Programs --------------------------------------------------------------------------------------------------------
+    # Bots ------------------------------------------------------------------------------------------------------------
 
     def bots(self, who: Person, table: str) -> int:
-        """How many programs somebody may let come to a table now; or raise Refused."""
+        """How many bots a person may send to a table now; or raise Refused."""
         actor = self._tables.up.get(table)
         if actor is None:
             raise RefusedInRoom("no_such_table")
@@ -85,7 +85,7 @@ class Quotas:
         return min(free, left)
 
     def entrants(self, night: str) -> int:
-        """How many programs more may enter a night; or raise Refused. `night` is its id."""
+        """How many more bots may enter a tournament; or raise Refused. `night` is its id."""
         settings = self._services.settings
         entered = self._nights[night].night.entrants.values()
         most = min(settings.bots_night, settings.bots_most - self.playing)
@@ -96,7 +96,7 @@ class Quotas:
 
     @property
     def playing(self) -> int:
-        """How many programs sit in the room or are on their way."""
+        """The number of bots in the room or on their way."""
         return sum(self._at(actor.place) for actor in self._tables.up.values())
 
     def _at(self, place: TableStream) -> int:
@@ -112,15 +112,15 @@ CLOSED: Final = "The host closed it."
 
 
 class Caretaker:
-    """Goes round the tables of guests, and takes down what hosts have closed."""
+    """Closes guests' abandoned tables, and those that their hosts have closed."""
 
     def __init__(self, services: RoomServices, tables: Tables) -> None:
         self._services, self._tables = services, tables
         self._empty: dict[str, int] = {}
-        """By table at which no person is: since when."""
+        """By table without people: since when."""
 
     def changed(self, table: str) -> None:
-        """A table that its host has closed goes as soon as nobody sits there any more."""
+        """Close a table that its host has closed, as soon as nobody is seated."""
         actor = self._tables.up.get(table)
         if actor is None or actor.place.asleep:
             return
@@ -132,7 +132,7 @@ class Caretaker:
             await self._tables.close("", table, CLOSED)
 
     async def go_round(self) -> None:
-        """Go round once, and say when to come again."""
+        """Check all tables once; returns when to check again."""
         self._services.timers.set(self._services.now() + EVERY, self.go_round)
         for table in self._empty.keys() - self._tables.up.keys():
             del self._empty[table]
@@ -154,7 +154,7 @@ class Caretaker:
         alone = now - max(self._empty.setdefault(table, now), *acted, 0)
         sitters = () if actor.place.asleep else actor.place.table.sitters.values()
         people = [s.seat for s in sitters if not self._services.is_program(s.player) and not s.leaving]
-        with suppress(Refused):  # the next round may find it better
+        with suppress(Refused):  # the next round may succeed
             if people and alone >= self._services.settings.away_after:
                 await actor.directed(f"care/{actor.place.version}", lambda: tuple(LeaveSeat(seat) for seat in people))
             elif not people and alone >= self._services.settings.unattended:

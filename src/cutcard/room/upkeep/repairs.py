@@ -1,20 +1,20 @@
-"""Repairs, outages, slow integrity check.
+"""Repairs of faulty streams, outages of the store, and the slow integrity check.
 
-A room that was opened from snapshots has not read its past. One process goes through it, whoever holds the lease, with
-rests ten times as long as the work; how far it came is on the shelf, so a restart goes on from there. Like all that is
-on the shelf, that follows from events: where it is lost, the look begins again.
+A room that was opened from snapshots has not read its past. One process, the holder of the lease, reads it all, with
+rests ten times as long as the work; its progress is stored as a snapshot, so a restart goes on from there. Without that
+snapshot the check begins again.
 
-Nobody can act meanwhile, so nobody's time may run: a player whose turn it was has as much of it left afterwards.
+In an outage nobody can act, so no player's time may run: the player to act has as much of it left afterwards.
 
-| operation  | what happens                                                                      | kept as        |
-|------------|-----------------------------------------------------------------------------------|----------------|
-| try again  | it is read anew, for instance by a newer version of Cutcard                       |                |
-| repair     | it goes back to its last version that can be read; what came after does not count | repaired/1     |
-| set aside  | it is not opened any more, and stays in the store                                 | set-aside/1    |
-| bring back | it is read anew, and opened where that can be done                                | brought-back/1 |
-| close      | a table is taken down, with the chips as they were known last                     | table-closed/1 |
+| operation  | what happens                                                                    | stored as      |
+|------------|---------------------------------------------------------------------------------|----------------|
+| try again  | it is read again, for instance by a newer version of Cutcard                    |                |
+| repair     | it goes back to its last readable version; what came after does not count       | repaired/1     |
+| set aside  | it is not opened any more, and stays in the store                               | set-aside/1    |
+| bring back | it is read again, and opened if that succeeds                                   | brought-back/1 |
+| close      | a table is closed, with the chips as they were last known                       | table-closed/1 |
 
-Nothing is deleted and nothing rewritten: a repair only says which events do not count.
+Nothing is deleted or rewritten: a repair only lists the events that do not count.
 """
 
 import asyncio
@@ -44,36 +44,36 @@ from cutcard.streams.timers import RoomClock
 
 _LOG = logging.getLogger(__name__)
 CHECKED: Final = "*look"
-"""The stream of the one snapshot that says how far it came, and the name of the lease."""
+"""The stream of the snapshot with its progress, and the name of the lease."""
 FIRST: Final = 300.0
-"""Seconds until it begins, or goes on, after the room was opened."""
+"""Seconds from opening the room until the check begins or goes on."""
 EVERY: Final = 24 * 3600.0
-"""Seconds from the end of one look to the next one."""
+"""Seconds from the end of one check to the next one."""
 PAGE: Final = 500
 REST: Final = 0.02
 RESTS: Final = 10
 SAVED: Final = 100_000
-"""After so many events it is written down how far it came."""
+"""The number of events after which progress is stored."""
 MOST: Final = 20
-"""Faults that are remembered of one look; `cutcard db verify` tells all."""
+"""The number of faults in memory per check; `cutcard db verify` lists all."""
 AGAIN: Final = 60.0
 
 
 class CheckProgress(NamedTuple):
-    """How far the look came, and what it found."""
+    """The progress of the check, and what it found."""
 
     ended: int = 0
-    """When the last whole look ended; 0: none has."""
+    """When the last complete check ended; 0: none has."""
     found: tuple[str, ...] = ()
-    """What is damaged: of the last whole look, and of the one under way."""
+    """The damage found by the last complete check, and by the current one."""
     position: int = 0
-    """How far the one under way came; 0: none is."""
+    """The position of the current check; 0: none."""
     tail: int = 0
-    """Where the store ended then."""
+    """The end of the store when the current check began."""
 
 
 class IntegrityCheck:
-    """Goes through the past of the club."""
+    """Reads and checks the past of the club."""
 
     def __init__(self, services: RoomServices) -> None:
         self._services = services
@@ -82,7 +82,7 @@ class IntegrityCheck:
         self.told = CheckProgress()
 
     async def run(self) -> None:
-        """Look at everything, again and again, until cancelled."""
+        """Check everything, again and again, until canceled."""
         await asyncio.sleep(FIRST)
         while True:
             wait = AGAIN
@@ -96,7 +96,7 @@ class IntegrityCheck:
             await asyncio.sleep(wait)
 
     async def look(self) -> float:
-        """Go on, to the end; how many seconds to wait for the next look."""
+        """Go on to the end; returns the seconds to wait for the next check."""
         if not self._links.position:
             await self.restore()
             since = (self._services.now() - self.told.ended) / 1000
@@ -121,7 +121,7 @@ class IntegrityCheck:
         return EVERY
 
     def _tell(self, audit: StoreAudit) -> None:
-        """What was found since the last time."""
+        """Report what was found since the last time."""
         for fault in audit.faults:
             _LOG.error("the club is damaged: %s", fault)
             if len(self._new) < MOST:
@@ -137,14 +137,14 @@ class IntegrityCheck:
             await self._shelve(self._links.position, there[0].mark)
 
     async def _shelve(self, position: int, mark: bytes) -> None:
-        """Write down how far it came."""
+        """Store the progress."""
         if self._services.store.despite_damage:
             return
         body = pack(encode_snapshot((tuple(self.told), list(self._new), self._links.to_bytes)))
         await self._services.store.save_snapshots([Snapshot(CHECKED, 0, position, mark, code_fingerprint(), body)])
 
     async def restore(self) -> None:
-        """How far it came before, in this process or another; nothing where that is not known."""
+        """Restore the progress of this process or another; nothing where it is unknown."""
         found = next(
             (one for one in await self._services.store.snapshots(code_fingerprint()) if one.stream == CHECKED), None
         )
@@ -158,20 +158,20 @@ class IntegrityCheck:
 
 
 PROBE_EVERY: Final = 0.5
-"""So often, in seconds, one looks whether anything could not be kept; while that is so, whether it can be now."""
+"""Seconds between checks whether the store is down; and in an outage, whether it is back."""
 
 
 class Outages:
-    """Whether there is one now."""
+    """Whether the store is down now."""
 
     def __init__(self, services: RoomServices) -> None:
         self._services = services
         self.on = False
         self.changed: Signal[bool] = Signal()
-        """One begins, or is over."""
+        """An outage begins, or is over."""
 
     async def run(self) -> None:
-        """Look for ever."""
+        """Check until canceled."""
         if isinstance(self._services.now, RoomClock):
             self._services.now.stands = lambda: self.on
         while True:
@@ -179,7 +179,7 @@ class Outages:
             await self.look()
 
     async def look(self) -> None:
-        """Ask the store again where it could keep nothing, and tell what has changed."""
+        """Check the store again after a failed write, and report a change."""
         store = self._services.store
         if self.on:
             with suppress(StoreTrouble):
@@ -196,16 +196,16 @@ _OUT: Final = "This table couldn't be loaded. The director has been notified."
 
 
 class Repairs:
-    """Everything that is out of order, and what is done about it."""
+    """Everything faulty, and its repairs."""
 
     def __init__(self, services: RoomServices, tables: Tables, gathered: Sequence[StreamRegistry[Any]]) -> None:
         self._services, self._tables = services, tables
         self._gathered = {them.what: them for them in gathered}
 
-    # What is out of order --------------------------------------------------------------------------------------------
+    # Faults ----------------------------------------------------------------------------------------------------------
 
     def seen_by(self, who: Person) -> tuple[BrokenSeen, ...]:
-        """What is out of order: everything for directors and the floor, for others the tables they sit at."""
+        """The faults: everything for directors and the floor, for others the tables they play at."""
         if who.has("director", "floor"):
             return self.everything()
         return tuple(
@@ -215,7 +215,7 @@ class Repairs:
         )
 
     def everything(self) -> tuple[BrokenSeen, ...]:
-        """All of it, and what was set aside."""
+        """All faults, and what was set aside."""
         return (*map(self._seen, self._services.faults), *map(self._aside, sorted(self._services.set_aside)))
 
     def _seen(self, fault: Fault) -> BrokenSeen:
@@ -231,7 +231,7 @@ class Repairs:
         )
 
     def _may(self, kind: Kind, found: str) -> tuple[Tending, ...]:
-        """What can be done about it; the tables of a night come and go with the night."""
+        """What can be done about a fault; the tables of a tournament are opened and closed by it."""
         if kind == "room":
             return ()
         actor = self._tables.broken.get(found)
@@ -248,10 +248,10 @@ class Repairs:
         text = "It was set aside and stays in the database."
         return BrokenSeen(kind=kind, id=found, title=title, text=text, aside=True, may=("bring-back",))
 
-    # What is done about it -------------------------------------------------------------------------------------------
+    # Repairing -------------------------------------------------------------------------------------------------------
 
     async def execute(self, who: Person, kind: Kind, found: str, what: Tending) -> tuple[BrokenSeen, ...]:
-        """Do one of these things; what is out of order then. Or raise Refused."""
+        """Carry out one of these operations; returns what is faulty then. Or raise Refused."""
         seen = next((one for one in self.everything() if (one.kind, one.id) == (kind, found)), None)
         if seen is None or what not in seen.may:
             raise RefusedInRoom("in_order" if seen is None else "not_offered")
@@ -270,7 +270,7 @@ class Repairs:
         return self.everything()
 
     async def _keep(self, event: AnyRoomEvent) -> None:
-        """Keep what somebody did."""
+        """Store a repair."""
         await self._tables.keep(event, f"tend/{self._services.chance(8).hex()}")
 
     async def _repair(self, who: Person, stream: str) -> None:

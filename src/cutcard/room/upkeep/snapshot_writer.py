@@ -1,7 +1,7 @@
-"""What is done in the background: snapshots of tables, nights and all that grows; old events are sealed.
+"""Write snapshots of tables, tournaments and all other streams in the background, and seal old events.
 
-One process does it, whoever holds the lease; what is made is the same in all of them. A store that fails meanwhile
-keeps what it had: the next round makes up for it.
+One process does it, the holder of the lease; the snapshots of all would be the same. If the store fails meanwhile, it
+has its old ones, and the next round catches up.
 """
 
 import asyncio
@@ -28,20 +28,20 @@ from cutcard.streams.stream import StateStream
 _LOG = logging.getLogger(__name__)
 LEASE: Final = "snapshots"
 LOOK: Final = 5.0
-"""Seconds between two looks whether there is enough to do."""
+"""Seconds between two checks whether there is enough to do."""
 EVENTS: Final = 20_000
-"""So many events a room reads at most when it is opened after a crash, and some more that came meanwhile."""
+"""The number of events a room reads at most when it is opened after a crash, plus those that came meanwhile."""
 EACH: Final = 100
-"""And so many more for each table: to freeze a thousand of them takes a second."""
+"""More of them for each table: to encode a thousand of them takes a second."""
 SECONDS: Final = 300.0
 RESTS: Final = 10
-"""After something was sealed it rests so many times as long as that took."""
+"""After sealing it rests this many times as long as that took."""
 AT_ONCE: Final = 20
-"""Snapshots in one transaction: nobody who plays shall wait for it."""
+"""Snapshots in one transaction: play must not wait for it."""
 
 
 class Snapshots:
-    """Follows what the room folds."""
+    """Writes snapshots as the room's events add up."""
 
     def __init__(self, services: RoomServices, tables: Tables, follower: Follower, talk: Talk) -> None:
         self._services, self.tables, self.follower, self.talk = services, tables, follower, talk
@@ -51,11 +51,11 @@ class Snapshots:
         self._erased = 0
 
     def begin(self) -> None:
-        """The room was opened: what is on the shelf fits what it knows."""
+        """The room was opened: the stored snapshots fit its state."""
         self._erased = len(self._services.people.erased)
 
     async def run(self) -> None:
-        """Make a round whenever enough has happened, until cancelled."""
+        """Write a round whenever enough has happened, until canceled."""
         quiet = 0.0
         while True:
             await asyncio.sleep(LOOK)
@@ -67,7 +67,7 @@ class Snapshots:
             await self._put_away()
 
     async def _put_away(self) -> None:
-        """Seal old events, with long rests: whoever plays comes first. What is left when it is stopped waits."""
+        """Seal old events, with long rests, because play comes first. The rest waits for the next run."""
         store = self._services.store
         try:
             began = time.monotonic()
@@ -78,7 +78,7 @@ class Snapshots:
             _LOG.warning("old events could not be sealed: %s", trouble.why)
 
     async def round(self) -> None:
-        """Bring the shelf up to date."""
+        """Bring all snapshots up to date."""
         try:
             await self.follower.catch_up()
             if not self._services.store.despite_damage and await self._services.store.lease(LEASE):
@@ -94,9 +94,9 @@ class Snapshots:
         whole = encode_snapshot((services.seals.to_bytes, self.talk.to_bytes, services.now(), erased))
         if not self._versions:
             await store.delete_snapshots(code_fingerprint())
-        if erased != self._erased:  # no line that calls them by name stays on the shelf
+        if erased != self._erased:  # no snapshot with their names may remain
             self._versions.clear()
-            if store.prepared is not None:  # nor in what waits for another version, to which it is worth nothing now
+            if store.prepared is not None:  # nor in prepared ones, which are invalid now
                 with suppress(OSError):
                     await asyncio.to_thread(store.prepared.unlink)
             for actor in (*self.tables.up.values(), *self.tables.down.values()):
@@ -116,7 +116,7 @@ class Snapshots:
         self._position = position
 
     async def _shelve(self, actors: list[TableActor], heads: dict[str, Head]) -> None:
-        """Keep what some tables came to, and the pages that they have turned since."""
+        """Store the snapshots of some tables, and their new pages of hands."""
         store, found, turned = self._services.store, list[Snapshot](), list[tuple[TableActor, list[HandPage]]]()
         for actor in actors:
             place = actor.place
@@ -132,7 +132,7 @@ class Snapshots:
             for page in pages:
                 found.append(snapshot_of(place.stream, page, await self._mark(place.stream, page.version, heads)))
             mark = await self._mark(place.stream, version, heads)
-            await asyncio.sleep(0)  # whoever plays comes first
+            await asyncio.sleep(0)  # play comes first
             found.append(Snapshot(place.stream, 0, version, mark, code_fingerprint(), body))
             self._versions[place.stream] = version
         if found:
@@ -141,7 +141,7 @@ class Snapshots:
             actor.place.history.shelved(pages)
 
     async def _shelve_states(self) -> None:
-        """Keep what nights, evenings, the office, people and the league came to."""
+        """Store the snapshots of tournaments, cash sessions, the office, people and the league."""
         ready: list[tuple[StateStream[Any, Any, Any], Callable[[], bytes]]] = []
         for them in self.follower.gathered:
             ready += [(kept, partial(them.to_bytes, kept, self.tables.up)) for kept in them.awake if kept.is_loaded]
@@ -161,7 +161,7 @@ class Snapshots:
         except Exception:  # noqa: BLE001 - it is read from its events the next time
             _LOG.exception("no snapshot of %s could be built", kept.stream)
             return None
-        await asyncio.sleep(0)  # whoever plays comes first
+        await asyncio.sleep(0)  # play comes first
         self._versions[kept.stream] = version
         return Snapshot(
             kept.stream, 0, version, await self._mark(kept.stream, version, heads), code_fingerprint(), body

@@ -1,1 +1,1 @@
-"""Live tables: real cards, a dealer of flesh and blood, and a tablet that keeps up with both."""
+"""Views of tables for players, spectators, dealers and hosts, and the messages of sockets."""

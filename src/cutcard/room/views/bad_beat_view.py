@@ -1,4 +1,4 @@
-"""A bad beat as a table's page shows it: every condition with its rule, and how the floor decided. No hidden card."""
+"""A bad beat on a table's page: every condition with its rule, and the floor's decision. No hidden card."""
 
 from collections.abc import Callable, Iterator
 from typing import Literal
@@ -60,7 +60,7 @@ Cite = Callable[[tuple[str, ...]], tuple[Cited, ...]]
 
 
 def bad_beat_seen(t: Table, r: TableRules, cite: Cite) -> BadBeatSeen | None:
-    """The bad beat that was called in the last hand; None: nobody called one."""
+    """The bad beat that was called in the last hand; None: none was."""
     found, hand = t.bad_beat, t.hand
     if found is None or hand is None:
         return None
@@ -83,7 +83,7 @@ def bad_beat_seen(t: Table, r: TableRules, cite: Cite) -> BadBeatSeen | None:
 
 
 def _parts(found: OpenBadBeat, r: TableRules, cite: Cite) -> Iterator[JackpotPart]:
-    """What goes to whom, of a hundred: with one in each part these are percent."""
+    """The parts of the jackpot in percent."""
     whole = r.bad_beat.shares(100, 1, 1, 1)
     others = tuple(seat for seat, _ in found.players if seat not in (*found.beaten, *found.winners))
     yield JackpotPart("beaten", whole.beaten, found.beaten, cite(r.bad_beat.cites_on("beaten")))

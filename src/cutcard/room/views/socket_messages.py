@@ -1,4 +1,4 @@
-"""What clients and room send."""
+"""Messages of clients and of the room."""
 
 from typing import Annotated, Final, Literal
 
@@ -112,7 +112,7 @@ class CommandMessage(ClientMessage, frozen=True, tag="do"):
 
     @property
     def what(self) -> str:
-        """The word for what shall be done, the only thing in it that is looked at before the table's door."""
+        """The name of the command, the only part of it that is read before the table authorizes it."""
         word = self.command.get("do")
         return word if isinstance(word, str) else ""
 
@@ -183,10 +183,10 @@ _TELLS: Final = msgspec.json.Decoder(AnyTell)
 
 
 def decode_ask(text: bytes | str) -> AnyAsk:
-    """What a client says, or msgspec.ValidationError or msgspec.DecodeError with what is wrong."""
+    """Decode a client's message; raises msgspec.ValidationError or msgspec.DecodeError."""
     return _ASKS.decode(text)  # type: ignore[no-any-return]
 
 
 def decode_tell(text: bytes | str) -> AnyTell:
-    """What the room tells, for clients in this language."""
+    """Decode the room's message, for Python clients."""
     return _TELLS.decode(text)  # type: ignore[no-any-return]

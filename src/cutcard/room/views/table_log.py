@@ -1,4 +1,4 @@
-"""A table's log as people read it: each event once in words for the rail, and again for who knows more of it."""
+"""A table's log: each event once in words for the rail, and again for a player who knows more of it."""
 
 from collections import deque
 from collections.abc import Callable, Collection, Mapping
@@ -30,7 +30,7 @@ _UNTOLD: Final = (
     DeckCut,
     EntryStarted,
 )
-"""What other events say better."""
+"""Events without a line of their own: other events describe them better."""
 _WITH_CARDS: Final = (
     hand_events.Shown, hand_events.HandSeen, hand_events.Discarded, hand_events.CardsOpened, hand_events.CardsSeen,
 )  # fmt: skip
@@ -38,43 +38,43 @@ _AMOUNTS: Final = ("paid", "amount", "stack", "to")
 
 
 class RailEvent(NamedTuple):
-    """One event as the rail may know it: its line, where there is one, and its data."""
+    """One event as the rail may know it: its line, if it has one, and its data."""
 
     version: int
     line: Line | None
     event: dict[str, Any]
     private: Mapping[str, "RailEvent"] = {}
-    """By a player's id, where he knows more."""
+    """By id of a player who knows more."""
 
     def to(self, player: str) -> "RailEvent":
-        """As this player may know it."""
+        """The event as this player may know it."""
         return self.private.get(player, self)
 
 
 class TableLog:
-    """The last happenings at one table."""
+    """The latest events at one table."""
 
     def __init__(self, book: Rulebook, most: int, public: Callable[[str], str]) -> None:
-        """`public`: what somebody of the staff is called where strangers read it, too."""
+        """`public`: a member of staff's name for strangers."""
         self._book = book
         self._public = public
         self._told: deque[RailEvent] = deque(maxlen=most)
         self._cited: dict[str, Cited] = {}
-        self._by = ""  # who of the staff entered what is told now
+        self._by = ""  # the member of staff who entered the current event
         self._names: set[str] = set()
 
     @property
     def to_bytes(self) -> tuple[Any, ...]:
-        """What was told, to be recalled by another log of the same table."""
+        """The log as data, for `restore`."""
         return list(self._told), self._names, self._by
 
     def restore(self, frozen: tuple[Any, ...]) -> None:
-        """Go on from what another log of this table told."""
+        """Go on from a saved log of this table."""
         told, self._names, self._by = frozen
         self._told.extend(told)
 
     def since(self, version: int, player: str) -> list[RailEvent]:
-        """What happened after this version, as far as it is kept, as one player (or "": the rail) may know it."""
+        """What happened after this version, as far as it is in memory, as one player (or "": the rail) may know it."""
         fresh: list[RailEvent] = []
         for told in reversed(self._told):
             if told.version <= version:
@@ -83,7 +83,7 @@ class TableLog:
         return fresh[::-1]
 
     def has_private(self, version: int, player: str) -> bool:
-        """Whether this player knows more than the rail of something that happened after this version."""
+        """Whether this player knows more than the rail of an event after this version."""
         for told in reversed(self._told):
             if told.version <= version:
                 return False
@@ -93,11 +93,11 @@ class TableLog:
 
     @property
     def names(self) -> frozenset[str]:
-        """Every name that some line may have."""
+        """Every name that a line may have."""
         return frozenset(self._names)
 
     def forget(self, names: Collection[str], instead: str) -> None:
-        """Call somebody otherwise in every line there is."""
+        """Replace a name in all lines."""
         self._told = deque((_renamed(told, names, instead) for told in self._told), maxlen=self._told.maxlen)
         self._names.difference_update(names)
 
@@ -111,7 +111,7 @@ class TableLog:
         return self._cited[rule]
 
     def add(self, event: AnyEvent, t: Table, name: Callable[[str], str], sent: Sent | None = None) -> None:
-        """Keep an event; the table is as it was right after it. `sent`: by whom of the staff."""
+        """Add an event; the table has its state right after it. `sent`: by which member of the staff."""
         seats = {sitter.seat: name(sitter.player) for sitter in t.sitters.values()}
         self._names.update(seats.values())
         self._names.update(name(who) for who in _people_in(event))
@@ -125,7 +125,7 @@ class TableLog:
     def _private(
         self, event: AnyEvent, rail: AnyEvent, t: Table, seats: Mapping[int, str], name: Callable[[str], str]
     ) -> dict[str, RailEvent]:
-        """The event for those who know more of it than the rail: kept by player, for seats change hands."""
+        """The event for players who know more than the rail: stored by player, because seats change hands."""
         known: dict[str, RailEvent] = {}
         for sitter in t.sitters.values():
             own = redact(event, sitter.seat)
@@ -151,7 +151,7 @@ class TableLog:
         return RailEvent(t.version, line, data)
 
     def _signed(self, text: str, t: Table) -> str:
-        """Where the room deals, a line names who of the staff did it; with real cards all is entered by one of them."""
+        """Where the room deals, a line names the member of staff who did it; with real cards staff enter everything."""
         return f"{self._by}: {text}" if self._by and not t.live else text
 
 
@@ -166,13 +166,13 @@ def _renamed(told: RailEvent, names: Collection[str], instead: str) -> RailEvent
 
 
 def _people_in(event: AnyEvent) -> tuple[str, ...]:
-    """Whom an event names by id: between hands, who left or was ruled on has no seat any more."""
+    """The people an event names by id: between hands a player who left or got a penalty has no seat any more."""
     about = event.ruling if isinstance(event, Ruled) else event
     return tuple(getattr(about, field) for field in person_fields(type(about)))
 
 
 def with_names(event: AnyEvent, name: Callable[[str], str]) -> AnyEvent:
-    """An event with names in the place of ids: between hands people are told by name, and events know their ids."""
+    """An event with names instead of ids, for lines between hands."""
     if isinstance(event, Ruled):
         return Ruled(_named(event.ruling, name))
     return _named(event, name)
@@ -184,13 +184,13 @@ def _named(told: T, name: Callable[[str], str]) -> T:
 
 
 def _known_only(event: hand_events.Dealt) -> hand_events.Dealt:
-    """A deal of which only those are named who have a card that can be read, where anybody has."""
+    """A deal that names only the players with a card that can be read, if there are any."""
     known = tuple(one for one in event.hole if set(one[1]) != {UNKNOWN})
     return structs.replace(event, hole=known) if known else event
 
 
 def _cards(event: AnyEvent) -> tuple[int, ...]:
-    """The cards that an event is about, to be drawn beside its words."""
+    """The cards of an event, to draw beside its words."""
     if isinstance(event, hand_events.Dealt):
         return event.board
     if isinstance(event, _WITH_CARDS):

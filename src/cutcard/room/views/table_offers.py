@@ -1,4 +1,4 @@
-"""What a client may do; private tables."""
+"""What a client may do at a table; private tables."""
 
 from collections.abc import Callable, Collection
 from typing import Any
@@ -17,37 +17,37 @@ from cutcard.table.floor.bad_beat import frozen, may_be_called
 
 
 def guarded(order: TableOrder) -> bool:
-    """Whether a table lets in only those who have its link or know its password."""
+    """Whether a table only lets people in by its link or password."""
     return bool(order.key or order.password)
 
 
 def may_come(who: Person, place: TableStream) -> bool:
-    """Whether somebody may be at this table: its host, who sits there, and who was let in."""
+    """Whether a person may see this table: its host, its players, and people who were let in."""
     if not guarded(place.order):
         return True
     return is_host(who, place.by) or who.id in place.let_in or bool(seat_of(place.table, who.id))
 
 
 def check(who: Person, place: TableStream) -> None:
-    """Refuse somebody whom a private table does not let in."""
+    """Refuse a person whom a private table does not let in."""
     if not may_come(who, place):
         raise RefusedInRoom("private_table", **told_of(place))
 
 
 def told_of(place: TableStream) -> dict[str, Any]:
-    """What is told of a private table to whom it does not let in."""
+    """What a person sees of a private table before they are let in."""
     return {"table": place.id, "title": place.order.title, "asks": bool(place.order.password)}
 
 
 def with_key(order: TableOrder, chance: Callable[[int], bytes], *, renew: bool = False) -> TableOrder:
-    """The order with a key where it needs one: the one it has, or where that shall open nothing any more a new one."""
+    """Add a key to the order where it needs one: its own, or a new one, so that the old link ends."""
     if not (order.private or order.password):
         return structs.replace(order, key="")
     return structs.replace(order, key=chance(12).hex()) if renew or not order.key else order
 
 
 def link_to(place: TableStream) -> str:
-    """The address that a host gives to those who shall come."""
+    """The link that a host shares."""
     key = place.order.key
     return f"/table/{place.id}?key={key}" if key else f"/table/{place.id}"
 
@@ -91,7 +91,7 @@ def offers(at: Offering, order: TableOrder, who: Person, seat: int, *, add_bots:
 
 
 def for_the_floor(own: Offers, place: TableStream, gone: Collection[int]) -> Offers:
-    """The same with what the floor may do here, seated or not."""
+    """Add what the floor may do here, seated or not."""
     dealt = not place.table.live and not place.order.directed
     free = tuple(sorted(gone)) if dealt else ()
     t = place.table
@@ -101,14 +101,14 @@ def for_the_floor(own: Offers, place: TableStream, gone: Collection[int]) -> Off
 
 
 def for_the_host(own: Offers, place: TableStream) -> Offers:
-    """The same with what the host may do here, seated or not."""
+    """Add what the host may do here, seated or not."""
     if place.table.live or place.order.directed:
         return own
     return structs.replace(own, host=True, refuse_bad_beat=frozen(place.table))
 
 
 def _in_a_night(at: Offering, seat: int, *, chat: bool) -> Offers:
-    """Seats and chips are the director's; the rest is everybody's own."""
+    """Remove seats and chips, which the director gives; the rest is the player's own."""
     if not seat:
         return Offers(chat=chat)
     own = at.to(seat)
@@ -123,7 +123,7 @@ def _in_a_night(at: Offering, seat: int, *, chat: bool) -> Offers:
 
 
 def _in_an_evening(own: Offers, at: Offering, seat: int) -> Offers:
-    """Who plays in the cash room leaves when they want to, and sits out."""
+    """Remove what the podium gives; players leave when they want to, and sit out."""
     mine = at.to(seat)
     out = {"leave": mine.leave, "sit_out": mine.sit_out, "sit_in": mine.sit_in}
     return structs.replace(own, **out, go_away=mine.go_away and not mine.sit_out)
@@ -134,7 +134,7 @@ def _may_talk(t: Table, order: TableOrder) -> bool:
 
 
 def free_seats(t: Table) -> tuple[int, ...]:
-    """Seats that may be taken; in a tournament that of somebody without chips may."""
+    """Seats that may be taken; in a tournament also that of a player without chips."""
     cash = t.stakes.format == "cash"
     taken = {s.seat for s in t.sitters.values() if cash or s.stack or s.coming or t.playing}
     taken |= {s.moving for s in t.sitters.values()}
@@ -142,7 +142,7 @@ def free_seats(t: Table) -> tuple[int, ...]:
 
 
 def top_up_range(t: Table, order: TableOrder, seat: int) -> tuple[int, int]:
-    """The chips he may add: one at least, and no more than the table's most; (0, 0): none."""
+    """The chips a player may add: at least one, and no more than the table's maximum; (0, 0): none."""
     sitter, chip = t.sitters[seat], t.stakes.chip
     there = sitter.stack + sitter.coming
     if t.playing and t.hand is not None and seat in t.hand.by_seat:

@@ -1,4 +1,4 @@
-"""Who watches a table, and what each of them is sent: made when his socket takes it, of the table as kept."""
+"""The subscriptions to a table, and their messages: made from the stored state when the socket takes them."""
 
 from collections import Counter
 from itertools import chain
@@ -41,20 +41,20 @@ from cutcard.table.action_clock import waiting
 
 
 class TableWatcher(Subscription):
-    """Somebody who watches a table on one socket."""
+    """A subscription to a table on one socket."""
 
     __slots__ = ("asked", "own", "step", "told")
 
     def __init__(self, who: Person, outbox: Outbox, table: str) -> None:
         super().__init__(who, outbox, table)
-        self.told = 0  # the version he was told of last
-        self.step = 0  # the change that he was sent last
-        self.own = b""  # what he alone saw in it
-        self.asked = 0  # when the command arrived that he is about to see
+        self.told = 0  # the last version sent
+        self.step = 0  # the last change sent
+        self.own = b""  # the last own part sent
+        self.asked = 0  # when the command arrived whose result is sent next
 
 
 class TableSubscribers(Subscribers[TableWatcher]):
-    """Everybody who watches one table."""
+    """The subscriptions to one table."""
 
     def __init__(self, place: TableStream, services: RoomServices, by: Directed) -> None:
         super().__init__()
@@ -62,30 +62,30 @@ class TableSubscribers(Subscribers[TableWatcher]):
         self._by = by
         self.services = services
         self.persons: Counter[str] = Counter()
-        """By person: on how many sockets he watches."""
+        """By person: the number of sockets that watch."""
         self.gone: dict[str, int] = {}
-        """By person who has a seat and is not connected: since when."""
+        """By seated person who is not connected: since when."""
         self.acted: dict[str, int] = {}
-        """By person who did something without being connected: when."""
+        """By person who acted without being connected: when."""
         self._elsewhere: dict[str, set[str]] = {}
         self._facts: TableFacts | None = None
         self._shared: TableForAll | None = None
         self._shorter: dict[str, str] | None = None
         self._shortened: tuple[object, dict[str, str]] = None, {}
-        """The last of these, and what they were made of: names change seldom."""
+        """The last shortened names, and what they were made of: names change rarely."""
         self._dealer: DealerSeen | None = None
         self._offers: Offering | None = None
         self._places: dict[str, tuple[int, int]] | None = None
         self._rail: dict[tuple[bool, bool, bool, bool, bool, bool], bytes] = {}
         self._step = 1
-        """How often it was told; those who watch count along."""
+        """The number of changes; clients count along."""
         self._layers = {True: TableLayer(), False: TableLayer()}
-        """For those who know people here, and for strangers."""
+        """For people who know names here, and for strangers."""
 
-    # Who is there ----------------------------------------------------------------------------------------------------
+    # Presence --------------------------------------------------------------------------------------------------------
 
     def watch(self, who: Person, outbox: Outbox) -> bool:
-        """Let somebody watch; True: he was not there before."""
+        """Add a subscription; True: the person was not here before."""
         known = self.watchers.get((outbox, self.place.id))
         if known is not None:
             known.told = known.step = 0
@@ -97,7 +97,7 @@ class TableSubscribers(Subscribers[TableWatcher]):
         return self.persons[who.id] == 1
 
     def unwatch(self, outbox: Outbox) -> TableWatcher | None:
-        """Let somebody watch no more on this socket; None: he did not."""
+        """End the subscription of this socket; None: there was none."""
         watcher = self.drop(outbox, self.place.id)
         if watcher is None:
             return None
@@ -109,7 +109,7 @@ class TableSubscribers(Subscribers[TableWatcher]):
         return watcher
 
     def elsewhere(self, process: str, person: str, *, here: bool) -> bool:
-        """Somebody came or went on the sockets of another process; True: that changes who is here."""
+        """A person came or left on the sockets of another process; True: that changes who is here."""
         before = self.connected(person)
         there = self._elsewhere.setdefault(process, set())
         if here:
@@ -121,18 +121,18 @@ class TableSubscribers(Subscribers[TableWatcher]):
         return before != self.connected(person)
 
     def forget(self, process: str) -> bool:
-        """Another process is dead; True: that changes who is here."""
+        """Another process has ended; True: that changes who is here."""
         went = self._elsewhere.pop(process, set())
         for person in went:
             self._left(person)
         return bool(went)
 
     def connected(self, person: str) -> bool:
-        """Whether somebody watches on any socket, here or on another process."""
+        """Whether a person watches on any socket, here or in another process."""
         return person in self.persons or any(person in there for there in self._elsewhere.values())
 
     def mark_present(self, person: str) -> bool:
-        """Somebody did something here; True: without being connected."""
+        """Note that a person acted here; True: without being connected."""
         if self.connected(person):
             return False
         self.acted[person] = self.services.now()
@@ -145,18 +145,18 @@ class TableSubscribers(Subscribers[TableWatcher]):
 
     @property
     def active(self) -> bool:
-        """Whether a person is there, or the table plays on without one."""
+        """Whether a person is here, or the table plays on without one."""
         return self.place.order.alone or self.peopled
 
     @property
     def peopled(self) -> bool:
-        """Whether a person is there."""
+        """Whether a person is here."""
         there = chain(self.persons, *self._elsewhere.values())
         return any(not self.services.is_program(person) for person in there)
 
     @property
     def facts(self) -> TableFacts:
-        """What the dealer is told beside the table."""
+        """What the online dealer gets besides the table."""
         if self._facts is None:
             self._facts = self._look()
         return self._facts
@@ -177,7 +177,7 @@ class TableSubscribers(Subscribers[TableWatcher]):
             settings=services.settings,
             here=frozenset(here),
             gone=gone,
-            absent=absent if not place.order.evening else {},  # its podium says who leaves
+            absent=absent if not place.order.evening else {},  # its podium decides who leaves
             programs=frozenset(programs),
             attended=self.active,
             held=place.order.directed and not (place.table.live or place.table.playing) and self._by.gate.held(place),
@@ -185,24 +185,24 @@ class TableSubscribers(Subscribers[TableWatcher]):
         )
 
     def move(self, place: TableStream) -> None:
-        """The table was made again: everybody looks at the new one."""
+        """Show the rebuilt table."""
         self.place = place
         for watcher in self.watchers.values():
             watcher.told = watcher.step = 0
         self.publish()
 
     def mark_faulty(self) -> None:
-        """Tell everybody here that the table cannot be shown."""
+        """Report to all that the table cannot be shown."""
         self.disconnect_all("out_of_order")
 
     def disconnect_all(self, code: str) -> None:
-        """Tell everybody here why there is nothing to see any more."""
+        """Report to all why there is nothing to see any more."""
         for outbox, table in self.watchers:
             outbox.drop(table)
             outbox.send(refused(RefusedInRoom(code, table=table)))
 
     def shut_out(self) -> None:
-        """Show the table no more to those whom it does not let in now."""
+        """End the subscriptions of people whom the table does not let in now."""
         for outbox, table in list(self.watchers):
             who = self._fresh(self.watchers[outbox, table].who)
             if not may_come(who, self.place):
@@ -210,10 +210,10 @@ class TableSubscribers(Subscribers[TableWatcher]):
                 outbox.drop(table)
                 outbox.send(refused(RefusedInRoom("private_table", **told_of(self.place))))
 
-    # What they see ---------------------------------------------------------------------------------------------------
+    # Views -----------------------------------------------------------------------------------------------------------
 
     def publish(self, arrived: int = 0) -> None:
-        """The table has changed: everybody is to see it."""
+        """Mark all subscriptions: the table has changed."""
         self._step += 1
         self._shared = self._facts = self._dealer = self._shorter = self._offers = self._places = None
         self._rail.clear()
@@ -222,12 +222,12 @@ class TableSubscribers(Subscribers[TableWatcher]):
         self.mark_all()
 
     def fallback(self, _: TableWatcher, error: Exception) -> Refused:
-        """A table that cannot be shown is set apart."""
+        """Set aside a table that cannot be shown."""
         self.services.table_broke(self.place.id, error)
         return RefusedInRoom("out_of_order", table=self.place.id)
 
     def view(self, watcher: TableWatcher) -> bytes:
-        """The bytes for one socket, made now: what changed for all, made once for all, and his own where it did."""
+        """The bytes for one socket, made now: the common change, made once for all, and its own part if it changed."""
         who, now = self._fresh(watcher.who), self.services.now()
         seat, eyes = self._at(who.id)
         head = self._told_all(watcher, who, eyes)
@@ -249,7 +249,7 @@ class TableSubscribers(Subscribers[TableWatcher]):
             watcher.asked = 0
 
     def _told_all(self, watcher: TableWatcher, who: Person, eyes: int) -> bytes:
-        """The part of his message that is the same for others, open at its end for the time and his own."""
+        """The part of the message that others share, left open for the time and the own part."""
         log, knows = self.place.log, who.knows_people
         layer = self._layers[knows]
         key = (watcher.step, watcher.told)
@@ -261,7 +261,7 @@ class TableSubscribers(Subscribers[TableWatcher]):
         return self._change(layer, watcher, self._news(watcher.told, who.id, knows=knows), knows=knows)
 
     def _change(self, layer: TableLayer, watcher: TableWatcher, news: TableNews, *, knows: bool) -> bytes:
-        """From what he was sent last to what is there now."""
+        """The change from the last message to the current state."""
         if layer.step != self._step:
             layer.turn(self._step, encode(self._for_all(knows=knows)))
         t = self.place.table
@@ -270,8 +270,8 @@ class TableSubscribers(Subscribers[TableWatcher]):
         return b'%b,"all":%b' % (encode(told)[:-1], change)
 
     def _own_bytes(self, who: Person, seat: int, eyes: int) -> bytes:
-        """What he alone sees; the same for all who do not sit here and may do the same."""
-        alike = not seat and not self.place.order.night  # a night asks each of its players something else
+        """The own part; the same for all without a seat who may do the same."""
+        alike = not seat and not self.place.order.night  # a tournament asks each of its players something else
         if not alike:
             return encode(self._own(who, seat, eyes))
         floor, hosts = who.has(*FLOOR), is_host(who, self.place.by)
@@ -281,14 +281,14 @@ class TableSubscribers(Subscribers[TableWatcher]):
         return made
 
     def seen(self, who: Person, since: int = 0) -> TableSeen:
-        """The whole table as somebody may see it, with what happened since a version."""
+        """The complete view of a person, with what happened since a version."""
         t, (seat, eyes), knows = self.place.table, self._at(who.id), who.knows_people
         news = self._news(since, who.id if eyes else "", knows=knows)
         common = self._for_all(knows=knows)
         return table_seen(common, self._own(who, seat, eyes), news, t, eyes, self.services.now())
 
     def _at(self, person: str) -> tuple[int, int]:
-        """Somebody's seat, and whose cards they may see; 0, the rail's, for all where real cards are dealt."""
+        """A person's seat, and whose cards they may see; 0, the rail's, for all where real cards are dealt."""
         if self._places is None:
             t = self.place.table
             self._places = {s.player: (s.seat, 0 if t.live else t.place_in_hand(s.seat)) for s in t.sitters.values()}
@@ -299,7 +299,7 @@ class TableSubscribers(Subscribers[TableWatcher]):
         return news if knows else told_in_public(news, self._shorter_names())
 
     def _own(self, who: Person, seat: int, eyes: int) -> TableForOne:
-        """What somebody alone sees here."""
+        """A person's own part of the view."""
         place = self.place
         t, r = place.table, place.rules
         may = offers(self._offering(), place.order, who, seat, add_bots=self.adds_bots(who))
@@ -336,7 +336,7 @@ class TableSubscribers(Subscribers[TableWatcher]):
         return host_seen(place, seat, self._offering(), removed)
 
     def _deals(self, who: Person) -> bool:
-        """Whether this is one of the staff at a live table."""
+        """Whether this is a member of the staff at a live table."""
         return self.place.table.live and who.has(*DEALERS)
 
     def _dealer_part(self) -> DealerSeen:
@@ -365,7 +365,7 @@ class TableSubscribers(Subscribers[TableWatcher]):
             beat = bad_beat_seen(t, place.rules, place.log.cite)
             if beat is not None and place.order.evening:
                 beat = self._by.cash.booked(place, beat)
-            may = legal(t, place.rules)  # worked out here, so that every view has it
+            may = legal(t, place.rules)  # computed here, so that every view has it
             view = seen_by(t, 0)
             self._shared = TableForAll(
                 title=place.order.title,
@@ -387,12 +387,12 @@ class TableSubscribers(Subscribers[TableWatcher]):
         return self._shared
 
     def adds_bots(self, who: Person) -> bool:
-        """Whether somebody may let programs come here: what is offered, and what is carried out."""
+        """Whether a person may add bots here: for the offer and for the command."""
         place = self.place
         if not self.services.has_bots or place.table.live or place.order.directed:
             return False
         return who.has("director", "floor") or (bool(who.id) and who.id == place.by)
 
     def _fresh(self, who: Person) -> Person:
-        """Somebody as he is known now: names and roles change."""
+        """The person with their current name and roles."""
         return self.services.people.persons.get(who.id, who)

@@ -1,10 +1,10 @@
 """One table as one client sees it.
 
-Laid over each other they are the `TableSeen` of this client. The only way out is `cutcard.hand.view`: the first layer
-is the rail's, and of cards the second has what `known_to` lets through.
+The view has two layers: what all see, and what this client sees alone; together they are its `TableSeen`.
 
-`cutcard.hand.view` is the only way out: nothing here looks at a card that it does not let through. The cards that
-won are read off hands that lie open, and strangers read names as screens show them, such as Anna S.
+`cutcard.hand.view` is the only way out for cards: the first layer is the rail's, and of cards the second has what
+`known_to` allows. The cards that won are read from shown hands, and strangers see names as screens show them, such as
+Anna S.
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -44,26 +44,26 @@ class OwnCards(Struct, frozen=True, gc=False):
 
 
 class HandForOne(Struct, frozen=True, gc=False, omit_defaults=True):
-    """What one alone knows of the hand: one's cards, by the place in the row of seats, and what may be done in turn."""
+    """What one player alone knows of the hand: their cards, by position in the row of seats, and what they may do."""
 
     seats: dict[str, OwnCards] = {}
     legal: Legal | None = None
 
 
 class OwnTable(Struct, frozen=True, gc=False, omit_defaults=True):
-    """The table's part of what one alone sees."""
+    """The table's part of what one client alone sees."""
 
     hand: HandForOne | None = None
 
 
 class TableForOne(Struct, frozen=True, omit_defaults=True):
-    """What one client alone sees of a table, laid over what all see; fields as in `TableSeen`."""
+    """What one client alone sees of a table, on top of what all see; fields as in `TableSeen`."""
 
     you: int
     offers: Offers
     view: OwnTable | None = None
     names: dict[str, str] = {}
-    """One's own name, whole."""
+    """The client's own full name."""
     may_cites: tuple[Cited, ...] = ()
     move_cites: tuple[Cited, ...] = ()
     presets: tuple[BetPreset, ...] = ()
@@ -75,7 +75,7 @@ class TableForOne(Struct, frozen=True, omit_defaults=True):
 
 
 class TableForAll(Struct, frozen=True, omit_defaults=True):
-    """What everybody at a table sees alike, at one moment; fields as in `TableSeen`."""
+    """What all clients of a table see, at one moment; fields as in `TableSeen`."""
 
     title: str
     view: TableView
@@ -102,29 +102,29 @@ _LEAST: Final = {"high": 5, "low_a5": 5, "low_27": 5, "eight_low": 5, "badugi": 
 
 
 class Looker(NamedTuple):
-    """One client: his seat or (0) the rail, whose eyes he sees with, what he may do, and the dealer's part."""
+    """One client: their seat or (0) the rail, whose cards they see, what they may do, and the dealer's part."""
 
     seat: int
     eyes: int
-    """His own seat's; 0, the rail's, for all where real cards are dealt: a phone there only watches."""
+    """Their own seat; 0, the rail's, for all where real cards are dealt: a phone there only watches."""
     offers: Offers
     dealer: DealerSeen | None = None
 
 
 class TableNews(NamedTuple):
-    """What happened since one looked last."""
+    """What happened since the client's last message."""
 
     lines: tuple[Line, ...]
     events: tuple[dict[str, Any], ...]
 
 
 def news_of(told: Sequence[RailEvent]) -> TableNews:
-    """As it is read, and as data."""
+    """Lines to read, and events as data."""
     return TableNews(tuple(one.line for one in told if one.line is not None), tuple(one.event for one in told))
 
 
 def own_layer(t: Table, r: TableRules, to: Looker) -> TableForOne:
-    """What one client alone sees: of the hand what nobody else knows, and what follows from his own cards."""
+    """What one client alone sees: what nobody else knows of the hand, and what follows from their own cards."""
     hand = t.hand
     known = known_to(hand, to.eyes) if hand is not None and to.eyes else None
     view = None
@@ -135,7 +135,7 @@ def own_layer(t: Table, r: TableRules, to: Looker) -> TableForOne:
 
 
 def table_seen(common: TableForAll, own: TableForOne, news: TableNews, t: Table, eyes: int, now: int) -> TableSeen:
-    """The whole table for one client: one layer over the other."""
+    """The complete view of one client: one layer on top of the other."""
     view = common.view
     if eyes and t.hand is not None:
         view = structs.replace(view, hand=hand_seen_by(t.hand, eyes))
@@ -178,7 +178,7 @@ def host_seen(place: TableStream, seat: int, at: Offering, removed: tuple[tuple[
 
 
 def _own(hand: Hand | None, r: TableRules, seat: int) -> dict[str, Any]:
-    """What only a player dealt in sees: what he holds, and when it is his turn his amounts."""
+    """What only a player dealt in sees: their cards, and on their turn their amounts."""
     if hand is None or seat not in hand.by_seat:
         return {}
     found: dict[str, Any] = {"holding": holding(hand, r, seat)}
@@ -189,7 +189,7 @@ def _own(hand: Hand | None, r: TableRules, seat: int) -> dict[str, Any]:
 
 
 def holding(hand: Hand, r: TableRules, seat: int) -> str:
-    """What a player's own cards make with what lies on the board; nothing while too few are out."""
+    """What a player's own cards make with the board; nothing while too few cards are out."""
     player = hand.by_seat[seat]
     board = board_of(hand, hand.board.run)
     if not player.live or not player.has_known_cards or UNKNOWN in board:
@@ -201,7 +201,7 @@ def holding(hand: Hand, r: TableRules, seat: int) -> str:
 
 @lru_cache(2048)
 def _named(kind: str, cards: tuple[int, ...], board: tuple[int, ...]) -> str:
-    """The name of a hand; kept a while, for every view until the next card asks again."""
+    """The name of a hand, cached for all views until the next card."""
     if not (len(cards) + len(board) >= _LEAST[kind] if kind in _LEAST else len(board) >= 3):
         return ""
     strength = EVALUATORS[kind](cards, board)
@@ -212,7 +212,7 @@ def _named(kind: str, cards: tuple[int, ...], board: tuple[int, ...]) -> str:
 
 
 def best_hands(hand: Hand | None, r: TableRules, awards: Sequence[PotAwarded]) -> tuple[BestHand, ...]:
-    """The cards that won each pot, run and side of the hand that is over; each of them once."""
+    """The cards that won each pot, run and side of the finished hand; each once."""
     if hand is None or not hand.is_over or not hand.board.order:
         return ()
     return tuple(dict.fromkeys(one for award in awards for one in _of_award(hand, r, award)))
@@ -222,7 +222,7 @@ def _of_award(hand: Hand, r: TableRules, award: PotAwarded) -> Iterator[BestHand
     rivals = [p for p in hand.players if p.live and p.seat in _contenders(hand, award)]
     if len(rivals) < 2:  # nobody else could win this pot, so no cards did
         return
-    conceded = sum(not p.mucked for p in rivals) == 1  # then the last hand took every run and every side at once
+    conceded = sum(not p.mucked for p in rivals) == 1  # the last hand won every run and every side without a comparison
     for run in range(hand.board.runs) if conceded else (award.run,):
         for side in r.game.sides:
             if conceded or not award.side or side.name == award.side:
@@ -235,7 +235,7 @@ def _contenders(hand: Hand, award: PotAwarded) -> tuple[int, ...]:
 
 
 def _read(hand: Hand, p: Player, run: int, side: Side, *, named: bool) -> Iterator[BestHand]:
-    """One hand as everybody can read it; nothing where it does not lie open or does not qualify."""
+    """One shown hand; nothing where it is not shown or does not qualify."""
     board = board_of(hand, run)
     if not p.shown or UNKNOWN in p.cards or UNKNOWN in board:
         return
@@ -250,14 +250,14 @@ def _read(hand: Hand, p: Player, run: int, side: Side, *, named: bool) -> Iterat
 
 
 def shorter_names(names: Mapping[str, str], told: frozenset[str], public: Callable[[str, str], str]) -> dict[str, str]:
-    """By whole name what strangers read instead; `names` by id, `told`: the names that the log's lines may have."""
+    """By full name what strangers see instead; `names` by id, `told`: the names that the log's lines may have."""
     own = {name: person for person, name in names.items()}
     known = {name: public(own.get(name, ""), name) for name in sorted({*own, *told}, key=len, reverse=True)}
     return {name: shown for name, shown in known.items() if shown != name}
 
 
 def in_public(common: TableForAll, shorter: Mapping[str, str]) -> TableForAll:
-    """The table without anybody's whole name."""
+    """The table without full names."""
     if not shorter:
         return common
     sitters = tuple(structs.replace(one, player=shorter.get(one.player, one.player)) for one in common.view.sitters)
@@ -269,7 +269,7 @@ def in_public(common: TableForAll, shorter: Mapping[str, str]) -> TableForAll:
 
 
 def told_in_public(news: TableNews, shorter: Mapping[str, str]) -> TableNews:
-    """What happened, without anybody's whole name."""
+    """The news without full names."""
     if not shorter:
         return news
     return TableNews(
@@ -285,15 +285,15 @@ def _line(line: Line, shorter: Mapping[str, str]) -> Line:
 
 
 def _event(event: dict[str, Any], shorter: Mapping[str, str]) -> dict[str, Any]:
-    """Somebody without an account goes by his name everywhere."""
+    """A guest without an account has the same name everywhere."""
     return {key: shorter.get(told, told) if isinstance(told, str) else told for key, told in event.items()}
 
 
-# What the table waits for --------------------------------------------------------------------------------------------
+# The clock -----------------------------------------------------------------------------------------------------------
 
 
 def clock_seen(t: Table, r: TableRules, facts: TableFacts, now: int) -> ClockSeen | None:
-    """A player, or the next hand."""
+    """The clock of a player, or of the next hand."""
     if not t.playing:
         duty = next_duty(t, r, facts)
         begun = max(facts.pace.ended, facts.pace.ready)
@@ -315,11 +315,11 @@ def clock_seen(t: Table, r: TableRules, facts: TableFacts, now: int) -> ClockSee
 
 
 _MOST_RAISES = 9
-"""No house caps later than this."""
+"""No house has a later cap than this."""
 
 
 def presets(hand: Hand, may: Legal, r: TableRules) -> tuple[BetPreset, ...]:
-    """Least, half the pot, the pot and everything, as far as they are legal and differ."""
+    """Minimum, half the pot, the pot and all-in, as far as they are legal and differ."""
     if may.phase != BET or not may.max_to:
         return ()
     named: dict[int, str] = {}
@@ -329,7 +329,7 @@ def presets(hand: Hand, may: Legal, r: TableRules) -> tuple[BetPreset, ...]:
 
 
 def _wanted(hand: Hand, may: Legal, r: TableRules) -> Iterator[tuple[str, int]]:
-    """Names and amounts, the one that names an amount best first."""
+    """Names and amounts, the best name of an amount first."""
     player = hand.by_seat[may.seat]
     if may.max_to == player.bet + player.stack:
         yield "all", may.max_to
@@ -346,12 +346,12 @@ def _wanted(hand: Hand, may: Legal, r: TableRules) -> Iterator[tuple[str, int]]:
 
 
 def _fit(to: int, may: Legal) -> int:
-    """The amount on the grid, within what is legal."""
+    """The nearest legal amount in whole chips."""
     return max(may.min_to, min(to - to % may.grid, may.max_to))
 
 
 def facts(hand: Hand, may: Legal, r: TableRules) -> tuple[str, ...]:
-    """What he should know before he acts."""
+    """What a player should know before they act."""
     if may.phase != BET:
         return ()
     chips = r.stakes.in_chips

@@ -1,4 +1,4 @@
-"""What to deal; what to tap."""
+"""What to deal, and what to tap at a seat."""
 
 from collections.abc import Iterator
 from typing import Final, Literal
@@ -29,12 +29,12 @@ _SHORT: Final = {
 
 
 def hands_to_enter(hand: Hand | None, r: TableRules) -> tuple[tuple[int, int], ...]:
-    """(seat, cards) of the hands that lie open because nobody can bet any more, and that nobody has entered yet."""
+    """(seat, cards) of the hands that are tabled because no more betting is possible, and not entered yet."""
     return () if hand is None else tuple((p.seat, len(p.cards)) for p in players_to_turn_up(hand, r))
 
 
 def deal_seen(hand: Hand, r: TableRules) -> DealSeen | None:
-    """The cards that come next, tried on a copy of the hand."""
+    """The next cards, tried on a copy of the hand."""
     opens = False
     try:
         events = decide(Deal(), hand, r)
@@ -58,7 +58,7 @@ def deal_seen(hand: Hand, r: TableRules) -> DealSeen | None:
 
 
 def _first(events: list[ev.AnyEvent], hand: Hand, r: TableRules) -> list[str]:
-    """What is done before the cards are dealt: hands turned up, cards set aside, the stub mixed anew."""
+    """What is done before the cards are dealt: hands shown, cards set aside, the stub reshuffled."""
     told = ["All players still in turn their hands up."] if players_to_turn_up(hand, r) else []
     for event in events:
         match event:
@@ -87,7 +87,7 @@ def _mixed(hand: Hand, *, alone: bool) -> str:
 
 
 def _cards(dealt: ev.Dealt, r: TableRules) -> str:
-    """Burned and dealt: so many cards to whom."""
+    """The burn and the deal in words: how many cards to whom."""
     left_out = dealt.burn < 0 and dealt.street > 0 and r.dealing.burns
     deal = "Deal" if dealt.burn < 0 else "Burn one card, then deal"
     without = " without a burn" if left_out else ""
@@ -100,13 +100,13 @@ def _cards(dealt: ev.Dealt, r: TableRules) -> str:
 
 
 def cards_in_words(count: int) -> str:
-    """So many cards: "three cards"."""
+    """A number of cards in words: "three cards"."""
     number = _NUMBERS[count] if count < len(_NUMBERS) else str(count)
     return f"{number} card{'s' * (count != 1)}"
 
 
 _LONG: Final = 10**9
-"""Milliseconds after which nobody can call the clock too early; how long it really was, the room measures."""
+"""A time after which the clock is never called too early; the room measures the real one."""
 
 
 class SeatTap(Struct, frozen=True, kw_only=True):
@@ -125,7 +125,7 @@ class SeatTap(Struct, frozen=True, kw_only=True):
 
 
 def taps(t: Table, r: TableRules, seat: int) -> tuple[SeatTap, ...]:
-    """All that can be reported of this seat now."""
+    """Everything that can be reported of this seat now."""
     return tuple(_taps(t, r, seat))
 
 
@@ -144,7 +144,7 @@ def _taps(t: Table, r: TableRules, seat: int) -> Iterator[SeatTap]:
 
 
 def _alone(t: Table, r: TableRules, seat: int) -> Iterator[tuple[AnyCommand, SeatTap]]:
-    """What is about nobody else, and the command to try."""
+    """Reports about this seat alone, and the command to try."""
     chip = r.stakes.chip
     yield Show(seat), SeatTap(do="show")
     yield ShowCards(seat), SeatTap(do="show-cards")
@@ -158,7 +158,7 @@ def _alone(t: Table, r: TableRules, seat: int) -> Iterator[tuple[AnyCommand, Sea
 
 
 def _for_the_floor(t: Table, r: TableRules, seat: int) -> Iterator[SeatTap]:
-    """What the house has to rule on: a hand wanted back, one that may be a misdeal, cards that would have come."""
+    """What the house has to rule on: a hand wanted back, a possible misdeal, a rabbit hunt."""
     hand = t.hand
     p = hand.by_seat.get(seat) if hand is not None else None
     if p is not None and not p.live and not why_not("hand_in_muck", t, r):
@@ -170,7 +170,7 @@ def _for_the_floor(t: Table, r: TableRules, seat: int) -> Iterator[SeatTap]:
 
 
 def _works(command: AnyCommand, t: Table, r: TableRules) -> bool:
-    """Whether it would be taken now; what cannot be tried with unknown cards can be entered with real ones."""
+    """Whether it would be accepted now; what cannot be tried with unknown cards can be entered with real ones."""
     try:
         decide_at_table(command, t, r)
     except Refused as refused:
@@ -194,5 +194,5 @@ def _ways(t: Table, seat: int) -> Iterator[Literal["released", "pushed", "lifted
 
 
 def _acts(t: Table, seat: int) -> bool:
-    """Whether it is this seat's turn: nobody calls the clock on themselves."""
+    """Whether it is this seat's turn: players do not call the clock on themselves."""
     return t.playing and t.hand is not None and t.hand.actor is not None and t.hand.actor.seat == seat

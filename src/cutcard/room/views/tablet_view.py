@@ -1,6 +1,6 @@
-"""What the dealer of a live table is told beside the view: what comes now and is legal, pots, rake, helpers, routines.
+"""What the dealer of a live table sees besides the view: the next step, what is legal, pots, rake, helpers, routines.
 
-Everything is worked out by the engine, on a copy where it has to be tried; nothing here decides.
+The engine computes everything, on a copy where it has to be tried; nothing is decided here.
 """
 
 from collections.abc import Callable, Mapping
@@ -37,7 +37,7 @@ Names = Mapping[int, str]
 
 
 def saying(step: Step, t: Table, r: TableRules, names: Names, to_deal: DealSeen | None = None) -> str:
-    """What comes now, in words."""
+    """The next step in words."""
     if step == "deal":
         return to_deal.say if to_deal is not None else "Deal the next cards."
     return one_period(_SENTENCES[step](t, r, names))
@@ -126,7 +126,7 @@ def push_seen(t: Table, r: TableRules, winners: tuple[Winner, ...], cite: Cite, 
 
 
 def split_by_cards(t: Table, r: TableRules, cite: Cite, names: Mapping[int, str]) -> PushSeen | None:
-    """How the pots go where the cards tell it; None: the dealer has to name the winners, or it is too early."""
+    """How the pots are split by the known cards; None: the dealer must name the winners, or it is too early."""
     if t.hand is None or t.hand.phase != PUSH or frozen(t):
         return None
     try:
@@ -138,7 +138,7 @@ def split_by_cards(t: Table, r: TableRules, cite: Cite, names: Mapping[int, str]
 
 
 def _shares(award: hand_events.PotAwarded) -> tuple[ShareSeen, ...]:
-    """Equal shares; who has more than the least of them took odd chips."""
+    """Equal shares; a player with more than the smallest share got odd chips."""
     least = min((chips for _, chips in award.shares), default=0)
     return tuple(
         ShareSeen(award.pot, award.side, seat, chips, chips - least if seat in award.odd else 0)
@@ -160,7 +160,7 @@ _MOST_VALUES: Final = 6
 
 
 class Beside(NamedTuple):
-    """What the room knows beside the table: names by seat, rules with their standing, what is due."""
+    """What the room knows besides the table: names by seat, rules with their standing, what is due."""
 
     names: Mapping[int, str]
     cite: Cite
@@ -172,7 +172,7 @@ class Beside(NamedTuple):
 
 
 def dealer_seen(t: Table, r: TableRules, beside: Beside) -> DealerSeen:
-    """The dealer's part of a table, as it stands now."""
+    """The dealer's part of a table now."""
     hand, may = t.hand, legal(t, r)
     step = _step(t, r)
     to_deal = deal_seen(hand, r) if step == "deal" and hand is not None else None
@@ -194,7 +194,7 @@ def dealer_seen(t: Table, r: TableRules, beside: Beside) -> DealerSeen:
 
 
 def _in_the_hand(seen: DealerSeen, t: Table, r: TableRules, hand: Hand, may: Legal, beside: Beside) -> DealerSeen:
-    """With what may be done, the pots, the rake, and how it ends."""
+    """Add the legal acts, the pots, the rake, and the end of the hand."""
     rake, promo = rake_due(hand, r)
     acts = seen.next == "act"
     return structs.replace(
@@ -215,7 +215,7 @@ def _in_the_hand(seen: DealerSeen, t: Table, r: TableRules, hand: Hand, may: Leg
 
 
 def _step(t: Table, r: TableRules) -> Step:
-    """What comes now."""
+    """The next step."""
     if frozen(t):
         return "floor"
     if t.playing and t.hand is not None:
@@ -235,12 +235,12 @@ def _show_cites(hand: Hand, may: Legal, r: TableRules) -> tuple[str, ...]:
 
 
 def chip_values(smallest: int) -> tuple[int, ...]:
-    """The usual values from the smallest chip on; all of them can be made of it."""
+    """The usual chip values from the smallest chip on; all are multiples of it."""
     return (smallest, *(value for value in _SERIES if value > smallest and value % smallest == 0))[:_MOST_VALUES]
 
 
 def pots_seen(hand: Hand) -> tuple[PotSeen, ...]:
-    """Main pot and side pots without the bets that still lie in front of players."""
+    """Main pot and side pots without the bets in front of players."""
     bets = sum(p.bet for p in hand.players)
     settled = hand.chips.pots or ((hand.chips.total - bets, tuple(p.seat for p in hand.players if p.live)),)
     out = {p.seat for p in hand.players if not p.live or p.mucked}
@@ -256,13 +256,13 @@ def pots_seen(hand: Hand) -> tuple[PotSeen, ...]:
 
 
 def _to_show(hand: Hand, seat: int) -> bool:
-    """Whether this player has still to show or muck."""
+    """Whether this player has yet to show or muck."""
     p = hand.by_seat[seat]
     return not (p.shown or p.mucked)
 
 
 def rake_due(hand: Hand, r: TableRules) -> tuple[int, int]:
-    """Rake and drop in chips, in all, for what is in the middle now."""
+    """Total rake and drop in chips, for what is in the middle now."""
     if not r.takes_rake:
         return 0, 0
     worth = r.stakes.chip_cents
@@ -270,13 +270,13 @@ def rake_due(hand: Hand, r: TableRules) -> tuple[int, int]:
     return max(rake // worth, hand.chips.rake), max(promo // worth, hand.chips.promo)
 
 
-# Who helps ------------------------------------------------------------------------------------------------------------
+# Helpers --------------------------------------------------------------------------------------------------------------
 
 
 def helpers_seen(
     t: Table, r: TableRules, entries: Entries, cite: Cite, name: Callable[[str], str]
 ) -> HelpersSeen | None:
-    """Everybody who helps now; None: the club's dealer does all herself."""
+    """The players who help now; None: the club's dealer does everything."""
     policy = r.duties
     button = t.positions.button if t.positions is not None else t.first_button
     seat, eliminated = policy.dealer(button, entries.out if t.stakes.format == "tournament" else "")
@@ -301,7 +301,7 @@ def _folded(t: Table, seat: int) -> bool:
     return player is not None and not player.live
 
 
-# The whole of it ------------------------------------------------------------------------------------------------------
+# The whole part -------------------------------------------------------------------------------------------------------
 
 
 def dealer_part(place: TableStream, by: Directed, name: Callable[[str], str]) -> DealerSeen:
@@ -332,7 +332,7 @@ def dealer_part(place: TableStream, by: Directed, name: Callable[[str], str]) ->
 
 
 def _before_the_hand(seen: DealerSeen, place: TableStream, tablets: TabletHooks) -> DealerSeen:
-    """With what the night says of the next hand: what it is of and played for, or why none may begin now."""
+    """Add what the tournament says of the next hand: its game and stakes, or why none may begin now."""
     try:
         asked = tablets.asked(place)
     except Refused as refusal:
@@ -341,7 +341,7 @@ def _before_the_hand(seen: DealerSeen, place: TableStream, tablets: TabletHooks)
 
 
 def _other(place: TableStream, asked: HandStakes) -> Turn | None:
-    """What the next hand is of and played for, where that is something else than what the table plays now."""
+    """The next hand's game and stakes, where they differ from the table's current ones."""
     t = place.table
     coming = Turn(place.game.id, place.game.name, asked.stakes)
     if asked.rotation:
@@ -364,11 +364,11 @@ def _undo(place: TableStream, name: Callable[[str], str], names: dict[int, str])
     return describe_event(event, names, place.game, place.table.hand, chips)
 
 
-# What is due ----------------------------------------------------------------------------------------------------------
+# Routines -------------------------------------------------------------------------------------------------------------
 
 
 def all_due(place: TableStream, tablets: TabletHooks) -> tuple[RoutineDue, ...]:
-    """Everything that is due now, in the order of the night."""
+    """Every routine that is due now, in the tournament's order."""
     own = due(place.book, tags_of(place), place.table, place.diary)
     known = {one.moment for one in own}
     return (*own, *(one for one in tablets.called(place) if one.moment not in known and _open(place, one)))
@@ -381,5 +381,5 @@ def _open(place: TableStream, one: RoutineDue) -> bool:
 
 
 def tags_of(place: TableStream) -> frozenset[str]:
-    """What the house's rows are asked with at this table."""
+    """The conditions of the house's rows that hold at this table."""
     return place.rules.game.tags | {place.rules.stakes.format}

@@ -1,9 +1,9 @@
-"""A table's view as what changed in it: how a change is found, and how a client adds changes up to the whole view.
+"""A table's view as changes: how a change is found, and how a client adds changes up to the complete view.
 
-The rules of this file: an object in a change is merged into what stands there, `null` takes a field away, and an object
-where a row stands changes the places of the row that it names, counted from 0; anything else takes the old one's
-place. So a change to nothing is the whole, and one function serves for both. What everybody sees alike (`all`) changes;
-what this client alone sees (`own`) is small, and comes whole whenever it is different.
+The rules of this file: an object in a change is merged into the object in its place, `null` removes a field, and an
+object in the place of a list changes the items it names, counted from 0; anything else replaces the old value. So a
+change to nothing is the complete view, and one function does both. What all clients see (`all`) is sent as changes;
+what this client alone sees (`own`) is small, and is sent complete whenever it differs.
 """
 
 from typing import Any, Final
@@ -20,7 +20,7 @@ _READ: Final = msgspec.json.Decoder().decode
 
 
 def difference(before: dict[str, Any], after: dict[str, Any]) -> dict[str, Any]:
-    """What turns one JSON object into another."""
+    """The change that turns one JSON object into another."""
     changed: dict[str, Any] = dict.fromkeys(before.keys() - after.keys())
     for name, value in after.items():
         old = before.get(name)
@@ -41,7 +41,7 @@ def _rows(value: Any) -> bool:
 
 
 def patched(told: Any, change: dict[str, Any]) -> Any:
-    """What stands there after a change; `told` is not touched."""
+    """The object after a change; `told` stays as it is."""
     if isinstance(told, list):
         return [patched(one, change[str(place)]) if str(place) in change else one for place, one in enumerate(told)]
     after = dict(told) if isinstance(told, dict) else {}
@@ -54,11 +54,11 @@ def patched(told: Any, change: dict[str, Any]) -> Any:
 
 
 _PAST: Final = 3
-"""So many earlier layers are remembered; whoever is further behind is sent the whole."""
+"""The number of earlier layers in memory; a client further behind gets the complete view."""
 
 
 class ChangeHead(RoomMessage, frozen=True, tag="change"):
-    """What of a `TableChange` is the same for all who were sent the same before."""
+    """The part of a `TableChange` that is the same for all clients with the same last change."""
 
     table: str
     version: int
@@ -69,19 +69,19 @@ class ChangeHead(RoomMessage, frozen=True, tag="change"):
 
 
 class TableLayer:
-    """What everybody sees alike, now and a few changes ago, and what was made of it for who was sent the same."""
+    """What all clients see, now and a few changes ago, and the changes between them."""
 
     __slots__ = ("_changes", "_kept", "made", "step")
 
     def __init__(self) -> None:
         self.step = 0
         self.made: dict[tuple[int, int], bytes] = {}
-        """Messages, by what somebody was sent last and until when he knows what happened."""
+        """Messages, by the client's last change and the last version it has the events of."""
         self._kept: dict[int, bytes] = {}
         self._changes: dict[int, bytes] = {}
 
     def turn(self, step: int, layer: bytes) -> None:
-        """It is this now."""
+        """Set the current layer."""
         self.step = step
         self.made.clear()
         self._changes.clear()
@@ -90,7 +90,7 @@ class TableLayer:
             del self._kept[next(iter(self._kept))]
 
     def change(self, since: int) -> tuple[int, bytes]:
-        """What has changed for somebody who was sent that before; where it is forgotten all of it, since 0."""
+        """The change since a client's last one; where that is no longer in memory, all of it since 0."""
         if since not in self._kept:
             return 0, self._kept[self.step]
         if since not in self._changes:
@@ -100,17 +100,17 @@ class TableLayer:
 
 
 class ChangeMissed(Exception):
-    """A change of something that was not told before: watch the table again."""
+    """A change that builds on one this client did not get: watch the table again."""
 
 
 class AddedUp:
-    """Everything one socket told of tables, added up: a client in this language hears whole views by it."""
+    """Adds up the tables' changes of one socket: a Python client gets complete views from it."""
 
     def __init__(self) -> None:
         self._tables: dict[str, tuple[int, Any, dict[str, Any]]] = {}
 
     def hear(self, message: bytes | str) -> AnyTell:
-        """A message; where it changes a table, its whole view. Raise ChangeMissed where something before is missing."""
+        """Read a message; for a table's change return its complete view. Raise ChangeMissed where one is missing."""
         told = decode_tell(message)
         return self._seen(told) if isinstance(told, TableChange) else told
 

@@ -1,11 +1,11 @@
-"""The store in PostgreSQL: for a club that one machine or one process cannot hold. Any number of processes write it.
+"""The store in PostgreSQL, for a club that needs several processes or machines. Any number of processes may write.
 
-A batch locks the one row of `tail` before it looks at anything, and holds it until it is committed. So batches of all
-processes stand in one line, positions are given in the order of commits, and a follower that has seen a position never
-misses one before it. A batch is two trips to the server however many appends it has, so the line moves quickly; the
-unique keys (stream, version) and (stream, command) would stop whoever went around it.
+A batch locks the one row of `tail` first and holds the lock until it is committed. So the batches of all processes run
+one after the other, positions are in the order of commits, and a follower that has seen a position never misses one
+before it. A batch is two round trips however many appends it has; the unique keys (stream, version) and (stream,
+command) protect against writers that skip the lock.
 
-An append whose connection is lost is made again on the next one: its command id finds what the first try kept.
+An append whose connection is lost is repeated on the next one: its command id finds what the first try stored.
 """
 
 import asyncio
@@ -27,9 +27,9 @@ from cutcard.store.sql.threaded_store import Database, ThreadedStore
 
 CHANNEL = "cutcard"
 CALLS = "cutcard_calls"
-"""Where processes tell each other what is not kept; PostgreSQL carries up to 8,000 bytes."""
+"""The channel for messages between processes that are not stored; PostgreSQL carries up to 8,000 bytes."""
 INDEXES = ("events_pkey", "events_version", "events_command", "streams_pkey")
-ENDS = (  # the mark of an event does not cover this column: it says where commands end, and follows from the rest
+ENDS = (  # the mark of an event does not cover this column: it shows where commands end, and follows from the rest
     "select position from (select position, stream, command, ends, lead(stream) over line as other, "
     "lead(command) over line as next from events window line as (order by position)) as told "
     "where ends is distinct from (stream is distinct from other or command is distinct from next) limit 20"
@@ -37,49 +37,49 @@ ENDS = (  # the mark of an event does not cover this column: it says where comma
 
 
 class PostgresLedger(PostgresSegments, Database):
-    """One line to the server."""
+    """One connection to the server."""
 
     def prepare(self) -> None:
-        """Make the tables, or bring them to the form this Cutcard knows; one process at a time."""
+        """Create the tables, or migrate them to this version; one process at a time."""
         self._line.ask(migrate, patience=0)
 
     def must_be_ready(self) -> None:
-        """Refuse a database that has to be made or changed before it can be read."""
+        """Refuse a database that must be created or migrated before it can be read."""
         older = "This database has no club, or one in an older format. Open it with `cutcard serve`."
         must_be_read("postgres", self._line.ask(form, patience=0), older)
 
     def append(self, batch: Sequence[AppendWanted]) -> tuple[list[Appended | Conflict], list[Recorded]]:
-        """Settle appends in one transaction."""
+        """Store appends in one transaction."""
         try:
             return self._line.ask(lambda db: settle(db, batch, self.sealed_done))
         except StoreTrouble as trouble:
             raise MaybeStored(str(trouble), why=trouble.why) from trouble
 
     def keys(self) -> dict[str, bytes]:
-        """Everybody's key."""
+        """The encryption keys of all people."""
         return self._line.ask(keys)
 
     def save_key(self, owner: str, key: bytes) -> bytes:
-        """Keep somebody's key where they have none; the one they have."""
+        """Store a person's key where there is none; returns the stored one."""
         return self._line.ask(lambda db: save_key(db, owner, key))
 
     def destroy_key(self, owner: str) -> None:
-        """Destroy somebody's key; the server writes over its bytes when it next sweeps up the table."""
+        """Destroy a person's key; the server overwrites its bytes at the next vacuum."""
         self._line.ask(lambda db: db.execute("delete from keys where owner = %s", (owner,)))
 
     def fill(self, events: Iterable[Recorded], keys: Mapping[str, bytes]) -> None:
-        """Put events and keys into the empty database in one transaction."""
-        ready = iter(events)  # read once only: a second try would find it half empty, so there is none
+        """Write events and keys into the empty database in one transaction."""
+        ready = iter(events)  # the events can be read only once, so there is no second try
         self._line.ask(lambda db: fill(db, ready, keys), patience=0)
 
     def done(self, stream: str, command: str) -> Appended | None:
-        """How far a command brought a stream, if it was kept."""
+        """The version after a command, if it was stored."""
         select = "select version, position from events where stream = %s and command = %s and ends"
         row = self._line.ask(lambda db: db.execute(select, (stream, command)).fetchone())
         return Appended(*row) if row else self.sealed_done([(stream, command)]).get((stream, command))
 
     def heads(self, prefix: str) -> dict[str, Head]:
-        """Where the streams end whose names begin so."""
+        """The ends of the streams with this prefix."""
         select = "select stream, version, mark from streams where stream >= %s and starts_with(stream, %s)"
         rows = self._line.ask(lambda db: db.execute(select, (prefix, prefix), binary=True).fetchall())
         return {stream: Head(version, mark) for stream, version, mark in rows}
@@ -89,27 +89,27 @@ class PostgresLedger(PostgresSegments, Database):
         return self._line.ask(last_position)
 
     def save_snapshots(self, snapshots: Sequence[Snapshot]) -> None:
-        """Keep snapshots in one transaction, in the place of those of the same stream and part."""
+        """Store snapshots in one transaction, replacing those of the same stream and part."""
         self._line.ask(lambda db: postgres_segments.save_snapshots(db, snapshots))
 
     def snapshots(self, form: str) -> list[Snapshot]:
-        """The states of this form."""
+        """The snapshots of this form."""
         return self._line.ask(lambda db: postgres_segments.states(db, form))
 
     def page(self, stream: str, part: int, form: str) -> Snapshot | None:
-        """One part of a stream, where it is there and of this form."""
+        """One part of a stream's snapshot, if it has this form."""
         return self._line.ask(lambda db: postgres_segments.page(db, stream, part, form))
 
     def delete_snapshots(self, form: str) -> None:
-        """Throw away all of any other form."""
+        """Delete the snapshots of all other forms."""
         self._line.ask(lambda db: db.execute("delete from snapshots where form <> %s", (form,)))
 
     def check_database(self, thoroughly: bool) -> list[str]:  # noqa: FBT001 - a thread is given no keywords
-        """What no mark covers, and the indexes where the server has the means to look at them."""
+        """Check what no mark covers, and the indexes where the server can."""
         return self._line.ask(check_database) + self.segment_faults() if thoroughly else []
 
     def repair(self) -> None:
-        """Put right what follows from the events."""
+        """Rebuild what follows from the events."""
         self._line.ask(repair)
         sealed = self._rows("select stream, max(last) from runs group by stream") if self._has_segments() else []
         ends = {stream: self.read(stream, last - 1, 1) for stream, last in sealed}
@@ -117,11 +117,11 @@ class PostgresLedger(PostgresSegments, Database):
         self._line.ask(lambda db: mend_sealed(db, heads))
 
     def check_writable(self) -> None:
-        """Write the row that every append writes, as it is. Not for long: whoever asks wants to know how it is now."""
+        """Rewrite the row that every append writes. With little patience: the caller wants to know how it is now."""
         self._line.ask(lambda db: db.execute("update tail set position = position"), patience=SHORT)
 
     def publish(self, words: str) -> None:
-        """Tell every process something. Not for long: the next word comes soon."""
+        """Send a message to every process. With little patience: the next one comes soon."""
         self._line.ask(lambda db: db.execute("select pg_notify(%s, %s)", (CALLS, words)), patience=SHORT)
 
     def close(self) -> None:
@@ -129,7 +129,7 @@ class PostgresLedger(PostgresSegments, Database):
         self._line.hang_up()
 
 
-# The statements
+# Statements
 
 
 def form(db: Connection) -> int:
@@ -140,7 +140,7 @@ def form(db: Connection) -> int:
 
 
 def migrate(db: Connection) -> None:
-    """Run what is missing."""
+    """Run the missing migrations."""
     with db.transaction():
         db.execute("select pg_advisory_xact_lock(hashtextextended('cutcard migrations', 0))")
         db.execute("create schema if not exists cutcard")
@@ -152,7 +152,7 @@ def migrate(db: Connection) -> None:
 
 
 def last_position(db: Connection, *, lock: bool = False) -> int:
-    """The position of the last event; with the lock nobody else moves it before the transaction ends."""
+    """The position of the last event; with the lock it stays so until the transaction ends."""
     (position,) = db.execute(f"select position from tail {'for update' if lock else ''}").fetchone() or (0,)
     return int(position)
 
@@ -163,10 +163,10 @@ SealedDone = Callable[[Iterable[tuple[str, str]]], dict[tuple[str, str], Appende
 def settle(
     db: Connection, batch: Sequence[AppendWanted], sealed: SealedDone
 ) -> tuple[list[Appended | Conflict], list[Recorded]]:
-    """Two trips: lock and look; then write, tell the others, and commit."""
+    """Two round trips: lock and look up; then write, notify the others, and commit."""
     with db.pipeline(), db.transaction():
         settled, known = look(db, batch)
-        if known:  # by their hashes some were sealed: look closer
+        if known:  # some hashes match sealed commands: look them up
             settled.done |= sealed({(want.stream, want.command) for want in batch} - settled.done.keys())
         answers = [settled.settle(want) for want in batch]
         if settled.events:
@@ -175,14 +175,14 @@ def settle(
 
 
 def look(db: Connection, batch: Sequence[AppendWanted]) -> tuple[Batch, bool]:
-    """Take the lock, and see where the streams are and which commands are known; True: some may have been sealed."""
+    """Take the lock, and look up streams and known commands; True: some may be sealed."""
     locked = db.execute("select position from tail for update", binary=True)
     heads = db.execute(
         "select stream, version, mark from streams where stream = any(%s)",
         (list({want.stream for want in batch}),),
         binary=True,
     )
-    # Lateral, so that each command is one look into the index, whatever the planner believes of the table's size.
+    # Lateral, so that each command is one index lookup, whatever the planner assumes about the table's size.
     done = db.execute(
         "select asked.stream, asked.command, kept.version, kept.position "
         "from unnest(%s::text[], %s::text[]) as asked (stream, command) cross join lateral ("
@@ -207,7 +207,7 @@ def look(db: Connection, batch: Sequence[AppendWanted]) -> tuple[Batch, bool]:
 
 
 def write(db: Connection, settled: Batch) -> None:
-    """Insert all events at once, move heads and tail, and wake those who follow."""
+    """Insert all events at once, move heads and tail, and notify followers."""
     rows = [(*astuple(event), ends) for event, ends in with_ends(settled.events)]
     db.execute(
         f"insert into events ({COLUMNS}, ends) select * from unnest(%b::bigint[], %b::text[], %b::bigint[], "
@@ -218,7 +218,7 @@ def write(db: Connection, settled: Batch) -> None:
 
 
 def move(db: Connection, heads: dict[str, Head], position: int) -> None:
-    """Say where streams and store end now."""
+    """Update the ends of streams and store."""
     db.execute(
         "insert into streams (stream, version, mark) "
         "select * from unnest(%b::text[], %b::bigint[], %b::bytea[]) "
@@ -230,7 +230,7 @@ def move(db: Connection, heads: dict[str, Head], position: int) -> None:
 
 
 def check_database(db: Connection) -> list[str]:
-    """The ends of commands; the row of `tail`; and the indexes, where the extension `amcheck` is installed."""
+    """Check the ends of commands, the row of `tail`, and the indexes, where the extension `amcheck` is installed."""
     lost = [f"The command of the event at position {at} has no end mark." for (at,) in db.execute(ENDS)]
     (tails,) = db.execute("select count(*) from tail").fetchone() or (0,)
     if tails != 1:
@@ -245,7 +245,7 @@ def check_database(db: Connection) -> list[str]:
 
 
 def repair(db: Connection) -> None:
-    """Make heads, tail and indexes anew from the events."""
+    """Rebuild heads, tail and indexes from the events."""
     with db.transaction():
         db.execute("lock table events, streams, tail in access exclusive mode")
         db.execute("reindex table events")
@@ -258,7 +258,7 @@ def repair(db: Connection) -> None:
 
 
 def mend_sealed(db: Connection, heads: Mapping[str, Head]) -> None:
-    """The same for what was sealed: streams and a store that end there."""
+    """The same for sealed events: streams and a store that end there."""
     with db.transaction():
         db.cursor().executemany(
             "insert into streams (stream, version, mark) values (%s, %s, %s) on conflict do nothing",
@@ -268,14 +268,14 @@ def mend_sealed(db: Connection, heads: Mapping[str, Head]) -> None:
 
 
 def keys(db: Connection) -> dict[str, bytes]:
-    """Everybody's key; a club that was not written since there are keys has none."""
+    """All keys; a club of a version before keys has none."""
     if form(db) < WITH_KEYS:
         return {}
     return dict(db.execute("select owner, key from keys", binary=True).fetchall())
 
 
 def save_key(db: Connection, owner: str, key: bytes) -> bytes:
-    """Whoever comes first decides which key somebody has."""
+    """Insert a key; the first one wins."""
     with db.transaction():
         db.execute("insert into keys values (%s, %s) on conflict do nothing", (owner, key))
         (kept,) = db.execute("select key from keys where owner = %s", (owner,), binary=True).fetchone() or (key,)
@@ -283,7 +283,7 @@ def save_key(db: Connection, owner: str, key: bytes) -> bytes:
 
 
 def fill(db: Connection, events: Iterable[Recorded], keys: Mapping[str, bytes]) -> None:
-    """Copy events in as they are, and the keys that go with them."""
+    """Copy events in unchanged, and their keys."""
     heads, position = dict[str, Head](), 0
 
     def passing() -> Iterator[Recorded]:
@@ -323,7 +323,7 @@ class PostgresStore(ThreadedStore):
         *,
         despite: bool,
     ) -> None:
-        """Use `open`."""
+        """Private: use `open`."""
         self.despite_damage = despite
         self._calling = reading
         self._hearers: list[Callable[[str], None]] = []
@@ -335,7 +335,7 @@ class PostgresStore(ThreadedStore):
     async def open(
         cls, url: str, *, writing: bool, head: Path | None = None, despite_damage: bool = False
     ) -> "PostgresStore":
-        """Connect, and make the tables where there are none."""
+        """Connect, and create the tables where there are none."""
         writer, reader = PostgresLedger(url) if writing else None, PostgresLedger(url)
         try:
             await asyncio.to_thread(writer.prepare if writer else reader.must_be_ready)
@@ -347,7 +347,7 @@ class PostgresStore(ThreadedStore):
             raise
 
     async def _listen(self, url: str) -> None:
-        """Hear from other processes; and should a word get lost, followers look for themselves, see `patience`."""
+        """Listen to other processes; followers also poll, in case a message is lost, see `patience`."""
         while True:
             with suppress(psycopg.Error, OSError, ValueError):
                 async with await psycopg.AsyncConnection.connect(url, autocommit=True, connect_timeout=5) as db:
@@ -357,7 +357,7 @@ class PostgresStore(ThreadedStore):
                     self.news.receive(missed[0] if missed else 0)
                     async for note in db.notifies():
                         self._hear(note)
-            with suppress(StoreTrouble):  # it may be away: whoever waits for nothing shall know it as soon as others
+            with suppress(StoreTrouble):  # the server may be down: report it at once
                 await self.check_writable()
             await asyncio.sleep(PAUSE)
 
@@ -369,15 +369,15 @@ class PostgresStore(ThreadedStore):
             hearer(note.payload)
 
     async def publish(self, words: str) -> None:
-        """Tell every process of this store something that is not kept."""
+        """Send a message to every process of this store; it is not stored."""
         await self._read(self._calling.publish, words)
 
     def listen(self, hearer: Callable[[str], None]) -> None:
-        """Hear what is called out from now on."""
+        """Receive these messages from now on."""
         self._hearers.append(hearer)
 
     async def lease(self, stream: str) -> bool:
-        """Try to be the one process that runs this stream's timers."""
+        """Try to become the one process that runs this stream's timers."""
         return self._leases is not None and await self._leases.take(stream)
 
     async def release(self, stream: str) -> None:
@@ -386,7 +386,7 @@ class PostgresStore(ThreadedStore):
             await self._leases.give(stream)
 
     async def close(self) -> None:
-        """Finish what is under way, and let go of everything."""
+        """Finish what is running, and close all connections."""
         if self.news.over:
             return
         self._listening.cancel()

@@ -1,4 +1,4 @@
-"""Lines to PostgreSQL: each one connection, for one thread, made again when it broke; one of them holds the leases."""
+"""Connections to PostgreSQL: each for one thread, and reconnected after a failure; one of them holds the leases."""
 
 import asyncio
 import time
@@ -17,12 +17,12 @@ T = TypeVar("T")
 Connection = psycopg.Connection[tuple[Any, ...]]
 
 PATIENCE = 10.0
-"""So many seconds a question is asked again before whoever waits for it is told that it failed."""
+"""Seconds for which a query is retried before its caller gets an error."""
 SHORT = 0.5
-"""Long enough to find that a connection is gone, and to make the next one."""
+"""Long enough to notice a lost connection and to make the next one."""
 PAUSE = 0.1
 
-# Either side finds out within seconds that the other is gone, whatever the network in between says or does not say.
+# Either side finds out within seconds that the other is gone, even if the network does not report it.
 CONNECTING: dict[str, Any] = {
     "autocommit": True,
     "connect_timeout": 5,
@@ -37,23 +37,23 @@ SETTINGS = (
     "set tcp_keepalives_idle to 5",
     "set tcp_keepalives_interval to 2",
     "set tcp_keepalives_count to 3",
-    # A process that is frozen in the middle of a batch may not stop all the others.
+    # A process that hangs in the middle of a batch may not stop all the others.
     "set idle_in_transaction_session_timeout to '5s'",
     "set lock_timeout to '8s'",
-    # An answer is only given for what is on the disk, whatever the server's default is.
+    # A commit is answered only when it is on the disk, whatever the server's default is.
     "select set_config('synchronous_commit', 'on', false) where current_setting('synchronous_commit') = 'off'",
 )
 
 
 class PostgresConnection:
-    """One connection, as long as it holds, then the next."""
+    """One connection that is replaced when it breaks."""
 
     def __init__(self, url: str) -> None:
         self._url = url
         self._db: Connection | None = None
 
     def db(self) -> Connection:
-        """The connection, made now where there is none."""
+        """The connection, opened now where there is none."""
         if self._db is None or self._db.closed:
             self.hang_up()
             self._db = psycopg.connect(self._url, **CONNECTING)
@@ -62,13 +62,13 @@ class PostgresConnection:
         return self._db
 
     def hang_up(self) -> None:
-        """Close the connection, where there is one."""
+        """Close the connection, if it is open."""
         if self._db is not None:
             self._db.close()
             self._db = None
 
     def ask(self, question: Callable[[Connection], T], patience: float = PATIENCE) -> T:
-        """Ask, and ask again after a lost connection or a lost race; so the question must bear being asked twice."""
+        """Run a query, and again after a lost connection or a lost race; so it must be safe to run twice."""
         end = time.monotonic() + patience
         while True:
             try:
@@ -83,11 +83,11 @@ class PostgresConnection:
 
 
 HEARTBEAT = 1.0
-"""So often, in seconds, the connection is tried: a process that lost it no longer thinks that it holds anything."""
+"""Seconds between checks of the connection: a process that lost it no longer believes that it holds a lease."""
 
 
 def key_of(stream: str) -> int:
-    """The number that stands for a stream among PostgreSQL's locks."""
+    """A stream's number among PostgreSQL's advisory locks."""
     return int.from_bytes(sha256(f"cutcard/{stream}".encode()).digest()[:8], "big", signed=True)
 
 
@@ -104,22 +104,22 @@ class Leases:
         return stream in self._held or await self._clerk.ask((stream, True))
 
     async def give(self, stream: str) -> None:
-        """Let go of it."""
+        """Release a lease."""
         await self._clerk.ask((stream, False))
 
     async def close(self) -> None:
-        """Let go of all, before the connection ends: the server may take a moment to notice that."""
+        """Release all leases before the connection ends: the server may take a moment to notice that."""
         await self._clerk.close()
         await asyncio.to_thread(self._let_go)
 
     def _let_go(self) -> None:
-        with suppress(psycopg.Error):  # whoever cannot say so is found out soon enough
+        with suppress(psycopg.Error):  # the server will notice soon enough
             release(self._line.db(), self._held)
         self._held.clear()
         self._line.hang_up()
 
     def _settle(self, asked: Sequence[tuple[str, bool]]) -> list[bool]:
-        """In the clerk's thread: all questions that wait, with two statements. Whoever cannot ask holds nothing."""
+        """In the query thread: all waiting requests, with two statements. Without a connection no lease is held."""
         wanted = {stream for stream, take in asked if take} - self._held
         unwanted = {stream for stream, take in asked if not take} & self._held
         try:
@@ -134,7 +134,7 @@ class Leases:
 
 
 def acquire(db: Connection, streams: set[str]) -> set[str]:
-    """Those of these streams whose locks were free. Asked for none it still tells whether the connection lives."""
+    """The streams whose locks were free. Also with none it checks that the connection works."""
     names = list(streams)
     rows = db.execute(
         "select stream, pg_try_advisory_lock(key) from unnest(%s::text[], %s::bigint[]) as asked (stream, key)",

@@ -68,7 +68,7 @@ class PostgresSegments(SealedEvents):
     # Sealing ---------------------------------------------------------------------------------------------------------
 
     def next_segment(self, keep: int) -> Segment | None:
-        """The oldest events that are not sealed, sealed; None: there are no more than shall be kept as they are."""
+        """Pack the oldest unsealed events into a segment; None: there are not enough."""
         [(first, last)] = self._rows("select min(position), max(position) from events")
         if first is None or last - first + 1 < keep + SIZE:
             return None
@@ -76,26 +76,26 @@ class PostgresSegments(SealedEvents):
         events = self._hot_all(first - 1, upto - first + 1) if upto else []
         whole = bool(events) and (events[0].position, events[-1].position) == (first, upto)
         if not whole and self._rows("select min(position) from events") != [(first,)]:
-            return self.next_segment(keep)  # another process has put them away meanwhile
+            return self.next_segment(keep)  # another process has packed them meanwhile
         try:
             return seal(events) if events else None
         except NotSealed as error:
             raise Damaged(f"Old events are not sealed: {error}. Run cutcard db verify.") from error
 
     def pack_segment(self, segment: Segment) -> None:
-        """Put a segment in the place of its events, in one transaction; one that another process was faster with not.
+        """Replace events by their segment, in one transaction; not if another process was faster.
 
-        Whoever appends looks at commands under the same lock, so none is missed on its way.
+        Appends look up commands under the same lock, so none is missed on its way.
         """
         commands = placed(segment.commands, self._hashed)
         self._line.ask(lambda db: pack_segment(db, segment, commands))
 
     def reclaim_space(self) -> None:
-        """Let the server give back the room that nothing is in any more; it does so by itself, too, in time."""
+        """Let the server return unused space; it also does so by itself in time."""
         for table in ("events", "snapshots"):
             self._line.ask(lambda db, table=table: db.execute(f"vacuum full {table}"))  # type: ignore[misc]
 
-    # Looking after them ----------------------------------------------------------------------------------------------
+    # Maintenance -----------------------------------------------------------------------------------------------------
 
     def _sealed_after(self, first: int) -> tuple[Segment, bytes] | None:
         select = "select first, last, body, sum from segments where first > %s order by first limit 1"
@@ -115,19 +115,19 @@ class PostgresSegments(SealedEvents):
 
 
 def pack_segment(db: Connection, segment: Segment, commands: Sequence[tuple[int, int]]) -> None:
-    """All or nothing; nobody appends meanwhile."""
+    """Replace events by their segment, all or nothing; nobody appends meanwhile."""
     with db.transaction():
         db.execute("select position from tail for update")
         where = "where position between %s and %s"
         (there,) = db.execute(f"select count(*) from events {where}", (segment.first, segment.last)).fetchone() or (0,)
         if there != segment.last - segment.first + 1:
-            return  # another process has put them away
+            return  # another process has packed them
         insert_segment(db, segment, "commands", commands)
         db.execute(f"delete from events {where}", (segment.first, segment.last))
 
 
 def insert_segment(db: Connection, segment: Segment, table: str, commands: Sequence[tuple[int, int]]) -> None:
-    """A segment, what is in it, and its commands in this table."""
+    """Insert a segment, its runs, and its commands into this table."""
     row = segment.first, segment.last, segment.sum, segment.body
     db.execute("insert into segments (first, last, sum, body) values (%s, %s, %s, %s)", row)
     with db.cursor().copy("copy runs (stream, first, last, segment) from stdin") as copy:
@@ -139,7 +139,7 @@ def insert_segment(db: Connection, segment: Segment, table: str, commands: Seque
 
 
 def put_away_along(db: Connection, events: Iterable[Recorded]) -> list[Recorded]:
-    """Seal what is old of events on their way into the empty store; the others. Part of a transaction."""
+    """Seal the old ones among events on their way into the empty store; returns the others. Part of a transaction."""
     db.execute("create temp table filled (hash bigint, position bigint) on commit drop")
     rest: list[Recorded] = []
     try:
@@ -155,7 +155,7 @@ def put_away_along(db: Connection, events: Iterable[Recorded]) -> list[Recorded]
 
 
 def save_snapshots(db: Connection, snapshots: Sequence[Snapshot]) -> None:
-    """Keep these, in the place of those of the same stream and part."""
+    """Store snapshots, replacing those of the same stream and part."""
     with db.transaction():
         db.cursor().executemany(
             f"insert into snapshots ({base.COLUMNS}) values (%s, %s, %s, %s, %s, %s, %s) on conflict (stream, part) "
@@ -166,7 +166,7 @@ def save_snapshots(db: Connection, snapshots: Sequence[Snapshot]) -> None:
 
 
 def states(db: Connection, form: str) -> list[Snapshot]:
-    """The states of this form."""
+    """The snapshots of this form."""
     select = f"select {base.COLUMNS} from snapshots where part = 0 and form = %s"
     return list(base.whole(db.execute(select, (form,), binary=True).fetchall()))
 
@@ -178,5 +178,5 @@ def page(db: Connection, stream: str, part: int, form: str) -> Snapshot | None:
 
 
 def faults(db: Connection) -> list[str]:
-    """Those that are not what was kept."""
+    """Segments that differ from what was stored."""
     return base.faults(db.execute(f"select {base.COLUMNS} from snapshots", binary=True).fetchall())

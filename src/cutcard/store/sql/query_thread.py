@@ -1,7 +1,7 @@
-"""One thread that answers questions: whatever waits when it has time is answered in one go.
+"""A thread that answers requests in batches: everything that waits is answered together.
 
-This is what makes full sync affordable: while one transaction reaches the disk the next ones gather, and share theirs.
-Where several came together the next one waits a moment for company: eight in one go cost a third of eight alone.
+This makes full sync affordable: while one transaction is written to disk the next requests collect, and share the next
+one. After a batch of several the thread waits a moment for more: eight together cost a third of eight alone.
 """
 
 import asyncio
@@ -16,27 +16,27 @@ Q = TypeVar("Q")
 A = TypeVar("A")
 
 AT_ONCE = 512
-"""At most so many questions in one go, so that the first of them does not wait for ever."""
+"""The most requests in one batch, so that the first one does not wait too long."""
 GATHER = 0.003
-"""So many seconds whoever comes after several in one go waits for others; who comes alone is answered at once."""
+"""Seconds to wait for more requests after a batch of several; a single request is answered at once."""
 
 
 class QueryThread(Generic[Q, A]):
-    """Takes questions from the event loop, and gives each its own answer, or its own exception."""
+    """Takes requests from the event loop, and gives each its own answer or its own exception."""
 
     def __init__(
         self, name: str, work: Callable[[Sequence[Q]], Sequence[A | Exception]], *, idle: float | None = None
     ) -> None:
-        """`work` runs in the clerk's thread. With `idle` it is also called without questions after so many seconds."""
+        """`work` runs in the thread. With `idle` it is also called without requests after so many seconds."""
         self._loop = asyncio.get_running_loop()
         self._work, self._idle = work, idle
         self._gathered: list[tuple[Q, asyncio.Future[A]]] = []
-        """What was asked and is not handed over yet: each time a thread is woken the loop pays for it."""
+        """Requests that are not handed over yet: waking a thread costs the loop time."""
         self._waiting: SimpleQueue[list[tuple[Q, asyncio.Future[A]]] | None] = SimpleQueue()
         self._ended = self._loop.create_future()
         self._open = True
         self._company = False
-        """Whether several were answered together last."""
+        """Whether the last batch had several requests."""
         threading.Thread(target=self._run, name=name, daemon=True).start()
 
     async def ask(self, question: Q) -> A:
@@ -50,13 +50,13 @@ class QueryThread(Generic[Q, A]):
         return await answer
 
     def _hand_over(self) -> None:
-        """Give the thread what gathered."""
+        """Give the thread the collected requests."""
         if self._gathered:
             self._waiting.put(self._gathered)
             self._gathered = []
 
     async def close(self) -> None:
-        """Answer what was asked before, then stop."""
+        """Answer the waiting requests, then stop."""
         if self._open:
             self._open = False
             self._hand_over()
@@ -67,12 +67,12 @@ class QueryThread(Generic[Q, A]):
         going = True
         while going:
             asked, going = self._take()
-            if asked or going:  # without questions it was idle
+            if asked or going:  # without requests it was idle
                 self._answer(asked)
         self._tell(self._ended.set_result, None)
 
     def _take(self) -> tuple[list[tuple[Q, asyncio.Future[A]]], bool]:
-        """All that waits now, and whether more may come."""
+        """All waiting requests, and whether more may come."""
         asked: list[tuple[Q, asyncio.Future[A]]] = []
         try:
             while len(asked) < AT_ONCE:
@@ -95,7 +95,7 @@ class QueryThread(Generic[Q, A]):
             self._tell(self._deliver, [future for _, future in asked], answers)
 
     def _tell(self, call: Callable[..., object], *args: object) -> None:
-        """Call something in the event loop; one that is gone has nobody left who waits."""
+        """Call something in the event loop; after the loop has ended nobody waits for it."""
         try:
             self._loop.call_soon_threadsafe(call, *args)
         except RuntimeError:
@@ -106,7 +106,7 @@ class QueryThread(Generic[Q, A]):
     def _deliver(futures: list[asyncio.Future[A]], answers: Sequence[A | Exception]) -> None:
         for future, answer in zip(futures, answers, strict=True):
             if future.done():
-                continue  # whoever asked was cancelled
+                continue  # the caller was canceled
             if isinstance(answer, Exception):
                 future.set_exception(answer)
             else:

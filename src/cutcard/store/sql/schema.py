@@ -1,4 +1,4 @@
-"""What both databases share: the shape of their tables, as SQL files run once and in order, and why one failed."""
+"""What both databases share: migrations as SQL files that run once and in order, and the causes of failures."""
 
 import re
 import sqlite3
@@ -18,24 +18,24 @@ def migrations(kind: str) -> dict[int, str]:
 
 
 FIRST_READ: Final = 1
-"""A club of this form or a later one can be read as it is: what came since stands beside its events."""
+"""A club of this form or a later one can be read unchanged: newer tables are beside its events."""
 WITH_KEYS: Final = 2
-"""From this form on a club has keys of people's details."""
+"""From this form on a club has keys for people's details."""
 WITH_SNAPSHOTS: Final = 3
-"""From this form on a club has snapshots of what its streams came to."""
+"""From this form on a club has snapshots."""
 WITH_SEGMENTS: Final = 4
 """From this form on a club has segments of old events."""
 
 
 def must_be_read(kind: str, form: int, otherwise: str) -> None:
-    """Refuse to read a club that has to be made or changed before, or that a newer Cutcard wrote."""
+    """Refuse to read a club that must be created or migrated first, or that a newer Cutcard wrote."""
     missing(kind, form)
     if form < FIRST_READ:
         raise StoreTrouble(otherwise)
 
 
 def missing(kind: str, done: int) -> dict[int, str]:
-    """What a database lacks whose last migration was `done`."""
+    """The migrations that a database still needs after `done`."""
     ours = migrations(kind)
     if done > max(ours):
         raise StoreTrouble(
@@ -46,19 +46,19 @@ def missing(kind: str, done: int) -> dict[int, str]:
 
 
 def statements(sql: str) -> Iterator[str]:
-    """The single statements of a file; none of them holds a semicolon of its own."""
+    """The single statements of a file; none contains a semicolon of its own."""
     bare = re.sub(r"--.*", "", sql)
     yield from (statement.strip() for statement in bare.split(";") if statement.strip())
 
 
-# Why it failed, for whoever has to help it
+# Causes of failures, in words that help
 
 
 _SQLITE: Final = {
     sqlite3.SQLITE_FULL: "the disk is full",
     sqlite3.SQLITE_IOERR: "the disk cannot be read or written",
     sqlite3.SQLITE_READONLY: "the file is read-only",
-    sqlite3.SQLITE_CORRUPT: "the file is damaged, or its disk fails",  # SQLite says so of what cannot be read, too
+    sqlite3.SQLITE_CORRUPT: "the file is damaged, or its disk fails",  # SQLite also uses this for files it cannot read
     sqlite3.SQLITE_NOTADB: "the file is damaged, or not a database",
     sqlite3.SQLITE_BUSY: "another program has locked the file",
     sqlite3.SQLITE_LOCKED: "another program has locked the file",
@@ -85,18 +85,18 @@ _PASSING: Final = {*_SQLITE, sqlite3.SQLITE_NOMEM, sqlite3.SQLITE_INTERRUPT} - _
 
 
 def is_damage(error: Exception) -> bool:
-    """Whether the file is no longer what was written, and not just out of reach for a while."""
+    """Whether the file is damaged, and not just out of reach for a while."""
     return getattr(error, "sqlite_errorcode", sqlite3.SQLITE_CORRUPT) & 0xFF not in _PASSING
 
 
 def reason(error: Exception) -> str:
-    """The cause in our words, or where there are none in those of the database."""
+    """The cause in our words, or else in those of the database."""
     told = str(error).strip().partition("\n")[0].rstrip(".") or "unknown reason"
     if isinstance(error, UnicodeDecodeError):
         return _SQLITE[sqlite3.SQLITE_CORRUPT]
     if isinstance(error, sqlite3.Error):
         return _SQLITE.get(getattr(error, "sqlite_errorcode", 0) & 0xFF, told)
     state: str | None = getattr(error, "sqlstate", None)
-    if state is None:  # it was not the database that said it
+    if state is None:  # the error is not from the database
         return f"the database does not answer: {told}"
     return _POSTGRES.get(state, told)

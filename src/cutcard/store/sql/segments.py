@@ -1,12 +1,12 @@
-"""Old events packed; read as ever.
+"""Old events in packed segments, read like all others.
 
-What repeats is there once: names of streams and events, the command of the events that it became, and no mark but the
-first and the last of each stream, from which and from the events all others follow. Events stand by stream, and each
-kind of thing apart, so that like lies beside like; then zlib packs it. The body is covered by a sum, and its events by
-the chain: a mark that is worked out and does not lead to the last one shows that something was changed.
+Repeated values are stored once: names of streams and events, and the command of the events that it became. Of the marks
+only the first and last of each stream are stored; the others follow from these and the events. Events are ordered by
+stream and split into columns, so that similar values are next to each other; then zlib packs them. A checksum covers
+the body, and the chain covers the events: if the computed marks do not lead to the last one, something was changed.
 
-What stands in `events` is asked for first, what was sealed only where that has a gap: so an event that is sealed
-between the two questions is found by the second.
+Readers look in `events` first and in segments only where that has a gap: an event that is sealed between the two reads
+is found by the second.
 """
 
 import logging
@@ -25,12 +25,12 @@ from cutcard.store.base import Appended, Recorded
 from cutcard.store.hash_chain import mark_of
 
 SIZE: Final = 4096
-"""Events in a segment; some more, so that no command is torn apart."""
+"""Events in a segment; some more, so that no command is split."""
 KEEP: Final = 8192
-"""So many events at least are not sealed: what was just kept is read again soonest."""
+"""The number of newest events that are not sealed: they are read most often."""
 _FORM: Final = 1
 _HASHED: Final = 48
-"""Bits of a command's hash: with a billion commands few share one, and those lie side by side."""
+"""Bits of a command's hash: of a billion commands few share one, and those get adjacent numbers."""
 
 
 class Run(Struct, frozen=True, array_like=True):
@@ -38,31 +38,31 @@ class Run(Struct, frozen=True, array_like=True):
 
     stream: str
     first: int
-    """The version of the first of them."""
+    """The first event's version."""
     count: int
     begin: bytes
-    """The mark of the first of them."""
+    """The first event's mark."""
     end: bytes
-    """The mark of the last of them."""
+    """The last event's mark."""
 
     @property
     def last(self) -> int:
-        """The version of the last of them."""
+        """The last event's version."""
         return self.first + self.count - 1
 
 
 class _Plan(Struct, frozen=True, array_like=True):
-    """All of a segment but commands and bodies; lists have an entry for each event, by stream and version."""
+    """All of a segment but commands and bodies; lists have an item for each event, by stream and version."""
 
     runs: tuple[Run, ...]
     order: list[int]
     """For each position, the run of its event."""
     times: list[int]
-    """Since the event before; of a run's first, since 1970."""
+    """Since the event before; for a run's first event, since 1970."""
     names: list[str]
     named: list[int]
     same: list[bool]
-    """Whether it came by the command of the event before it."""
+    """Whether it is of the same command as the event before it."""
     sizes: list[int]
 
 
@@ -85,21 +85,21 @@ class Segment(Struct, frozen=True):
 
     @property
     def sum(self) -> bytes:
-        """The hash over all of it."""
+        """The hash of all of it."""
         return sha256(f"{self.first}\0{self.last}\0".encode() + self.body).digest()
 
 
 class NotSealed(Exception):
-    """Events that do not fit together are not sealed, or what was sealed does not come back."""
+    """Events that do not fit together, or a segment that does not give back what was sealed."""
 
 
 def hash_of(stream: str, command: str) -> int:
-    """What a command is found by."""
+    """The hash by which a command is found."""
     return int.from_bytes(sha256(f"{stream}\0{command}".encode()).digest()[:8], "big") >> (64 - _HASHED)
 
 
 def seal(events: Sequence[Recorded]) -> Segment:
-    """Seal events that follow one another in the store; raise NotSealed where the chain does not lead through them."""
+    """Seal consecutive events of the store; raise NotSealed where the chain does not lead through them."""
     if any(one.position + 1 != other.position for one, other in pairwise(events)):
         raise NotSealed("positions are missing")
     by_stream = sorted(events, key=lambda event: (event.stream, event.version))
@@ -139,14 +139,14 @@ def _commands(events: Sequence[Recorded]) -> tuple[tuple[int, int], ...]:
 
 
 def opened(segment: Segment) -> Segment:
-    """A segment with what follows from its body; raise NotSealed where it is not what was sealed."""
+    """A segment with what follows from its body; raise NotSealed where it differs from what was sealed."""
     events = unsealed(segment)
     plan = _plan(segment)[0]
     return Segment(segment.first, segment.last, segment.body, plan.runs, _commands(events))
 
 
 def unsealed(segment: Segment, only: str | None = None) -> list[Recorded]:
-    """The events of a segment, or those of one stream, in the order of their positions; or raise NotSealed."""
+    """The events of a segment, or those of one stream, by position; or raise NotSealed."""
     try:
         return sorted(_unsealed(segment, only), key=lambda event: event.position)
     except (msgspec.MsgspecError, zlib.error, IndexError, ValueError, StopIteration) as error:
@@ -183,14 +183,14 @@ def _unsealed(segment: Segment, only: str | None) -> Iterator[Recorded]:
                 name, by = plan.names[plan.named[number]], commands[command]
                 event = Recorded(position, run.stream, version, at, by, name, body, b"")
                 mark = mark_of(mark, run.stream, version, at, by, event) if mark else run.begin
-                mark = run.end if version == run.last else mark  # what does not lead there is found by the chain
+                mark = run.end if version == run.last else mark  # the chain check reports a wrong mark
                 yield Recorded(position, run.stream, version, at, by, name, body, mark)
             begin, number = begin + plan.sizes[number], number + 1
 
 
 LOG = logging.getLogger(__name__)
 _REMEMBERED: Final = 4
-"""Pieces that stay open: whoever reads one hand often reads the next."""
+"""Unpacked pieces in the cache: the next hand is often in the same one."""
 
 
 class SealedEvents(ABC):
@@ -200,7 +200,7 @@ class SealedEvents(ABC):
         self._open: OrderedDict[tuple[int, str | None], list[Recorded]] = OrderedDict()
         self._segmented = False
 
-    # What differs ----------------------------------------------------------------------------------------------------
+    # What each database defines --------------------------------------------------------------------------------------
 
     @abstractmethod
     def _has_segments(self) -> bool:
@@ -216,7 +216,7 @@ class SealedEvents(ABC):
 
     @abstractmethod
     def _runs(self, stream: str, after: int) -> Iterable[int]:
-        """The segments that hold events of a stream after this version, in order."""
+        """The segments with events of a stream after this version, in order."""
 
     @abstractmethod
     def _segment(self, first: int) -> Segment | None:
@@ -224,28 +224,28 @@ class SealedEvents(ABC):
 
     @abstractmethod
     def _beyond(self, after: int) -> Segment | None:
-        """The first segment that holds events after this position."""
+        """The first segment with events after this position."""
 
     @abstractmethod
     def _hashed(self, numbers: Sequence[int]) -> dict[int, int]:
-        """By hash: where the last event of a sealed command stands."""
+        """By hash: the position of a sealed command's last event."""
 
     @abstractmethod
     def _sealed_after(self, first: int) -> tuple[Segment, bytes] | None:
-        """The next segment that begins after this position, and the sum that was kept with it."""
+        """The next segment that begins after this position, and its stored checksum."""
 
     @abstractmethod
     def _run_rows(self, runs: Sequence[Run]) -> list[tuple[str, int, int, int]]:
-        """What the database says of runs that begin where these do."""
+        """The stored rows of runs that begin where these do."""
 
     @abstractmethod
     def _kept_beside(self) -> tuple[int, int]:
-        """How many runs and how many commands the database knows."""
+        """The stored numbers of runs and commands."""
 
     # Reading ---------------------------------------------------------------------------------------------------------
 
     def read(self, stream: str, after: int, limit: int | None) -> list[Recorded]:
-        """A stream's events after this version: all, or at most so many."""
+        """A stream's events after this version: all, or at most this many."""
         hot = self._hot(stream, after, limit)
         if (hot and hot[0].version == after + 1) or limit == 0 or not self._has_segments():
             return hot
@@ -267,11 +267,11 @@ class SealedEvents(ABC):
         while (segment := self._beyond(at)) is not None:
             if events := [one for one in self._events(segment.first, None, segment) if one.position > after][:limit]:
                 return events
-            at = segment.last  # one that cannot be opened: what is missing is told by the chain
+            at = segment.last  # a segment that cannot be unpacked: the chain check reports what is missing
         return hot
 
     def _events(self, first: int, stream: str | None, segment: Segment | None = None) -> list[Recorded]:
-        """What a segment holds, or holds of a stream; nothing where it cannot be opened."""
+        """The events of a segment, or of one stream in it; none where it cannot be unpacked."""
         key = first, stream
         if key not in self._open:
             found = segment or self._segment(first)
@@ -286,7 +286,7 @@ class SealedEvents(ABC):
         return self._open[key]
 
     def sealed_done(self, keys: Iterable[tuple[str, str]]) -> dict[tuple[str, str], Appended]:
-        """Which of these commands were sealed, and how far they came. Those that share a hash lie side by side."""
+        """The results of those of these commands that were sealed; commands with one hash have adjacent numbers."""
         wanted = {key: hash_of(*key) for key in keys} if self._has_segments() else {}
         found: dict[tuple[str, str], Appended] = {}
         while wanted:
@@ -302,17 +302,17 @@ class SealedEvents(ABC):
         return found
 
     def _is(self, position: int, stream: str, command: str) -> Appended | None:
-        """What the command at a position did, if it is this one."""
+        """The result of the command at a position, if it is this one."""
         segment = self._beyond(position - 1)
         for event in self._events(segment.first, stream) if segment is not None else ():
             if event.position == position and event.command == command:
                 return Appended(event.version, position)
         return None
 
-    # Looking after them ----------------------------------------------------------------------------------------------
+    # Maintenance -----------------------------------------------------------------------------------------------------
 
     def segment_faults(self) -> list[str]:
-        """What is wrong with what was sealed, each in a sentence; one segment after the other, however many."""
+        """Faults of the sealed events, each in a sentence; one segment after the other, to save memory."""
         if not self._has_segments():
             return []
         faults, commands, runs, after = list[str](), 0, 0, 0
@@ -331,7 +331,7 @@ class SealedEvents(ABC):
         return faults
 
     def _faults_of(self, whole: Segment, total: bytes) -> list[str]:
-        """What is wrong with a segment's sum, and with what the database says is in it."""
+        """Check a segment's checksum, and the stored rows about it."""
         where = _where(whole)
         faults = [] if total == whole.sum else [f"The sealed events at {where} are not what was sealed."]
         if sorted(self._run_rows(whole.runs)) != sorted(run_rows(whole.runs, whole.first)):
@@ -342,7 +342,7 @@ class SealedEvents(ABC):
         return faults
 
     def _further(self, number: int, position: int) -> bool:
-        """Whether a command is found beside those that share its hash."""
+        """Whether a command is found next to those with the same hash."""
         while (there := self._hashed([number])) and there[number] != position:
             number += 1
         return bool(there)
@@ -351,7 +351,7 @@ class SealedEvents(ABC):
 def placed(
     commands: Iterable[tuple[int, int]], there: Callable[[Sequence[int]], Collection[int]]
 ) -> list[tuple[int, int]]:
-    """Where commands go, beside those of the same hash; `there` says which hashes are taken."""
+    """Give numbers to commands, next to those of the same hash; `there` returns which numbers are taken."""
     rows, waiting = dict[int, int](), list(commands)
     while waiting:
         taken, further = there(sorted({number for number, _ in waiting})), list[tuple[int, int]]()
@@ -368,15 +368,15 @@ def _where(segment: Segment) -> str:
     return f"positions {segment.first} to {segment.last}"
 
 
-PLACE_ALL: Final = (  # each at its hash, or right after the one before it: the same as `placed`, in one go
+PLACE_ALL: Final = (  # each at its hash, or right after the one before it: the same as `placed`, in one statement
     "insert into commands (hash, position) select max(hash - number) over (order by number) + number, position "
     "from (select hash, position, row_number() over (order by hash, position) as number from filled)"
 )
-"""Commands that a store was filled with, from the table `filled` to where they are found."""
+"""Move a filled store's commands from the table `filled` to `commands`."""
 
 
 def sealed_along(events: Iterable[Recorded]) -> Iterator[Segment | list[Recorded]]:
-    """Events on their way into an empty store, sealed as a room does it; at last those that are not old yet."""
+    """Seal events on their way into an empty store, as a room does; at the end yields those that are not old yet."""
     waiting: list[Recorded] = []
     for event in events:
         waiting.append(event)
@@ -387,7 +387,7 @@ def sealed_along(events: Iterable[Recorded]) -> Iterator[Segment | list[Recorded
 
 
 def _whole_commands(events: Sequence[Recorded]) -> int:
-    """How many of the first fill a segment with no command torn apart; 0: that is not known yet."""
+    """The number of first events that fill a segment without splitting a command; 0: unknown yet."""
     for count in range(SIZE, len(events)):
         one, other = events[count - 1], events[count]
         if (one.stream, one.command) != (other.stream, other.command):
@@ -396,5 +396,5 @@ def _whole_commands(events: Sequence[Recorded]) -> int:
 
 
 def run_rows(runs: Iterable[Run], segment: int) -> list[tuple[str, int, int, int]]:
-    """Runs as they are kept."""
+    """The rows to store for runs."""
     return [(run.stream, run.first, run.last, segment) for run in runs]

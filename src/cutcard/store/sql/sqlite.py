@@ -1,6 +1,6 @@
-"""The store in one file.
+"""The store in one SQLite file.
 
-Each transaction is on the disk before it is answered (WAL, full sync); all appends that gather while the disk is busy
+Each transaction is on the disk before it is answered (WAL, full sync); all appends that collect while the disk is busy
 share the next one.
 """
 
@@ -31,7 +31,7 @@ from cutcard.store.sql.segments import (
 from cutcard.store.sql.sqlite_connection import ERRORS, SCHEMA, SqliteFile, as_made
 from cutcard.store.sql.threaded_store import Database, ThreadedStore
 
-# Whatever somebody has put there by hand: it is bytes, so that the check of the chain can say that it is wrong.
+# Read text columns as bytes whatever they contain, so that the chain check can report what was changed by hand.
 READ = "position, stream, version, at, command, name, cast(body as blob), cast(mark as blob)"
 _BEYOND = "select first, last, cast(body as blob) from segments where"
 _MANY = 500
@@ -86,10 +86,10 @@ class SqliteSegments(SqliteFile, SealedEvents):
     # Sealing ---------------------------------------------------------------------------------------------------------
 
     def next_segment(self, keep: int) -> Segment | None:
-        """The oldest events that are not sealed, sealed; None: there are no more than shall be kept as they are."""
+        """Pack the oldest unsealed events into a segment; None: there are not enough."""
         with self._reported():
             select = "select (select min(position) from events), (select max(position) from events)"
-            first, last = self._db.execute(select).fetchone()  # both of one select would read every row
+            first, last = self._db.execute(select).fetchone()  # one select for both would read every row
             if first is None or last - first + 1 < keep + SIZE:
                 return None
             ends = "select min(position) from events where position >= ? and ends = 1"
@@ -100,7 +100,7 @@ class SqliteSegments(SqliteFile, SealedEvents):
             raise self._not_whole(str(error)) from error
 
     def pack_segment(self, segment: Segment) -> None:
-        """Put a segment in the place of its events, in one transaction."""
+        """Replace events by their segment, in one transaction."""
         with self._reported(), self._transaction():
             commands = placed(segment.commands, self._hashed)
             self._insert_segment(segment)
@@ -117,7 +117,7 @@ class SqliteSegments(SqliteFile, SealedEvents):
         self._together("insert into runs (stream, first, last, segment) values {rows}", runs)
 
     def _put_away_along(self, events: Iterable[Recorded]) -> Iterator[Recorded]:
-        """Seal what is old of events on their way into the empty file; the others. Part of a transaction."""
+        """Seal the old ones among events on their way into the empty file; yields the others. Part of a transaction."""
         self._db.execute("create temp table filled (hash integer, position integer)")
         try:
             for piece in sealed_along(events):
@@ -132,12 +132,12 @@ class SqliteSegments(SqliteFile, SealedEvents):
         self._db.execute("drop table filled")
 
     def reclaim_space(self) -> None:
-        """Give the room to the disk that nothing is in any more."""
+        """Return unused space to the disk."""
         with self._reported():
             self._db.execute("vacuum")
             self._db.execute("pragma wal_checkpoint(truncate)").fetchall()
 
-    # Looking after them ----------------------------------------------------------------------------------------------
+    # Maintenance -----------------------------------------------------------------------------------------------------
 
     def _sealed_after(self, first: int) -> tuple[Segment, bytes] | None:
         select = (
@@ -167,7 +167,7 @@ KNOWN = (  # cross: by the index, one command after the other
     "with asked (stream, command) as (values {rows}) select e.stream, e.command, e.version, e.position "
     "from asked cross join events as e where e.stream = asked.stream and e.command = asked.command and e.ends = 1"
 )
-ENDS = (  # the mark of an event does not cover this column: it says where commands end, and follows from the rest
+ENDS = (  # the mark of an event does not cover this column: it shows where commands end, and follows from the rest
     "select position from (select position, stream, command, ends, lead(stream) over line as other, "
     "lead(command) over line as next from events window line as (order by position)) "
     "where ends is not (stream is not other or command is not next) limit 20"
@@ -178,7 +178,7 @@ class SqliteLedger(SqliteSegments, Database):
     """The events in the file."""
 
     def append(self, batch: Sequence[AppendWanted]) -> tuple[list[Appended | Conflict], list[Recorded]]:
-        """Settle appends in one transaction."""
+        """Store appends in one transaction."""
         try:
             with self._transaction():
                 self._look_up()
@@ -195,14 +195,14 @@ class SqliteLedger(SqliteSegments, Database):
         return answers, settled.events
 
     def _look_up(self) -> None:
-        """Where the store stands now. What is known of streams holds only if nobody else moved it."""
+        """Read the store's position. The cached stream ends are valid only if no other connection moved it."""
         tail = self.last_position()
         if tail != self._position:
             self._heads.clear()
             self._position = tail
 
     def _heads_of(self, batch: Sequence[AppendWanted]) -> dict[str, Head]:
-        """Where the streams of a batch end."""
+        """The ends of the streams of a batch."""
         asked = {want.stream for want in batch}
         for stream in asked - self._heads.keys():
             row = self._db.execute("select version, mark from streams where stream = ?", (stream,)).fetchone()
@@ -210,11 +210,11 @@ class SqliteLedger(SqliteSegments, Database):
         return {stream: self._heads[stream] for stream in asked}
 
     def _known(self, batch: Sequence[AppendWanted]) -> dict[tuple[str, str], Appended]:
-        """The commands of a batch that had been kept before, and how far they came."""
+        """The commands of a batch that were stored before, with their results."""
         return self._done({(want.stream, want.command) for want in batch})
 
     def _done(self, keys: AbstractSet[tuple[str, str]]) -> dict[tuple[str, str], Appended]:
-        """Which of these commands were kept, and how far they came."""
+        """The results of those of these commands that were stored."""
         with self._reported():
             hot = self._together(KNOWN, keys)
         found = {(stream, command): Appended(version, position) for stream, command, version, position in hot}
@@ -224,12 +224,12 @@ class SqliteLedger(SqliteSegments, Database):
         self._together(INSERT, ((*astuple(event), ends) for event, ends in with_ends(events)))
 
     def _move(self, heads: dict[str, Head], position: int) -> None:
-        """Say where streams and store end now."""
+        """Update the ends of streams and store."""
         self._together(INSERT_HEAD, ((stream, head.version, head.mark) for stream, head in heads.items()))
         self._db.execute("update tail set position = ?", (position,))
 
     def fill(self, events: Iterable[Recorded], keys: Mapping[str, bytes]) -> None:
-        """Put events and keys into the empty file in one transaction."""
+        """Write events and keys into the empty file in one transaction."""
         heads, position = dict[str, Head](), 0
 
         def passing() -> Iterator[Recorded]:
@@ -246,11 +246,11 @@ class SqliteLedger(SqliteSegments, Database):
             self._move(heads, position)
 
     def done(self, stream: str, command: str) -> Appended | None:
-        """How far a command brought a stream, if it was kept."""
+        """The version after a command, if it was stored."""
         return self._done({(stream, command)}).get((stream, command))
 
     def heads(self, prefix: str) -> dict[str, Head]:
-        """Where the streams end whose names begin so."""
+        """The ends of the streams with this prefix."""
         found = self._rows(f"select {HEAD} from streams where stream >= ?", prefix)
         return {stream: Head(version, mark) for stream, version, mark in found if str(stream).startswith(prefix)}
 
@@ -260,13 +260,13 @@ class SqliteLedger(SqliteSegments, Database):
             return self._only("select coalesce(max(cast(position as integer)), 0) from tail")
 
     def check_writable(self) -> None:
-        """Take room for an event or two, and give it back: SQLite writes no page whose bytes stay as they are."""
+        """Take space for an event or two, and free it again: SQLite writes no page whose bytes stay the same."""
         with self._reported(), self._transaction():
             self._db.execute("insert into streams (stream, version, mark) values ('', 0, zeroblob(16384))")
             self._db.execute("delete from streams where stream = ''")
 
     def check_database(self, thoroughly: bool) -> list[str]:  # noqa: FBT001 - a thread is given no keywords
-        """SQLite's own look at every page and index, and ours at what no mark covers."""
+        """Run SQLite's own check of every page and index, and ours of what no mark covers."""
         with self._reported():
             found = [str(text) for (text,) in self._db.execute("pragma integrity_check")]
             faults = [f"The file is damaged: {text}." for text in found if text != "ok"]
@@ -279,7 +279,7 @@ class SqliteLedger(SqliteSegments, Database):
         return faults + (self.segment_faults() + self.shelf_faults() if thoroughly else [])
 
     def repair(self) -> None:
-        """Put right what follows from the events."""
+        """Rebuild what follows from the events."""
         with self._reported(), self._transaction():
             self._db.execute("reindex")
             self._db.execute("delete from streams")
@@ -299,7 +299,7 @@ class SqliteStore(ThreadedStore):
     """A club in a file."""
 
     def __init__(self, path: Path, *, writing: bool, head: Path | None = None, despite_damage: bool = False) -> None:
-        """Open the file; to write it, make it where there is none, and keep other writers out."""
+        """Open the file; to write it, create it if needed, and lock out other writers."""
         path = path.resolve()
         self.despite_damage = despite_damage
         self._hold = FileHold(path) if writing else None
@@ -327,10 +327,10 @@ class SqliteStore(ThreadedStore):
         return self._hold is not None
 
     async def release(self, stream: str) -> None:
-        """Nobody waits for it."""
+        """No other process waits for it."""
 
     async def close(self) -> None:
-        """Finish what is under way, and let another process write."""
+        """Finish what is running, and unlock the file."""
         await super().close()
         if self._hold:
             self._hold.free()
@@ -368,7 +368,7 @@ def open_to_read(path: Path) -> SqliteLedger:
 
 
 def must_be_closed(path: Path) -> None:
-    """Refuse a file on a medium that cannot be written, when its last events stand in another file beside it."""
+    """Refuse a file on a read-only medium while its last events are in the log file beside it."""
     wal = beside(path, "-wal")
     if wal.exists() and wal.stat().st_size:
         raise StoreTrouble(

@@ -1,4 +1,4 @@
-"""A connection to a club's SQLite file: its form, transactions, failures in words; and what is not an event there."""
+"""A connection to a club's SQLite file: its form, transactions, error messages, keys and snapshots."""
 
 import sqlite3
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -22,19 +22,19 @@ from cutcard.store.sql.schema import (
 )
 
 OURS = int.from_bytes(b"cutc", "big")
-"""SQLite keeps a number in the file that says whose it is."""
+"""SQLite stores a number in the file that identifies the program."""
 WAIT_MS = 5000
 ERRORS = (sqlite3.Error, UnicodeDecodeError)
-"""What SQLite raises; the second where it wants to name a table whose name was damaged."""
+"""SQLite's errors; the second where it names a table whose name was damaged."""
 _TOGETHER = 64
-"""Rows in one statement; nine values each stay far below what any SQLite takes."""
+"""Rows in one statement; with nine values each far below every SQLite's limit."""
 _COPIED = 4096
-"""Pages that are copied in one go."""
+"""Pages to copy at a time."""
 SCHEMA = "select name, sql from sqlite_master where sql is not null order by name"
 
 
 def as_made(form: int) -> list[tuple[str, str]]:
-    """The tables as our files up to this form make them."""
+    """The tables as our migrations up to this form make them."""
     with closing(sqlite3.connect(":memory:")) as fresh:
         for number, sql in migrations("sqlite").items():
             for statement in statements(sql) if number <= form else ():
@@ -46,12 +46,12 @@ class SqliteFile:
     """One connection to the file."""
 
     def __init__(self, path: Path, *, still: bool = False) -> None:
-        """`still`: nobody can write the file, nor anything beside it, so SQLite need not look whether somebody does."""
+        """`still`: nobody can write the file or one beside it, so SQLite need not look for changes."""
         self._position = 0
         self._ending = False
-        """Whether the last transaction came as far as its commit: one that failed before left nothing for certain."""
+        """Whether the last transaction reached its commit: one that failed before certainly stored nothing."""
         self._heads: dict[str, Head] = {}
-        """Where streams end, as far as this connection knows; true as long as nobody else writes."""
+        """The ends of streams that this connection knows; valid as long as no other connection writes."""
         where = f"{path.as_uri()}?immutable=1" if still else str(path)
         with self._reported(f"{path} cannot be opened as a club's file"):
             self._db = sqlite3.connect(
@@ -65,7 +65,7 @@ class SqliteFile:
                 raise
 
     def prepare(self) -> None:
-        """Make the tables, or bring them to the form this Cutcard knows."""
+        """Create the tables, or migrate them to this version."""
         self.must_be_ours()
         with self._reported():
             self._db.execute("pragma journal_mode = wal")
@@ -84,7 +84,7 @@ class SqliteFile:
             raise StoreTrouble("This SQLite file belongs to another program. Choose another file with --db.")
 
     def must_be_ready(self) -> None:
-        """Refuse a file that has to be made or changed before it can be read."""
+        """Refuse a file that must be created or migrated before it can be read."""
         self.must_be_ours()
         older = "This club's file has an older format. Open it once with `cutcard serve`, then try again."
         must_be_read("sqlite", self._found[1], older)
@@ -92,16 +92,16 @@ class SqliteFile:
             self._db.execute("pragma query_only = on")
 
     def _only(self, statement: str, *values: int) -> int:
-        """The one number that a statement gives."""
+        """The single number that a statement returns."""
         (number,) = self._db.execute(statement, values).fetchone()
         return int(number)
 
     def _together(self, statement: str, rows: Iterable[tuple[Any, ...]]) -> list[tuple[Any, ...]]:
-        """Do a statement with its {rows} for many at a time, and give what it finds.
+        """Run a statement with its {rows} for many rows at a time, and return what it finds.
 
-        After each statement this thread waits for the interpreter, which an event loop under load holds: one for each
-        row would make a batch wait as often as it has rows. Sixty-four at a time, then half as many and so on, so that
-        SQLite reads seven forms of a statement once, and not one for every size of a batch.
+        After each statement this thread waits for the interpreter, which a busy event loop holds: one statement for
+        each row would make a batch wait as often as it has rows. Sixty-four at a time, then half as many and so on, so
+        that SQLite compiles seven forms of a statement once, and not one for every size of a batch.
         """
         found, rest = list[tuple[Any, ...]](), iter(rows)
         while some := list(islice(rest, _TOGETHER)):
@@ -115,12 +115,12 @@ class SqliteFile:
 
     @staticmethod
     def _not_whole(why: str) -> Damaged:
-        """Why nothing is sealed."""
+        """The error for a segment that cannot be sealed."""
         return Damaged(f"Old events are not sealed: {why}. Run cutcard db verify.")
 
     @contextmanager
     def _transaction(self) -> Iterator[None]:
-        """All or nothing."""
+        """Run a transaction, all or nothing."""
         self._ending = False
         self._db.execute("begin immediate")
         try:
@@ -135,7 +135,7 @@ class SqliteFile:
 
     @contextmanager
     def _reported(self, what: str = "The club's file cannot be used") -> Iterator[None]:
-        """Tell in words what SQLite could not do."""
+        """Turn SQLite's errors into words."""
         try:
             yield
         except ERRORS as error:
@@ -146,28 +146,28 @@ class SqliteFile:
         with self._reported():
             try:
                 return self._db.execute(select, values).fetchall()
-            except sqlite3.OperationalError:  # a changed byte can leave a name that is no text: read it all the same
+            except sqlite3.OperationalError:  # a damaged name may be no text: read it anyway
                 self._db.text_factory = partial(str, encoding="utf-8", errors="replace")
                 return self._db.execute(select, values).fetchall()
 
     # Keys ------------------------------------------------------------------------------------------------------------
 
     def keys(self) -> dict[str, bytes]:
-        """Everybody's key; a club that was not written since there are keys has none."""
+        """The keys of all people; a club of a version before keys has none."""
         with self._reported():
             if self._only("pragma user_version") < WITH_KEYS:
                 return {}
         return {str(owner): bytes(key) for owner, key in self._rows("select owner, cast(key as blob) from keys")}
 
     def save_key(self, owner: str, key: bytes) -> bytes:
-        """Keep somebody's key where they have none; the one they have."""
+        """Store a person's key where there is none; returns the stored one."""
         with self._reported(), self._transaction():
             self._db.execute("insert into keys values (?, ?) on conflict do nothing", (owner, key))
             (kept,) = self._db.execute("select key from keys where owner = ?", (owner,)).fetchone()
         return bytes(kept)
 
     def destroy_key(self, owner: str) -> None:
-        """Destroy somebody's key: its bytes are written over, in the file and in the log beside it."""
+        """Destroy a person's key: its bytes are overwritten, in the file and in the log beside it."""
         with self._reported():
             self._db.execute("pragma secure_delete = on")
             with self._transaction():
@@ -177,7 +177,7 @@ class SqliteFile:
     # Snapshots -------------------------------------------------------------------------------------------------------
 
     def save_snapshots(self, snapshots: Sequence[Snapshot]) -> None:
-        """Keep these in one transaction, in the place of those of the same stream and part."""
+        """Store snapshots in one transaction, replacing those of the same stream and part."""
         with self._reported(), self._transaction():
             self._db.executemany(
                 f"insert into snapshots ({base.COLUMNS}) values (?, ?, ?, ?, ?, ?, ?) on conflict (stream, part) do "
@@ -187,7 +187,7 @@ class SqliteFile:
             )
 
     def snapshots(self, form: str) -> list[Snapshot]:
-        """The states of this form; a club that was not written since there are snapshots has none."""
+        """The snapshots of this form; a club of a version before snapshots has none."""
         with self._reported():
             if self._only("pragma user_version") < WITH_SNAPSHOTS:
                 return []
@@ -195,37 +195,37 @@ class SqliteFile:
         return list(base.whole(self._rows(select, form)))
 
     def whole_shelf(self, form: str) -> Iterator[Snapshot]:
-        """Everything of this form, one after the other: all pages together may be large."""
+        """All parts of this form, one after the other: all pages together may be large."""
         with self._reported():
             for row in self._db.execute(f"select {base.COLUMNS} from snapshots where form = ?", (form,)):
                 yield from base.whole([row])
 
     def page(self, stream: str, part: int, form: str) -> Snapshot | None:
-        """One part of a stream, where it is there and of this form."""
+        """One part of a stream's snapshot, if it has this form."""
         select = f"select {base.COLUMNS} from snapshots where stream = ? and part = ? and form = ?"
         return next(base.whole(self._rows(select, stream, part, form)), None)
 
     def delete_snapshots(self, form: str) -> None:
-        """Throw away all of any other form."""
+        """Delete the snapshots of all other forms."""
         with self._reported(), self._transaction():
             self._db.execute("delete from snapshots where form <> ?", (form,))
 
     def shelf_faults(self) -> list[str]:
-        """Snapshots that are not what was kept; a club that was not written since there are any has none."""
+        """Snapshots whose checksum does not fit; a club of a version before snapshots has none."""
         with self._reported():
             if self._only("pragma user_version") < WITH_SNAPSHOTS:
                 return []
         return base.faults(self._rows(f"select {base.COLUMNS} from snapshots"))
 
     def copy_to(self, file: Path, pages: int = _COPIED, meanwhile: Callable[..., None] = lambda *_: None) -> None:
-        """Copy everything as it is now to another file, so many pages at a time; whoever writes need not wait.
+        """Copy everything as it is now to another file, so many pages at a time; writers need not wait.
 
-        `meanwhile` is called between them; where it does nothing it is still the moment at which Ctrl-C is heard.
+        `meanwhile` is called between them; even an empty one lets Ctrl-C through.
         """
         with self._reported("The club's file cannot be copied"), closing(sqlite3.connect(file)) as copy:
             copy.execute("pragma synchronous = off")
             self._db.execute("begin")
-            try:  # what is kept from now on is not in it; without this each event would make the copy begin anew
+            try:  # new events are not in the copy; otherwise each would restart it
                 self._only("select count(*) from sqlite_master")
                 self._db.backup(copy, pages=pages, progress=meanwhile)
             finally:

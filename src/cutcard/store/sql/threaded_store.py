@@ -1,6 +1,6 @@
-"""From a database that blocks to a store that does not: a thread that writes, a thread that reads.
+"""Turn a blocking database into an asynchronous store: one thread writes, another reads.
 
-A `Ledger` is one connection to a database, used by one thread at a time. `LedgerStore` is the store made of them.
+A `Database` is one connection, used by one thread at a time. `ThreadedStore` is the store made of them.
 """
 
 import asyncio
@@ -25,35 +25,35 @@ PAGE = 1000
 
 
 class Database(ABC):
-    """One connection to a database of events. It blocks; raise StoreTrouble where the database cannot do it."""
+    """One blocking connection to a database of events; raises StoreTrouble where the database fails."""
 
     @abstractmethod
     def append(self, batch: Sequence[AppendWanted]) -> tuple[list[Appended | Conflict], list[Recorded]]:
-        """Settle appends in one transaction: an answer to each, and all events that were kept now."""
+        """Store appends in one transaction: an answer to each, and all events that were stored now."""
 
     @abstractmethod
     def fill(self, events: Iterable[Recorded], keys: Mapping[str, bytes]) -> None:
-        """Put events and keys into the empty database in one transaction."""
+        """Write events and keys into the empty database in one transaction."""
 
     @abstractmethod
     def keys(self) -> dict[str, bytes]:
-        """Everybody's key."""
+        """The encryption keys of all people."""
 
     @abstractmethod
     def save_key(self, owner: str, key: bytes) -> bytes:
-        """Keep somebody's key where they have none; the one they have."""
+        """Store a person's key where there is none; returns the stored one."""
 
     @abstractmethod
     def destroy_key(self, owner: str) -> None:
-        """Destroy somebody's key."""
+        """Destroy a person's key."""
 
     @abstractmethod
     def done(self, stream: str, command: str) -> Appended | None:
-        """How far a command brought a stream, if it was kept."""
+        """The version after a command, if it was stored."""
 
     @abstractmethod
     def read(self, stream: str, after: int, limit: int | None) -> list[Recorded]:
-        """A stream's events after this version: all, or at most so many."""
+        """A stream's events after this version: all, or at most this many."""
 
     @abstractmethod
     def read_all(self, after: int, limit: int) -> list[Recorded]:
@@ -61,7 +61,7 @@ class Database(ABC):
 
     @abstractmethod
     def heads(self, prefix: str) -> dict[str, Head]:
-        """Where the streams end whose names begin so."""
+        """The ends of the streams with this prefix."""
 
     @abstractmethod
     def last_position(self) -> int:
@@ -73,39 +73,39 @@ class Database(ABC):
 
     @abstractmethod
     def repair(self) -> None:
-        """Put right what follows from the events."""
+        """Rebuild what follows from the events."""
 
     @abstractmethod
     def check_writable(self) -> None:
-        """Write something that leaves no trace as durably as an event; raise StoreTrouble where that fails."""
+        """Write without a trace, as durably as an event; raise StoreTrouble where that fails."""
 
     @abstractmethod
     def next_segment(self, keep: int) -> Segment | None:
-        """The oldest events that are not sealed, sealed; None: there are no more than shall be kept as they are."""
+        """Pack the oldest unsealed events into a segment; None: there are not enough."""
 
     @abstractmethod
     def pack_segment(self, segment: Segment) -> None:
-        """Put a segment in the place of its events, in one transaction."""
+        """Replace events by their segment, in one transaction."""
 
     @abstractmethod
     def reclaim_space(self) -> None:
-        """Give the room to the disk that nothing is in any more."""
+        """Return unused space to the disk."""
 
     @abstractmethod
     def save_snapshots(self, snapshots: Sequence[Snapshot]) -> None:
-        """Keep snapshots in one transaction, in the place of those of the same stream and part."""
+        """Store snapshots in one transaction, replacing those of the same stream and part."""
 
     @abstractmethod
     def snapshots(self, form: str) -> list[Snapshot]:
-        """The states of this form."""
+        """The snapshots of this form."""
 
     @abstractmethod
     def page(self, stream: str, part: int, form: str) -> Snapshot | None:
-        """One part of a stream, where it is there and of this form."""
+        """One part of a stream's snapshot, if it has this form."""
 
     @abstractmethod
     def delete_snapshots(self, form: str) -> None:
-        """Throw away all of any other form."""
+        """Delete the snapshots of all other forms."""
 
     @abstractmethod
     def close(self) -> None:
@@ -113,17 +113,17 @@ class Database(ABC):
 
 
 StoreTask = Callable[[Database], None]
-"""Something else than an append that is written, between the batches of appends."""
+"""A write other than an append, between the batches of appends."""
 
 
 class ThreadedStore(Store):
-    """A store over two connections: `writing`, none where it may only be read, and `reading`."""
+    """A store over two connections: `writing`, None for a read-only store, and `reading`."""
 
     patience: float | None = None
-    """How long, in seconds, a follower trusts that it hears of news before it looks for itself."""
+    """Seconds that a follower waits for a notification before it polls."""
 
     def __init__(self, writing: Database | None, reading: Database, position: int, head: Path | None) -> None:
-        """`position`: of the last event; `head`: the file where the club's head is kept, if anywhere."""
+        """`position`: of the last event; `head`: the file with the club's head, if there is one."""
         self._head = head
         self._head_file = self._followed(position, head) if writing and head else None
         self.news = ChangeFeed(position)
@@ -135,13 +135,13 @@ class ThreadedStore(Store):
         self._writer = QueryThread("store-writer", partial(self._write, writing)) if writing else None
 
     def _followed(self, position: int, file: Path) -> HeadFile:
-        """What writes the club's head; refuse a store that has lost what was kept there once."""
+        """The writer of the club's head; refuse a store that has lost what the head file proves."""
         if self.despite_damage:
             set_aside(file)
         return HeadFile(file, fitting(file, position))
 
     async def catch_up(self) -> Self:
-        """Bring the head to where the store is, before anything is kept: for a club without one all of it is read."""
+        """Bring the head up to date before anything is stored: for a club without one all of it is read."""
         if self._head_file:
             try:
                 await self._read(self._head_file.catch_up, self._reading.read_all)
@@ -152,24 +152,24 @@ class ThreadedStore(Store):
 
     @property
     def trouble(self) -> str:
-        """Why nothing could be kept when it was last tried."""
+        """Why the last write failed."""
         return self._pulse.why
 
     def outside(self) -> ClubHead | None:
-        """The head of the club that is kept outside the store."""
+        """The club's head in its file outside the store."""
         return kept_head(self._head) if self._head else None
 
     async def check_database(self, *, thoroughly: bool) -> list[str]:
-        """What the database itself finds wrong."""
+        """What the database's own check finds wrong."""
         return await self._read(self._reading.check_database, thoroughly)
 
     async def repair(self) -> None:
-        """Put right what follows from the events."""
+        """Rebuild what follows from the events."""
         self._must_write()
         await self._read(self._reading.repair)
 
     async def append(self, stream: str, expected: int, facts: Sequence[Fact], *, command: str, at: int) -> Appended:
-        """Keep events after version `expected`, all or none; raise Conflict when the stream is elsewhere."""
+        """Store events after version `expected`, all or none; raise Conflict when the stream has another version."""
         kept = await self._must_write().ask(wanted(stream, expected, facts, command, at))
         assert kept is not None  # noqa: S101 - only chores have no answer
         return kept
@@ -182,13 +182,13 @@ class ThreadedStore(Store):
     def _write(
         self, ledger: Database, asked: Sequence[AppendWanted | StoreTask]
     ) -> Sequence[Appended | Exception | None]:
-        """In the writer's thread: the appends in one go, then the chores, for which nobody at a table waits."""
+        """In the writer's thread: the appends in one batch, then the tasks, for which nobody at a table waits."""
         appends = [one for one in asked if isinstance(one, AppendWanted)]
         answers: Iterator[Appended | Exception] = iter(self._append(ledger, appends) if appends else ())
         return [next(answers) if isinstance(one, AppendWanted) else _done(one, ledger) for one in asked]
 
     def _append(self, ledger: Database, batch: Sequence[AppendWanted]) -> Sequence[Appended | Exception]:
-        """Keep a batch, and tell the followers before the callers are told."""
+        """Store a batch, and notify the followers before the callers."""
         try:
             answers, events = ledger.append(batch)
         except StoreTrouble as trouble:
@@ -207,11 +207,11 @@ class ThreadedStore(Store):
         return await self._loop.run_in_executor(self._reader, call, *args)
 
     async def done(self, stream: str, command: str) -> Appended | None:
-        """What a command did to a stream, if it was kept."""
+        """The result of a command, if it was stored."""
         return again(await self._read(self._reading.done, stream, command))
 
     async def read(self, stream: str, after: int = 0, limit: int | None = None) -> list[Recorded]:
-        """A stream's events after this version: all, or at most so many."""
+        """A stream's events after this version: all, or at most this many."""
         return await self._read(self._reading.read, stream, after, limit)
 
     async def read_all(self, after: int = 0, limit: int = PAGE) -> list[Recorded]:
@@ -219,7 +219,7 @@ class ThreadedStore(Store):
         return await self._read(self._reading.read_all, after, limit)
 
     async def follow(self, after: int = 0) -> AsyncGenerator[list[Recorded], None]:
-        """Events of all streams after this position, those to come too, also from other processes."""
+        """Events of all streams after this position, and future ones, also from other processes."""
         while True:
             await self.news.beyond(after, self.patience)
             if self.news.over:
@@ -230,7 +230,7 @@ class ThreadedStore(Store):
                 yield events
 
     async def heads(self, prefix: str = "") -> dict[str, Head]:
-        """Every stream whose name begins so, and where it ends."""
+        """Every stream with this prefix, and its end."""
         return await self._read(self._reading.heads, prefix)
 
     async def last_position(self) -> int:
@@ -238,28 +238,28 @@ class ThreadedStore(Store):
         return await self._read(self._reading.last_position)
 
     async def check_writable(self) -> None:
-        """Try whether events can be kept now; raise StoreTrouble that says why not."""
+        """Check whether events can be stored now; raise StoreTrouble with the reason if not."""
         self._must_write()
         if self.news.over:
             raise StoreTrouble("The database is closed.")
         await self._pulse.feel(partial(self._read, self._reading.check_writable))
 
     async def keys(self) -> dict[str, bytes]:
-        """The keys of everybody who has one."""
+        """The keys of all people who have one."""
         return await self._read(self._reading.keys)
 
     async def save_key(self, owner: str, key: bytes) -> bytes:
-        """Keep somebody's key, and give it back; where they have one already, that one."""
+        """Store a person's key and return it; if they have one already, that one."""
         self._must_write()
         return await self._read(self._reading.save_key, owner, key)
 
     async def destroy_key(self, owner: str) -> None:
-        """Destroy somebody's key for good."""
+        """Destroy a person's key for good."""
         self._must_write()
         await self._read(self._reading.destroy_key, owner)
 
     async def seal(self, keep: int = KEEP) -> int:
-        """Seal the oldest events: made up where others read, put away between two appends."""
+        """Seal the oldest events: packed by the reading thread, stored between two appends."""
         writer = self._must_write()
         segment = await self._read(self._reading.next_segment, keep)
         if segment is None:
@@ -268,15 +268,15 @@ class ThreadedStore(Store):
         return segment.last - segment.first + 1
 
     async def reclaim_space(self) -> None:
-        """Give the room to the disk that nothing is in any more."""
+        """Return unused space to the disk."""
         await self._must_write().ask(lambda ledger: ledger.reclaim_space())
 
     async def save_snapshots(self, snapshots: Sequence[Snapshot]) -> None:
-        """Keep snapshots, in the place of those of the same stream and part."""
+        """Store snapshots, replacing those of the same stream and part."""
         await self._must_write().ask(lambda ledger: ledger.save_snapshots(snapshots))
 
     async def snapshots(self, form: str) -> list[Snapshot]:
-        """The states of this form."""
+        """The snapshots of this form."""
         return await self._read(self._reading.snapshots, form)
 
     async def page(self, stream: str, part: int, form: str) -> Snapshot | None:
@@ -284,18 +284,18 @@ class ThreadedStore(Store):
         return await self._read(self._reading.page, stream, part, form)
 
     async def delete_snapshots(self, form: str = "") -> None:
-        """Throw away all snapshots but those of a form."""
+        """Delete all snapshots but those of a form."""
         await self._must_write().ask(lambda ledger: ledger.delete_snapshots(form))
 
     async def fill(self, events: Iterable[Recorded], keys: Mapping[str, bytes]) -> None:
-        """Take over another store's events as they are, and its keys, all or none."""
+        """Copy another store's events unchanged, and its keys, all or none."""
         self._must_write()
         filled = self._head_file.along(events) if self._head_file else events
         await self._read(self._reading.fill, filled, keys)
         self.news.receive(await self.last_position())
 
     async def close(self) -> None:
-        """Finish what is under way, and let go of everything."""
+        """Finish what is running, and close both connections."""
         if self.news.over:
             return
         if self._writer:
@@ -309,7 +309,7 @@ class ThreadedStore(Store):
 
 
 def _done(chore: StoreTask, ledger: Database) -> Exception | None:
-    """Do a chore; what went wrong goes to whoever asked for it, and to no append."""
+    """Run a task; its error goes to its own caller, and to no append."""
     try:
         chore(ledger)
     except Exception as error:  # noqa: BLE001 - the clerk hands it on
@@ -320,25 +320,28 @@ def _done(chore: StoreTask, ledger: Database) -> Exception | None:
 LOG = logging.getLogger(__name__)
 
 FRESH = 1.0
-"""So many seconds the last word counts, whoever asks."""
+"""Seconds for which the last result counts."""
 LONGEST = 3.0
-"""Whoever asks is answered within so many seconds."""
+"""The longest wait for an answer, in seconds."""
 SILENT = "the database does not answer"
 
 
 class Pulse:
-    """The last word on it. Appends tell it from their own thread, so each method leaves something true behind."""
+    """Whether the store can be written, by the last write. Appends report from their own thread; each method is atomic.
+
+    The log gets one line per outage and cause.
+    """
 
     def __init__(self) -> None:
         self._at = -FRESH
         self.why = ""
-        """Why nothing could be kept, by the last word; "": it could."""
+        """Why the last write failed; "": it did not."""
         self._told: frozenset[str] = frozenset()
-        """The causes of this outage that the log knows."""
+        """The causes of this outage that are already in the log."""
         self._trying: asyncio.Future[None] | None = None
 
     def works(self) -> None:
-        """Something was kept."""
+        """Report a write that succeeded."""
         self._at = time.monotonic()
         self.why = ""
         if self._told:
@@ -346,7 +349,7 @@ class Pulse:
             LOG.warning("the database is saving events again")
 
     def fails(self, why: str) -> None:
-        """Something could not be kept."""
+        """Report a write that failed."""
         self._at = time.monotonic()
         self.why = why
         if why not in self._told:
@@ -354,7 +357,7 @@ class Pulse:
             LOG.error("events can't be saved: %s", why)
 
     async def feel(self, tries: Callable[[], Awaitable[None]]) -> None:
-        """Raise StoreTrouble if nothing can be kept; try only if the last word is old, and once for all who ask."""
+        """Raise StoreTrouble if nothing can be stored; try only if the last result is old, once for all callers."""
         if time.monotonic() - self._at >= FRESH:
             if self._trying is None or self._trying.done():
                 self._trying = asyncio.ensure_future(self._try(tries))
