@@ -53,13 +53,13 @@ def test_in_doubt_everything_runs(path: str) -> None:
 
 
 def test_every_selected_test_exists() -> None:
-    modules = changed._graph().modules  # noqa: SLF001 - its names are what the table must use
+    modules = changed_tests._graph().modules  # noqa: SLF001 - its names are what the table must use
     assert {module for readers in READERS.values() for module in readers} <= modules
     assert all((ROOT / test).exists() for tests in BESIDE.values() for test in tests)
 
 
 def test_changes_since_a_commit_are_found_with_new_files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(changed, "ROOT", tmp_path)
+    monkeypatch.setattr(changed_tests, "ROOT", tmp_path)
     for name in ("a.py", "b.py"):
         (tmp_path / name).write_text("1\n", "utf-8")
     who = ("-c", "user.name=A", "-c", "user.email=a@example.org")

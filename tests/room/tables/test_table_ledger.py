@@ -98,8 +98,13 @@ def test_a_payment_is_marked_as_paid_and_as_open_again() -> None:
 
 
 def test_a_marked_payment_counts_when_chips_move_afterwards() -> None:
-    more = [*FIRST, ChipMove(4 * HOUR, "ben", "in", 50), ChipMove(5 * HOUR, "ben", "out", -20), ChipMove(5 * HOUR, "ann", "in", 0),
-            ChipMove(5 * HOUR, "ann", "out", -30)]  # fmt: skip
+    more = [
+        *FIRST,
+        ChipMove(4 * HOUR, "ben", "in", 50),
+        ChipMove(5 * HOUR, "ben", "out", -20),
+        ChipMove(5 * HOUR, "ann", "in", 0),
+        ChipMove(5 * HOUR, "ann", "out", -30),
+    ]
     assert told_with(paid("ben", "ann", 300), moves=more) == [("Ben", "Ann", 300, 5 * HOUR), ("Ben", "Ann", 30, 0)]
 
 
