@@ -246,7 +246,7 @@ def test_inputs_of_all_kinds_are_found() -> None:
         "cutcard.room.codecs.AT_TABLES", "cutcard.room.codecs.OF_NIGHTS", "cutcard.room.views.socket_messages:_ASKS",
         "cutcard.room.tables.permissions:command_from", "cutcard.web.api.play.tournaments:command_of",
         "cutcard.cli.verify:_read",
-        "cutcard.formats.phh.history:read_unsayable", "cutcard.tournament.plan.templates:parse_template",
+        "cutcard.formats.phh.history:read_own_field", "cutcard.tournament.plan.templates:parse_template",
     ):  # fmt: skip
         assert expected in found, expected
 

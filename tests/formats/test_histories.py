@@ -7,7 +7,7 @@ from decimal import Decimal
 
 import pytest
 
-from cutcard.formats import ToldHand, phh, read_ohh, write_ohh, write_stars
+from cutcard.formats import ExportedHand, phh, read_ohh, write_ohh, write_stars
 from cutcard.formats.phh import PhhError
 from cutcard.hand import events as ev
 from cutcard.hand.view import redact
@@ -19,7 +19,7 @@ TABLES = [table for table in tables() if table.house in ("standard", "ppc")]
 BOARD_GAMES = ("nlhe", "plhe", "lhe", "plo", "nlo", "lo8", "plo8", "nlo8")
 
 
-def told(table: Table, seed: int, *, seen: bool = True) -> ToldHand | None:
+def told(table: Table, seed: int, *, seen: bool = True) -> ExportedHand | None:
     """A random hand, as the first player saw it or with all cards; None where the house refused the table."""
     events = hand_of(table, seed, by_hand=False)
     if not events:
@@ -28,7 +28,9 @@ def told(table: Table, seed: int, *, seen: bool = True) -> ToldHand | None:
     assert isinstance(started, ev.HandStarted)
     viewer = started.seats[0][0]
     names = {seat: f"Player {seat}" for seat, _ in started.seats}
-    return ToldHand([redact(e, viewer) for e in events] if seen else events, names, viewer, 1_795_000_000_000, "main")
+    return ExportedHand(
+        [redact(e, viewer) for e in events] if seen else events, names, viewer, 1_795_000_000_000, "main"
+    )
 
 
 @pytest.mark.parametrize("table", TABLES, ids=str)
@@ -59,7 +61,7 @@ def test_an_open_hand_history_of_another_program_is_played(game: str) -> None:
     assert played > 3
 
 
-def plain(hand: ToldHand) -> bool:
+def plain(hand: ExportedHand) -> bool:
     """Whether it is a hand as other programs know them: all present, nothing carried, two blinds."""
     started = hand.started
     odd = started.carried or started.absent or started.stakes.ante or started.stakes.chip > 1

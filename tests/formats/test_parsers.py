@@ -15,8 +15,8 @@ from typing import Any
 import pytest
 
 from cutcard.cards import texts
-from cutcard.formats import ToldHand, write_stars
-from cutcard.formats.exported_hand import in_money, posted_as, pots_of
+from cutcard.formats import ExportedHand, write_stars
+from cutcard.formats.exported_hand import in_money, post_kind, pots_of
 from cutcard.hand import Hand, evolve
 from cutcard.hand import events as ev
 from tests.formats.test_histories import told
@@ -37,11 +37,11 @@ def read_by_hhp(hands: list[str]) -> list[dict[str, Any] | None]:
     return found
 
 
-def amount(hand: ToldHand, chips: int) -> Decimal:
+def amount(hand: ExportedHand, chips: int) -> Decimal:
     return in_money(hand.started.stakes, chips)
 
 
-def expected_actions(hand: ToldHand) -> list[tuple[Any, ...]]:
+def expected_actions(hand: ExportedHand) -> list[tuple[Any, ...]]:
     """What everybody did in the betting, as the parser tells it."""
     state, found = Hand(), list[tuple[Any, ...]]()
     for event in hand.events:
@@ -70,7 +70,7 @@ def read_actions(read: dict[str, Any]) -> list[tuple[Any, ...]]:
     ]
 
 
-def compare(hand: ToldHand, read: dict[str, Any]) -> None:
+def compare(hand: ExportedHand, read: dict[str, Any]) -> None:
     ended, pots = hand.ended(), pots_of(hand.events)
     assert [(seat["seatno"], seat["player"], Decimal(str(seat["chips"]))) for seat in read["seats"]] == [
         (seat, hand.name(seat), amount(hand, stack)) for seat, stack in hand.started.seats
@@ -92,17 +92,17 @@ def compare(hand: ToldHand, read: dict[str, Any]) -> None:
         assert won == sum(amount(hand, pot.won.total()) for pot in pots.values())
 
 
-def expected_posts(hand: ToldHand) -> list[tuple[str, str, Decimal]]:
+def expected_posts(hand: ExportedHand) -> list[tuple[str, str, Decimal]]:
     """Those that leave the player chips; and not two in one."""
     state, found = Hand(), []
     posts = [event for event in hand.events if isinstance(event, ev.Posted) and event.paid]
-    both = {post.seat for post in posts if posted_as(hand, post) == "live"} & {
-        post.seat for post in posts if posted_as(hand, post) == "dead"
+    both = {post.seat for post in posts if post_kind(hand, post) == "live"} & {
+        post.seat for post in posts if post_kind(hand, post) == "dead"
     }
     for event in hand.events:
         evolve(state, event)
         if isinstance(event, ev.Posted) and event.paid and state.by_seat[event.seat].stack:
-            what = posted_as(hand, event)
+            what = post_kind(hand, event)
             if what in POSTS and not (what in ("live", "dead") and event.seat in both):
                 found.append((hand.name(event.seat), POSTS[what], amount(hand, event.paid)))
     return found

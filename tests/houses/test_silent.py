@@ -82,7 +82,7 @@ def ways(
     found = next_question_or_row(load_house(house), tags, incident, told)
     if isinstance(found, Question):
         fact = all_facts()[found.fact]
-        for answer in tuple(fact.choices) or tuple(one for one in _NUMBERS if not fact.wrong_with(one)):
+        for answer in tuple(fact.choices) or tuple(one for one in _NUMBERS if not fact.error_in(one)):
             yield from ways(house, incident, tags, {**told, found.fact: answer})
     else:
         yield told, found.row

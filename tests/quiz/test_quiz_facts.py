@@ -18,7 +18,7 @@ from cutcard.quiz import QuestionMade, QuestionShown, QuizCourse, show
 from cutcard.quiz.course import facts, may_ask
 from cutcard.quiz.makers import MAKERS
 from cutcard.quiz.question import Answer, Maker, question_id
-from cutcard.quiz.scenes import Camera, PlayedScenario, PlayedStep, Takes, take
+from cutcard.quiz.scenes import PlayedScenario, PlayedStep, PlaysByHouse, SceneRecorder, play_in_house
 from cutcard.rules import Rulebook, house_ids, read_house
 from cutcard.rules.game import Game, Stakes
 from cutcard.rules.slot import Policy
@@ -58,17 +58,17 @@ def _course(house: str, scenarios: int | None) -> QuizCourse:
     return found
 
 
-def courses(house: str) -> Iterator[tuple[Scenario, Takes, list[Asked]]]:
+def courses(house: str) -> Iterator[tuple[Scenario, PlaysByHouse, list[Asked]]]:
     """Every scenario of a house's course, with the questions it gave."""
     found = _course(house, Part.scenarios)
     scenarios = {id(one): one for one in found.scenarios.values()}
     for scenario in scenarios.values():
-        takes = Takes(scenario, found.book)
+        takes = PlaysByHouse(scenario, found.book)
         yield scenario, takes, list(_asked(found, takes))
 
 
-def _asked(found: QuizCourse, takes: Takes) -> Iterator[Asked]:
-    for beat in takes.own.stations:
+def _asked(found: QuizCourse, takes: PlaysByHouse) -> Iterator[Asked]:
+    for beat in takes.own.beats_with_opening:
         for maker in MAKERS:
             if maker.subject == "floor" or not may_ask(maker, beat):
                 continue  # the floor's rulings and readings cite the very row that decided
@@ -121,13 +121,13 @@ def _plain(event: Any) -> object:
 def what_decides_is_cited(house: str) -> None:
     tried = 0
     for scenario, takes, asked in courses(house):
-        for other in takes.others:
+        for other in takes.other_houses:
             differ = [one for one in asked if _comes_out_otherwise(one, other)]
             for slot, policy in takes.own.rules.policies().items() if differ else ():
                 if slot not in other.rules.policies() or _says(policy) == _says(other.rules.policies()[slot]):
                     continue
                 book: Any = Exchanged(takes.own.book, other.book, slot)
-                exchanged = take(scenario, book)
+                exchanged = play_in_house(scenario, book)
                 for one in differ:
                     same = _came_so_far(takes.own, one) == _came_so_far(exchanged, one)
                     if same and _comes_out_otherwise(one, exchanged):
@@ -169,7 +169,7 @@ def what_is_not_told_of_the_game_decides_nothing(house: str) -> None:
             if setup == scenario.setup:
                 continue
             changed = dataclasses.replace(scenario, setup=setup)
-            there = take(changed, takes.own.book)
+            there = play_in_house(changed, takes.own.book)
             for one in asked:
                 if _came_so_far(takes.own, one) == _came_so_far(there, one) and _comes_out_otherwise(one, there):
                     elsewhere = QuizCourse(found.book)
@@ -218,7 +218,7 @@ def _tried(scenario: Scenario, book: Rulebook, one: Asked, seat: int, change: Ca
     change(play.table.sitters[seat])
     retold = facts(scenario, seen_by(play.table, 0), frozenset(one.question.hides))
     try:
-        otherwise = one.maker.answer(Camera(play).shoot(one.beat.place, one.beat.step, 0), one.about)
+        otherwise = one.maker.answer(SceneRecorder(play).shoot(one.beat.place, one.beat.step, 0), one.about)
     except (Refused, CheckFails):
         return False
     if otherwise is None or otherwise == one.right:

@@ -17,7 +17,21 @@ from cutcard.rules.toml_reader import Sheet
 from tests.rules.made_up import root_house
 
 GAMES = frozenset(game_ids())
-WORDS = ("house", "overlay", "title", "extends", "rule", "kind", "cites", "on", "for", "id", "says", "raises", "games")
+WORDS = (
+    "house",
+    "overlay",
+    "title",
+    "extends",
+    "rule",
+    "kind",
+    "cites",
+    "on",
+    "for",
+    "id",
+    "says",
+    "raises",
+    "games",
+)
 plain = (
     st.none() | st.booleans() | st.integers() | st.floats() | st.sampled_from(("nlhe", "none", "raises", "root.1", ""))
 )

@@ -233,7 +233,7 @@ def test_a_whole_snapshot_knows_nothing_of_today(folder: Path) -> None:
 
 
 def test_a_book_forgets_stakes_that_somebody_made_up_long_ago(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("cutcard.rules.rulebook.KEPT", 3)
+    monkeypatch.setattr("cutcard.rules.rulebook.CACHED_ANSWERS", 3)
     book = Rulebook.from_snapshot(read_house("standard").snapshot())
     asked = [book.rules_for(game(), Stakes(small_blind=blind, big_blind=2 * blind)) for blind in range(1, 8)]
     assert book.rules_for(game(), asked[-1].stakes) is asked[-1]

@@ -122,7 +122,7 @@ def _converted(file: Path) -> "list[Entry]":
 
 def _rewritten(history: "History", book: "Rulebook", form: str, viewer: int) -> str:
     """One hand, played again and told as its viewer saw it."""
-    from cutcard.formats import ToldHand, phh, write_ohh, write_stars
+    from cutcard.formats import ExportedHand, phh, write_ohh, write_stars
     from cutcard.hand.view import redact
 
     outcome = phh.replay(history, book)
@@ -130,7 +130,7 @@ def _rewritten(history: "History", book: "Rulebook", form: str, viewer: int) -> 
         raise UsageProblem(f"this hand doesn't replay to the result in its file: {outcome.why}")
     events = [redact(event, viewer) for event in outcome.events] if viewer else outcome.events
     names, table = dict(enumerate(history.players, 1)), str(history.more.get("table", ""))
-    told = ToldHand(events, names, viewer, _began(history), table)
+    told = ExportedHand(events, names, viewer, _began(history), table)
     return write_ohh(told).decode() if form == "ohh" else write_stars(told)
 
 

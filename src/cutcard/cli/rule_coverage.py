@@ -17,7 +17,7 @@ from cutcard.rules import data_files
 from cutcard.rules.catalog import Rule
 from cutcard.rules.data_files import Problem, RulebookError, did_you_mean
 from cutcard.rules.rulebook import Rulebook, load_house
-from cutcard.rules.toml_reader import Sheet, finish, read_toml, value_of
+from cutcard.rules.toml_reader import Sheet, raise_problems, read_toml, value_of
 
 
 @dataclass(frozen=True)
@@ -39,7 +39,7 @@ def proofs_in_scenario(text: str, where: str) -> tuple[Proof, ...]:
     for index, table in enumerate(tables if isinstance(tables, list) else ()):
         if isinstance(table, dict):
             found += _in_table(sheet, ("scenario", index), table)
-    finish(sheet.problems)
+    raise_problems(sheet.problems)
     return tuple(found)
 
 
@@ -127,7 +127,7 @@ def _status(house: str, rule: Rule, proved_by: tuple[str, ...]) -> Covered:
 
 def check_proofs(proofs: Iterable[Proof], known: Collection[str]) -> None:
     """Raise for every proof of a rule that is in no house."""
-    finish(
+    raise_problems(
         Problem(where=proof.where, line=proof.line, what=f"no house has a rule {proof.rule}{near}")
         for proof in proofs
         if proof.rule not in known

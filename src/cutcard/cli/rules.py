@@ -14,13 +14,13 @@ from cutcard.cli.command_base import WholeGroup, console, house_option, json_opt
 from cutcard.cli.rule_coverage import Covered, Status, shipped_proofs
 from cutcard.rules import Rulebook, game_ids, read_game
 from cutcard.rules.catalog import Kind
-from cutcard.rules.data_files import spell
+from cutcard.rules.data_files import path_in_words
 from cutcard.rules.editor.diff import AnswerThere, SlotDifference, answer_of
 from cutcard.rules.editor.form import form
 from cutcard.rules.editor.lint import LintFinding, Severity
 from cutcard.rules.editor.wording import meaning
 from cutcard.rules.house_file import Layer, Row
-from cutcard.rules.rulebook import reached, tables_of
+from cutcard.rules.rulebook import reachable_rows, tables_of
 from cutcard.rules.slot import slots
 
 if TYPE_CHECKING:
@@ -180,7 +180,7 @@ def print_entries(out: "Console", entries: Sequence[Facts]) -> None:
 
 def _rows(book: Rulebook, slot: str) -> list[tuple[Layer, Row]]:
     """The rows that decide at the tables of this house."""
-    return reached(book, slot, tables_of(book, [read_game(game) for game in game_ids()]))
+    return reachable_rows(book, slot, tables_of(book, [read_game(game) for game in game_ids()]))
 
 
 def rule_facts(book: Rulebook, name: str) -> Facts:
@@ -269,7 +269,7 @@ def finding_facts(findings: Iterable[LintFinding]) -> list[Facts]:
     """What lint found for JSON."""
     told = [(finding.level, finding.problem) for finding in findings]
     return [
-        {"level": level, "where": one.where, "line": one.line, "path": spell(one.path), "what": one.what}
+        {"level": level, "where": one.where, "line": one.line, "path": path_in_words(one.path), "what": one.what}
         for level, one in told
     ]
 

@@ -13,7 +13,7 @@ from rich.table import Table
 
 from cutcard.cli.command_base import UsageProblem, WholeGroup, console, house_option, json_option, print_json, progress
 from cutcard.rules import Rulebook
-from cutcard.rules.data_files import spell
+from cutcard.rules.data_files import path_in_words
 from cutcard.scenario import (
     Difference,
     Scenario,
@@ -231,7 +231,7 @@ def outcome_facts(outcomes: Sequence[ScenarioOutcome], errors: Sequence[Scenario
     """All outcomes, what could not be read, and the sums."""
     played = [{**asdict(outcome), "holds": outcome.holds} for outcome in outcomes]
     unreadable = [
-        {"where": problem.where, "line": problem.line, "place": spell(problem.path), "what": problem.what}
+        {"where": problem.where, "line": problem.line, "place": path_in_words(problem.path), "what": problem.what}
         for error in errors
         for problem in error.problems
     ]

@@ -24,7 +24,7 @@ from cutcard.equity.outcomes import (
     Masks,
     choices,
     masks_of,
-    players_told,
+    player_results,
     winners,
     without_error,
 )
@@ -35,12 +35,12 @@ from cutcard.equity.spot import (
     EquitySpot,
     PlayerHands,
     ShowdownDeal,
+    build_spot,
     deal_of,
+    fill_missing_cards,
     fits,
     list_sizes,
-    listed,
     matchups,
-    spot,
     taken_by,
 )
 from cutcard.rules.game import Game, load_game
@@ -249,7 +249,7 @@ def _counted(at: EquitySpot, engine: Engine) -> Iterator[tuple[NDArray[np.int64]
         counts = engine.count_by_suits(hands, at.dead)
         yield from zip(counts, weights.tolist(), strict=True)
     else:
-        yield from _board_by_board(listed(at), engine)
+        yield from _board_by_board(fill_missing_cards(at), engine)
 
 
 def _goes_by_suits(at: EquitySpot) -> bool:
@@ -262,7 +262,7 @@ def _is_known(at: EquitySpot) -> bool:
 
 
 def _looked_up(at: EquitySpot) -> Iterator[tuple[NDArray[np.int64], int]]:
-    holdings = listed(at).holdings
+    holdings = fill_missing_cards(at).holdings
     picks, weights = matchups(holdings)
     for weight in np.unique(weights):
         for start in range(0, len(chosen := picks[weights == weight]), _ROWS):
@@ -273,7 +273,7 @@ def _looked_up(at: EquitySpot) -> Iterator[tuple[NDArray[np.int64], int]]:
 
 def _by_class(at: EquitySpot) -> tuple[CardArray, NDArray[np.int64]]:
     """The match-ups that differ by more than the names of suits, each with the weights of all that do not."""
-    holdings = listed(at).holdings
+    holdings = fill_missing_cards(at).holdings
     picks, weights = matchups(holdings)
     hands = np.stack([holding.hands[picks[:, n]] for n, holding in enumerate(holdings)], axis=1)
     if len(hands) == 1 or len(holdings) > CODED:
@@ -356,7 +356,7 @@ def read_question(ranges: tuple[str, ...], board: str, dead: str, game: str | Ga
     if not 2 <= len(ranges) <= most:
         raise CannotCount(f"{deal.game.name} takes 2 to {most} players, not {len(ranges)}")
     read = [read_range(text, deal.own, deal.deck) for text in ranges]
-    return spot(deal, read, _known(board, "board"), _known(dead, "dead cards"))
+    return build_spot(deal, read, _known(board, "board"), _known(dead, "dead cards"))
 
 
 @cache
@@ -374,7 +374,7 @@ def _known(text: str, where: str) -> tuple[int, ...]:
 def answer(asked: EquitySpot, ranges: tuple[str, ...], outcomes: Counter[int], seed: int | None = None) -> Equity:
     """The answer; without a seed every deal was counted."""
     game = asked.deal.game
-    players = players_told(ranges, tuple(side.name for side in game.sides), outcomes)
+    players = player_results(ranges, tuple(side.name for side in game.sides), outcomes)
     return Equity(
         game=game.id,
         method="exact" if seed is None else "sampled",

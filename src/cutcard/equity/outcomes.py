@@ -123,7 +123,7 @@ class Equity(Struct, frozen=True, kw_only=True):
     seed: int = 0
 
 
-def players_told(ranges: tuple[str, ...], sides: tuple[str, ...], outcomes: Outcomes) -> tuple[PlayerEquity, ...]:
+def player_results(ranges: tuple[str, ...], sides: tuple[str, ...], outcomes: Outcomes) -> tuple[PlayerEquity, ...]:
     """What these counts are for each player, with the error that they have if they are a sample."""
     split = [(_winners(code, len(sides), len(ranges)), count) for code, count in outcomes.items() if count]
     return tuple([_player(text, player, sides, split) for player, text in enumerate(ranges)])

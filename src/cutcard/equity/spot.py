@@ -92,7 +92,9 @@ class EquitySpot:
         return tuple(card for card in self.deal.deck if card not in gone)
 
 
-def spot(deal: ShowdownDeal, ranges: Sequence[Range], board: tuple[int, ...], dead: tuple[int, ...]) -> EquitySpot:
+def build_spot(
+    deal: ShowdownDeal, ranges: Sequence[Range], board: tuple[int, ...], dead: tuple[int, ...]
+) -> EquitySpot:
     """Build the question; a deal that is impossible raises."""
     _check_cards(deal, board, dead)
     holdings = tuple(_holding(deal, wanted, {*board, *dead}) for wanted in ranges)
@@ -135,7 +137,7 @@ def _rows(hands: list[Hand]) -> CardArray:
     return np.array(hands, dtype=np.uint8).reshape(len(hands), -1)
 
 
-def listed(at: EquitySpot) -> EquitySpot:
+def fill_missing_cards(at: EquitySpot) -> EquitySpot:
     """The same with every hand that the missing cards can make."""
     live, whole = at.live, []
     for holding in at.holdings:

@@ -46,7 +46,7 @@ def announcements(t: Table, r: TableRules, policy: Announcing, latest: Sequence[
         return ()
     told = [pair for event in latest for pair in _of_event(event, hand, r)]
     told += _coming(hand)
-    return tuple(Announcement(call, text, policy.cites_on(call)) for call, text in told if policy.says(call))
+    return tuple(Announcement(call, text, policy.cites_on(call)) for call, text in told if policy.announces(call))
 
 
 Told = Iterator[tuple[Call, str]]

@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from cutcard.rules import Rulebook
 from cutcard.rules.data_files import allowed, did_you_mean
-from cutcard.rules.incidents import Incident, IncidentFact, all_facts, all_incidents, fits, with_what_follows
+from cutcard.rules.incidents import Incident, IncidentFact, all_facts, all_incidents, fits, with_derived_facts
 from cutcard.rules.slots.rulings.remedies import Remedy
 from cutcard.table.act_types import RefusedAtTable
 
@@ -82,7 +82,7 @@ def next_question_or_row(book: Rulebook, tags: frozenset[str], incident: str, fa
     """The house's next question about an incident, or the row that decides it."""
     known = incident_called(incident)
     check_facts(known, facts)
-    facts = with_what_follows(facts)
+    facts = with_derived_facts(facts)
     looked_at: dict[str, None] = {}
     rows = [cast("Remedy", row.policy) for row in book.asked("ruling", tags, incident)]
     for policy in rows:
@@ -173,5 +173,5 @@ def check_asked(incident: Incident, name: str) -> None:
 
 def check_answer(name: str, fact: IncidentFact, answer: str) -> None:
     """Refuse an answer that this fact does not allow."""
-    if wrong := fact.wrong_with(answer):
+    if wrong := fact.error_in(answer):
         raise RefusedByFloor("no_answer", fact=name, why=wrong)

@@ -27,7 +27,7 @@ from cutcard.floor.questions import (
     question_for,
 )
 from cutcard.rules import Rulebook, TableRules, house_ids, load_house
-from cutcard.rules.incidents import VISITOR, Incident, with_what_follows
+from cutcard.rules.incidents import VISITOR, Incident, with_derived_facts
 from cutcard.rules.slots.rulings.actions import PenaltyGivenNext
 from cutcard.table import AnyCommand, Table
 from cutcard.table.acts import Enforce
@@ -184,7 +184,7 @@ def _declared(incident: Incident, report: Report, table: Table | None) -> Declar
 
 def all_facts(report: Report, rules: TableRules, table: Table | None) -> dict[str, str]:
     """All known facts: those of the table, overridden by those reported, because people see more than the software."""
-    facts = with_what_follows(report.facts)
+    facts = with_derived_facts(report.facts)
     if table is None:
         return facts
     incident = incident_called(report.incident)

@@ -14,7 +14,7 @@ from cutcard.rules.game import Stakes
 LIMITS: Final = {"no_limit": "NL", "pot_limit": "PL", "limit": "FL"}
 
 
-class ToldHand(NamedTuple):
+class ExportedHand(NamedTuple):
     """One hand; the events are already without what the viewer may not know."""
 
     events: Sequence[ev.AnyEvent]
@@ -56,7 +56,7 @@ class ToldHand(NamedTuple):
         return hand
 
 
-class PotTold(NamedTuple):
+class ExportedPot(NamedTuple):
     """One pot: all that was in it, what the house took, and who won how much."""
 
     amount: int
@@ -65,7 +65,7 @@ class PotTold(NamedTuple):
     won: Counter[int]
 
 
-def pots_of(events: Sequence[ev.AnyEvent]) -> dict[int, PotTold]:
+def pots_of(events: Sequence[ev.AnyEvent]) -> dict[int, ExportedPot]:
     """The pots as they were pushed, main pot first; the house takes its share out of the main pot."""
     found: dict[int, Counter[int]] = {}
     for event in events:
@@ -76,7 +76,7 @@ def pots_of(events: Sequence[ev.AnyEvent]) -> dict[int, PotTold]:
     pots = {}
     for index, won in sorted(found.items()):
         rake, promo = taken if index == min(found) else (0, 0)
-        pots[index] = PotTold(won.total() + rake + promo, rake, promo, won)
+        pots[index] = ExportedPot(won.total() + rake + promo, rake, promo, won)
     return pots
 
 
@@ -87,7 +87,7 @@ def in_money(stakes: Stakes, chips: int) -> Decimal:
     return (Decimal(chips) * stakes.worth / 100).quantize(Decimal("0.01"))
 
 
-def posted_as(told: ToldHand, event: ev.Posted) -> str:
+def post_kind(told: ExportedHand, event: ev.Posted) -> str:
     """The kind of a post: one ante paid for the whole table is an ante, though it counts as dead."""
     stakes = told.started.stakes
     for_all = stakes.ante and stakes.ante_by != "each"

@@ -18,7 +18,7 @@ from cutcard.formats.tdt.model import TdtNight
 from cutcard.formats.tdt.reader import decoded, read_night
 from cutcard.formats.tdt.results import league_night
 from cutcard.formats.tdt.syntax import NotTdt
-from cutcard.formats.tdt.timeline import course
+from cutcard.formats.tdt.timeline import read_timeline
 from cutcard.league.tournament_result import Finish, ResultExtra, TournamentResult
 from cutcard.league.tournament_timeline import TournamentTimeline, course_mark
 from cutcard.spreadsheet import NotCells, number_written, rows_of
@@ -242,6 +242,6 @@ def read_file(name: str, data: bytes) -> FileRead:
         save = read_night(text)
     except NotTdt as wrong:
         return FileRead(name, wrong=(str(wrong),))
-    went = course(save)
+    went = read_timeline(save)
     night = replace(league_night(save), course=course_mark(went))
     return FileRead(name, (night,), (went,), tuple(map(str, save.unread)), save.left_out, save=save)

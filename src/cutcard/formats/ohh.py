@@ -15,7 +15,7 @@ import msgspec
 
 from cutcard.cards import UNKNOWN, text
 from cutcard.formats import phh
-from cutcard.formats.exported_hand import LIMITS, ToldHand, in_money, posted_as, pots_of
+from cutcard.formats.exported_hand import LIMITS, ExportedHand, in_money, post_kind, pots_of
 from cutcard.formats.phh import History, PhhError
 from cutcard.formats.phh.notation import Amount
 from cutcard.hand import Hand, evolve
@@ -31,7 +31,7 @@ _POSTS: Final = {
 _TYPES: Final = {"holdem": ("Holdem", "Holdem"), "omaha": ("Omaha", "OmahaHiLo"), "stud": ("Stud", "StudHiLo")}
 
 
-def write_ohh(told: ToldHand) -> bytes:
+def write_ohh(told: ExportedHand) -> bytes:
     """The hand as one JSON object."""
     return msgspec.json.format(_JSON.encode({"ohh": _OhhScribe(told).object()}), indent=1) + b"\n"
 
@@ -39,7 +39,7 @@ def write_ohh(told: ToldHand) -> bytes:
 class _OhhScribe:
     """Writes one hand down, round by round."""
 
-    def __init__(self, told: ToldHand) -> None:
+    def __init__(self, told: ExportedHand) -> None:
         self.told = told
         self.hand = Hand()
         self.rounds: list[dict[str, Any]] = []
@@ -154,7 +154,7 @@ class _OhhScribe:
 
 
 _ACTIONS: Final[dict[type, Callable[[_OhhScribe, Any], None]]] = {
-    ev.Posted: lambda scribe, e: scribe.act(e.seat, _POSTS[posted_as(scribe.told, e)], e.paid) if e.paid else None,
+    ev.Posted: lambda scribe, e: scribe.act(e.seat, _POSTS[post_kind(scribe.told, e)], e.paid) if e.paid else None,
     ev.BroughtIn: lambda scribe, e: scribe.act(e.seat, "Post Extra Blind", e.paid),
     ev.Folded: lambda scribe, e: scribe.act(e.seat, "Fold"),
     ev.Checked: lambda scribe, e: scribe.act(e.seat, "Check"),
@@ -165,7 +165,7 @@ _ACTIONS: Final[dict[type, Callable[[_OhhScribe, Any], None]]] = {
 }
 
 
-def _game_type(told: ToldHand) -> str:
+def _game_type(told: ExportedHand) -> str:
     """The specification's word for the game; unknown games are written as the nearest one."""
     high, split = _TYPES.get(told.game.group, ("Draw", "Draw"))
     return split if len(told.game.sides) > 1 else high

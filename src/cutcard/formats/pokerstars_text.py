@@ -9,7 +9,7 @@ from datetime import timedelta, timezone
 from typing import Any, Final
 
 from cutcard.cards import UNKNOWN, texts
-from cutcard.formats.exported_hand import ToldHand, in_money, posted_as, pots_of
+from cutcard.formats.exported_hand import ExportedHand, in_money, post_kind, pots_of
 from cutcard.hand import Hand, evolve
 from cutcard.hand import events as ev
 from cutcard.hand.state import Player
@@ -36,15 +36,15 @@ _ORDINALS: Final = ("1st", "2nd", "3rd", "4th")
 _STUD_STREETS: Final = ("3rd Street", "4th Street", "5th Street", "6th Street", "River")
 
 
-def write_stars(told: ToldHand) -> str:
+def write_stars(told: ExportedHand) -> str:
     """The hand as text, with an empty line at its end as between hands."""
-    return "\n".join((*_StarsTeller(told).lines(), "", "", ""))
+    return "\n".join((*_StarsWriter(told).lines(), "", "", ""))
 
 
-class _StarsTeller:
+class _StarsWriter:
     """Writes one hand, line by line."""
 
-    def __init__(self, told: ToldHand) -> None:
+    def __init__(self, told: ExportedHand) -> None:
         self.told, self.started = told, told.started
         self.hand = Hand()
         self.sign = _SIGNS.get(told.currency, "$") if self.started.stakes.format == "cash" else ""
@@ -124,7 +124,7 @@ class _StarsTeller:
             didnt = "" if event.seat in self.bet else " (didn't bet)"
             self.folded[event.seat] = f"folded {self._when(max(0, self.hand.round.street))}{didnt}"
         elif isinstance(event, ev.Called | ev.RaisedTo | ev.BroughtIn) or (
-            isinstance(event, ev.Posted) and posted_as(self.told, event) != "ante"
+            isinstance(event, ev.Posted) and post_kind(self.told, event) != "ante"
         ):
             self.bet.add(event.seat)
 
@@ -199,7 +199,7 @@ class _StarsTeller:
         """An ante, a blind, or a post to come in."""
         if not event.paid:
             return ""
-        what, paid = posted_as(self.told, event), event.paid
+        what, paid = post_kind(self.told, event), event.paid
         posts = _POSTS[what]
         if what in ("live", "dead") and self._posts_twice(event.seat):
             if event.seat not in self.coming_in:
@@ -212,7 +212,7 @@ class _StarsTeller:
     def _posts_twice(self, seat: int) -> bool:
         """Whether this player comes in with a live and a dead blind, which is one line."""
         posts = [e for e in self.told.events if isinstance(e, ev.Posted) and e.seat == seat and e.paid]
-        return {"live", "dead"} <= {posted_as(self.told, post) for post in posts}
+        return {"live", "dead"} <= {post_kind(self.told, post) for post in posts}
 
     def calls(self, event: ev.Called) -> str:
         """What it cost."""
@@ -267,18 +267,18 @@ class _StarsTeller:
         return "mucked" if player.live or player.mucked else self.folded.get(player.seat, "folded")
 
 
-_TOLD: Final[dict[type, Callable[[_StarsTeller, Any], str]]] = {
-    ev.Posted: _StarsTeller.post,
-    ev.BroughtIn: _StarsTeller.brings_in,
+_TOLD: Final[dict[type, Callable[[_StarsWriter, Any], str]]] = {
+    ev.Posted: _StarsWriter.post,
+    ev.BroughtIn: _StarsWriter.brings_in,
     ev.Folded: lambda teller, e: f"{teller.who(e.seat)}: folds",
     ev.Killed: lambda teller, e: f"{teller.who(e.seat)}: folds",
     ev.Checked: lambda teller, e: f"{teller.who(e.seat)}: checks",
-    ev.Called: _StarsTeller.calls,
+    ev.Called: _StarsWriter.calls,
     ev.UncalledReturned: lambda t, e: f"Uncalled bet ({t.money(e.amount)}) returned to {t.who(e.seat)}",
-    ev.DrawOpened: _StarsTeller.draw,
-    ev.Discarded: _StarsTeller.discards,
-    ev.Shown: _StarsTeller.shows,
-    ev.HandSeen: _StarsTeller.shows,
+    ev.DrawOpened: _StarsWriter.draw,
+    ev.Discarded: _StarsWriter.discards,
+    ev.Shown: _StarsWriter.shows,
+    ev.HandSeen: _StarsWriter.shows,
     ev.Mucked: lambda teller, e: f"{teller.who(e.seat)}: mucks hand",
 }
 
@@ -288,7 +288,7 @@ def _number(known_by: str, digits: int) -> int:
     return int(hashlib.sha256(known_by.encode()).hexdigest()[:digits], 16)
 
 
-def _game(told: ToldHand) -> str:
+def _game(told: ExportedHand) -> str:
     """The format's name of the game."""
     game = told.game
     split = " Hi/Lo" if len(game.sides) > 1 else ""

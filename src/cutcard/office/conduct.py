@@ -147,7 +147,7 @@ def give(c: GiveSanction, office: Office, rules: OfficeRules) -> list[Event]:
     if c.rule in asked.hardest_for and c.step != asked.steps[-1]:
         raise RefusedInOffice("only_the_hardest", asked.cites_on("hardest"), step=SANCTIONS[asked.steps[-1]])
     earlier = (*earlier_steps(office, rules, c.person, c.day), *c.authority.had)
-    passed = () if c.rule in asked.hardest_for else asked.passed_over(c.step, earlier)
+    passed = () if c.rule in asked.hardest_for else asked.skipped_steps(c.step, earlier)
     if passed and not c.jump.strip():
         left = join_names(SANCTIONS[step] for step in passed)
         raise RefusedInOffice("passes_steps_over", asked.cites_on("jump"), name=office.name_of(c.person), steps=left)

@@ -20,7 +20,7 @@ from msgspec import Struct, structs
 
 from cutcard.quiz.makers import MAKERS
 from cutcard.quiz.question import SUBJECTS, Maker, QuestionMade, make
-from cutcard.quiz.scenes import PlayedStep, Takes, at_home
+from cutcard.quiz.scenes import PlayedStep, PlaysByHouse, at_home
 from cutcard.rules import Rulebook
 from cutcard.rules.rulebook import Cited
 from cutcard.scenario.frames import Frame, HappeningTold, frames
@@ -89,7 +89,7 @@ def _of_one(sitter: SitterView, view: TableView, hidden: frozenset[str]) -> Iter
         yield f"missed {sitter.misses} turn{'s' * (sitter.misses > 1)}"
 
 
-KEPT: Final = 64
+CACHED_PLAYS: Final = 64
 """The number of scenarios kept played through."""
 THIN: Final = 8
 """Fewer questions than this are too few for a subject."""
@@ -137,10 +137,10 @@ class QuizCourse:
             if not self._bases or not self._subjects:
                 self.complete = True
                 return None
-            self._left.extend(self._home(self._bases.popleft()))
+            self._left.extend(self._scenarios_of_layer(self._bases.popleft()))
         return self._left.popleft()
 
-    def _home(self, layer: str) -> Iterable[Scenario]:
+    def _scenarios_of_layer(self, layer: str) -> Iterable[Scenario]:
         """The scenarios written for one layer of the rulebook and none before it, a few of every file first."""
         files = [scenarios_in(path) for path in naming(layer)]
         dealt = [
@@ -157,7 +157,7 @@ class QuizCourse:
         key = f"{scenario.where}:{scenario.line}"
         found = self._played.get(key)
         if found is None:
-            if len(self._played) >= KEPT:
+            if len(self._played) >= CACHED_PLAYS:
                 self._played.pop(next(iter(self._played)), None)
             found = self._played[key] = frames(scenario, self.book)
         return found
@@ -177,9 +177,9 @@ def course(book: Rulebook) -> QuizCourse:
 
 def questions(scenario: Scenario, book: Rulebook, subjects: Collection[str] = tuple(SUBJECTS)) -> list[QuestionMade]:
     """The questions about these subjects that a scenario gives in a house."""
-    takes = Takes(scenario, book)
+    takes = PlaysByHouse(scenario, book)
     makers = [maker for maker in MAKERS if maker.subject in subjects]
-    pairs = [(beat, maker) for beat in takes.own.stations for maker in makers if may_ask(maker, beat)]
+    pairs = [(beat, maker) for beat in takes.own.beats_with_opening for maker in makers if may_ask(maker, beat)]
     made = (question for beat, maker in pairs for question in make(maker, beat, takes))
     return [question for question in made if question.subject in subjects]
 
@@ -192,7 +192,7 @@ def may_ask(maker: Maker, beat: PlayedStep) -> bool:
 _FLOOR: Final = {one.pattern for one in FLOOR.steps}
 
 
-TOLD: Final = 10
+MOST_REASONS: Final = 10
 """How many of the engine's events are shown as the reason."""
 
 
@@ -233,7 +233,7 @@ def show(question: QuestionMade, course: QuizCourse) -> QuestionShown:
     story = [told.text for frame in played[:until] if frame.refused is None for told in frame.told]
     gone = [told.text for frame in played[:until] for told in frame.told if told.what in hidden]
     kept = tuple(line for line in story if line not in gone)
-    view = _covered(seen or _laid(scenario, book), hidden)
+    view = _covered(seen or _table_before_first_hand(scenario, book), hidden)
     return QuestionShown(view, facts(scenario, view, hidden), kept)
 
 
@@ -264,7 +264,7 @@ def _reasons(question: QuestionMade, frame: Frame) -> Iterable[str]:
     hidden = frozenset(question.hides)
     told = [one.text for one in frame.told if question.when == "before" or _was_hidden(one, hidden)]
     waits = [f"{frame.waits}: {frame.may}."] if frame.may and question.when == "after" else []
-    return [*told[-TOLD:], *waits]
+    return [*told[-MOST_REASONS:], *waits]
 
 
 def _was_hidden(told: HappeningTold, hidden: frozenset[str]) -> bool:
@@ -283,7 +283,7 @@ def _covered(view: TableView, hidden: frozenset[str]) -> TableView:
     return structs.replace(view, hand=hand, sitters=sitters)
 
 
-def _laid(scenario: Scenario, book: Rulebook) -> TableView:
+def _table_before_first_hand(scenario: Scenario, book: Rulebook) -> TableView:
     """A table before its first hand: players, stacks and button."""
     setup = scenario.setup
     rules = book.rules_for(setup.game, setup.stakes)

@@ -16,7 +16,7 @@ from typing import Any, ClassVar, Final, Literal, NamedTuple
 
 from msgspec import Struct
 
-from cutcard.quiz.scenes import PlayedScenario, PlayedStep, Scene, Takes
+from cutcard.quiz.scenes import PlayedScenario, PlayedStep, PlaysByHouse, Scene
 from cutcard.rules.slot import Policy
 from cutcard.scenario.run import Scenario
 
@@ -130,7 +130,7 @@ class Maker(ABC):
 
     def elsewhere(self, other: PlayedScenario, beat: PlayedStep, about: Any) -> Answer | None:
         """What another house does with the same step; None if it does not get there."""
-        there = other.at(beat.step.line)
+        there = other.beat_at_line(beat.step.line)
         return self.answer(there, about) if there is not None else None
 
     def wrong_answers(self, beat: PlayedStep, about: Any) -> Iterable[Answer]:
@@ -181,13 +181,13 @@ def sentence(step: str) -> str:
     return _WORDS.get(head, f"{said[0].upper()}{said[1:]}.")
 
 
-def together(scene: Scene, seats: Iterable[int]) -> str:
+def names_in_words(scene: Scene, seats: Iterable[int]) -> str:
     """Players in a row: A, B and C."""
     *others, last = [scene.name(seat) for seat in sorted(seats)]
     return f"{', '.join(others)} and {last}" if others else last
 
 
-def make(maker: Maker, beat: PlayedStep, takes: Takes) -> Iterator[QuestionMade]:
+def make(maker: Maker, beat: PlayedStep, takes: PlaysByHouse) -> Iterator[QuestionMade]:
     """The questions that a maker finds at a beat."""
     own = takes.own
     for about in maker.topics(beat, own):
@@ -195,7 +195,7 @@ def make(maker: Maker, beat: PlayedStep, takes: Takes) -> Iterator[QuestionMade]
         rules = deciding_rules(maker, own, beat, about)
         if right is None or not rules:
             continue
-        told = [(other.book.house, maker.elsewhere(other, beat, about)) for other in takes.others]
+        told = [(other.book.house, maker.elsewhere(other, beat, about)) for other in takes.other_houses]
         elsewhere = [(house, found) for house, found in told if found is not None]
         real = [found for _, found in elsewhere]
         if not maker.worth(right, real):

@@ -117,7 +117,7 @@ class PlayedScenario:
     names: dict[int, str]
 
     @property
-    def stations(self) -> tuple[PlayedStep, ...]:
+    def beats_with_opening(self) -> tuple[PlayedStep, ...]:
         """The beats; before them, where the very first step was refused, one in which nothing has happened yet."""
         if not self.opening:
             return self.beats
@@ -129,13 +129,13 @@ class PlayedScenario:
         """Whether the scenario was written for this house, so that its note and its proofs speak of it."""
         return at_home(self.scenario, self.book)
 
-    def before(self, beat: PlayedStep) -> PlayedStep | None:
+    def beat_before(self, beat: PlayedStep) -> PlayedStep | None:
         """The beat just before."""
         return self.beats[beat.place - 1] if beat.place > 0 else None
 
-    def at(self, line: int) -> PlayedStep | None:
+    def beat_at_line(self, line: int) -> PlayedStep | None:
         """The beat of the step on this line."""
-        return next((beat for beat in self.stations if beat.step.line == line), None)
+        return next((beat for beat in self.beats_with_opening if beat.step.line == line), None)
 
 
 def at_home(scenario: Scenario, book: Rulebook) -> bool:
@@ -143,24 +143,24 @@ def at_home(scenario: Scenario, book: Rulebook) -> bool:
     return any(own.house == book.house and own.digest == book.digest for own in scenario.houses)
 
 
-class Takes:
+class PlaysByHouse:
     """A scenario in one house, and in the others on demand."""
 
     def __init__(self, scenario: Scenario, book: Rulebook) -> None:
-        self.own = take(scenario, book)
+        self.own = play_in_house(scenario, book)
 
     @cached_property
-    def others(self) -> tuple[PlayedScenario, ...]:
+    def other_houses(self) -> tuple[PlayedScenario, ...]:
         """The same script in every other shipped house."""
         own = self.own
-        return tuple(take(own.scenario, load_house(house)) for house in house_ids() if house != own.book.house)
+        return tuple(play_in_house(own.scenario, load_house(house)) for house in house_ids() if house != own.book.house)
 
 
-def take(scenario: Scenario, book: Rulebook) -> PlayedScenario:
+def play_in_house(scenario: Scenario, book: Rulebook) -> PlayedScenario:
     """Play a scenario in a house."""
     steps = steps_for(scenario, book)
     play: Any = KINDS[scenario.kind].open(scenario.setup, book, steps)
-    camera = Camera(play)
+    camera = SceneRecorder(play)
     beats: list[PlayedStep] = []
     opening: list[Attempt] = []
     refused: dict[int, Refused] = {}
@@ -191,7 +191,7 @@ def _numbered(steps: Sequence[Step]) -> Iterator[tuple[Step, int]]:
         yield step, nth
 
 
-class Camera:
+class SceneRecorder:
     """Records the scenes of a play."""
 
     def __init__(self, play: Any) -> None:

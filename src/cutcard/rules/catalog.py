@@ -79,4 +79,6 @@ def check_words(sheet: Sheet, path: TomlPath, words: Any, known: frozenset[str] 
     """Note the words of a list that are not known; None knows every word."""
     for index, word in enumerate(words if known and isinstance(words, list) else ()):
         if isinstance(word, str) and known and word not in known:
-            sheet.wrong((*path, index), f"{word!r} is unknown{sheet.near(word, known)}; {allowed(sorted(known))}")
+            sheet.wrong(
+                (*path, index), f"{word!r} is unknown{sheet.did_you_mean(word, known)}; {allowed(sorted(known))}"
+            )

@@ -86,7 +86,7 @@ class Problem:
 
     def __str__(self) -> str:
         place = f"{self.where}:{self.line}" if self.line else self.where
-        return ": ".join(part for part in (place, spell(self.path), self.what) if part)
+        return ": ".join(part for part in (place, path_in_words(self.path), self.what) if part)
 
 
 class RulebookError(Exception):
@@ -101,7 +101,7 @@ class UnknownName(LookupError):
     """An unknown rule, house or game; the text names similar ones."""
 
 
-def spell(path: TomlPath) -> str:
+def path_in_words(path: TomlPath) -> str:
     """A path for people, who count from one: ``raise_cap #2.cites #1``."""
     text = ""
     for step in path:

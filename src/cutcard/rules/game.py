@@ -14,7 +14,7 @@ from cutcard.bounds import CardCount, Chips, Name, Seat, UpTo100, Value, Word
 from cutcard.cards import DECK, RANKS
 from cutcard.rules import data_files
 from cutcard.rules.data_files import Problem, RulebookError, allowed, did_you_mean, game_ids
-from cutcard.rules.toml_reader import Sheet, build, finish, read_toml
+from cutcard.rules.toml_reader import Sheet, build, raise_problems, read_toml
 
 __all__ = ["game_ids", "load_game", "parse_game", "read_game"]
 
@@ -150,7 +150,7 @@ def parse_game(text: str, where: str) -> Game:
     game = None if sheet.problems else build(sheet, (), sheet.values, Game)
     if game is not None:
         _check(sheet, game)
-    finish(sheet.problems)
+    raise_problems(sheet.problems)
     assert game is not None  # noqa: S101  # without problems there is a game
     return game
 

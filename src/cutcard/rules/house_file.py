@@ -17,7 +17,7 @@ from cutcard.rules.data_files import Problem, RulebookError, TomlPath, allowed, 
 from cutcard.rules.game import load_game
 from cutcard.rules.slot import SIDES, STREETS, Policy, kinds, slots
 from cutcard.rules.slots.table.usual_practice import OnlyGames
-from cutcard.rules.toml_reader import Sheet, build, finish, read_toml, value_of
+from cutcard.rules.toml_reader import Sheet, build, raise_problems, read_toml, value_of
 
 HEAD = ("title", "edition", "extends", "catalogue")
 ROW = ("kind", "for")
@@ -140,7 +140,7 @@ def _read_slot(layer: Layer, name: str, value: Any, games: frozenset[str] | None
     known = slots()
     if name not in known:
         heads = () if isinstance(value, dict | list) else HEAD
-        near = sheet.near(name, (*known, *heads, "rule"))
+        near = sheet.did_you_mean(name, (*known, *heads, "rule"))
         sheet.wrong((name,), f"there is no slot {name!r}{near}; {allowed((*heads, *sorted(known)))}")
         return
     if not isinstance(value, dict | list):
@@ -174,7 +174,7 @@ def _read_kind(sheet: Sheet, path: TomlPath, table: Mapping[str, Any], slot: typ
         return None
     name = value_of(sheet, (*path, "kind"), table["kind"], str)
     if name is not None and name not in known:
-        near = sheet.near(name, known)
+        near = sheet.did_you_mean(name, known)
         sheet.wrong((*path, "kind"), f"{slot.slot} has no kind {name!r}{near}; {allowed(sorted(known))}")
     return known.get(name)
 
@@ -214,7 +214,7 @@ def _canonical_row(table: Mapping[str, Any]) -> dict[str, Any]:
 def collect_layers(spec: str) -> tuple[Layer, ...]:
     """The layers in the order in which they are asked: last overlay first, then the house, then its bases."""
     layers = stack_layers(spec)
-    finish(problems_of(layers))
+    raise_problems(problems_of(layers))
     return layers
 
 
@@ -339,7 +339,7 @@ def _check_cases(layer: Layer) -> None:
         cases = tuple(name for case in type(row.policy).cases for name in case_names(case))
         for name in row.policy.on:
             if name not in cases:
-                what = f"{row.slot} has no case {name!r}{layer.sheet.near(name, cases)}; {allowed(cases)}"
+                what = f"{row.slot} has no case {name!r}{layer.sheet.did_you_mean(name, cases)}; {allowed(cases)}"
                 layer.sheet.wrong((*row.path, "on", name), what)
 
 
@@ -356,4 +356,4 @@ def _check_cites(layer: Layer, known: set[str]) -> None:
     """Each id that a row cites must be a rule of this layer or of one below it."""
     for place, rule in layer.cited():
         if rule not in known:
-            layer.sheet.wrong(place, f"there is no rule {rule}{layer.sheet.near(rule, known)}")
+            layer.sheet.wrong(place, f"there is no rule {rule}{layer.sheet.did_you_mean(rule, known)}")

@@ -14,7 +14,7 @@ from msgspec import Struct
 from cutcard.cards import NotACard, cards
 from cutcard.rules import data_files
 from cutcard.rules.data_files import allowed, did_you_mean
-from cutcard.rules.toml_reader import Sheet, build, finish, read_toml
+from cutcard.rules.toml_reader import Sheet, build, raise_problems, read_toml
 
 FactKind = Literal["choice", "yes_no", "number", "seat", "hole", "cards", "words", "chips"]
 """hole: whose card and which, as `3.2` for the second card of seat 3; chips: as `2x500, then 100`."""
@@ -56,7 +56,7 @@ class IncidentFact(Struct, frozen=True, kw_only=True):
         """What may be answered, by its word; empty where it is no choice."""
         return _YES_NO if self.kind == "yes_no" else self.answers
 
-    def wrong_with(self, answer: str) -> str:
+    def error_in(self, answer: str) -> str:
         """The error in an answer; empty: none."""
         if self.choices:
             return (
@@ -98,7 +98,7 @@ class Incident(Struct, frozen=True, kw_only=True):
     id: str = ""
 
 
-def with_what_follows(facts: Mapping[str, str]) -> dict[str, str]:
+def with_derived_facts(facts: Mapping[str, str]) -> dict[str, str]:
     """These facts, and those that follow from them unless stated otherwise."""
     known = all_facts()
     follow = {
@@ -116,7 +116,7 @@ def all_facts() -> dict[str, IncidentFact]:
     """Every fact by its name."""
     sheet = _sheet("facts.toml")
     found = {name: build(sheet, (name,), table, IncidentFact) for name, table in sheet.values.items()}
-    finish(sheet.problems)
+    raise_problems(sheet.problems)
     return {name: fact for name, fact in found.items() if fact is not None}
 
 
@@ -146,13 +146,13 @@ def _group(sheet: Sheet, stem: str) -> dict[str, Incident]:
                 sheet.wrong(path, f"there is no fact {fact!r}{did_you_mean(fact, all_facts())}")
         if incident is not None:
             found[name] = incident
-    finish(sheet.problems)
+    raise_problems(sheet.problems)
     return found
 
 
 def _sheet(name: str) -> Sheet:
     sheet = read_toml(data_files.read_text(data_files.INCIDENTS / name) or "", name)
-    finish(sheet.problems)
+    raise_problems(sheet.problems)
     return sheet
 
 

@@ -9,7 +9,7 @@ from cutcard.rules.data_files import did_you_mean
 from cutcard.rules.editor.lint import LintFinding, findings_of
 from cutcard.rules.house_file import Layer, collect_layers, parse_house, problems_of
 from cutcard.rules.rulebook import Rulebook
-from cutcard.rules.toml_reader import finish
+from cutcard.rules.toml_reader import raise_problems
 
 LONGEST_ID: Final = 24
 MOST_ROWS: Final = 500
@@ -25,7 +25,7 @@ def is_own_id(house: str) -> bool:
 def own_house(text: str, house: str) -> Rulebook:
     """Its rulebook; RulebookError lists all errors of the text."""
     layers = stack_own_layers(text, house)
-    finish(problems_of(layers))
+    raise_problems(problems_of(layers))
     return Rulebook(layers)
 
 
@@ -40,11 +40,11 @@ def stack_own_layers(text: str, house: str) -> tuple[Layer, ...]:
     if layer.sheet.values:
         _check(layer, house)
     layer.catalogue = ""
-    return (layer, *_on_the_shelf(layer.extends if layer.extends in data_files.house_ids() else "standard"))
+    return (layer, *_shipped_layers(layer.extends if layer.extends in data_files.house_ids() else "standard"))
 
 
 @cache
-def _on_the_shelf(house: str) -> tuple[Layer, ...]:
+def _shipped_layers(house: str) -> tuple[Layer, ...]:
     """A shipped house and its bases, already checked; its files do not change while we run."""
     return collect_layers(house)
 

@@ -13,7 +13,7 @@ from cutcard.bounds import Id, Name, UpTo100, Word
 from cutcard.rules import data_files
 from cutcard.rules.data_files import Problem, RulebookError, did_you_mean, rotation_ids
 from cutcard.rules.game import Game, Stakes, game_ids, load_game
-from cutcard.rules.toml_reader import build, finish, read_toml
+from cutcard.rules.toml_reader import build, raise_problems, read_toml
 
 __all__ = [
     "Rotation",
@@ -88,7 +88,7 @@ def parse_rotation(text: str, where: str) -> Rotation:
                 sheet.wrong(("games", index), f"there is no game {game!r}{did_you_mean(game, game_ids())}")
             elif load_game(game).traits:  # one deck is sealed for all of them, and the blinds continue
                 sheet.wrong(("games", index), "a rotation can only have games with a full deck and the usual blinds")
-    finish(sheet.problems)
+    raise_problems(sheet.problems)
     assert found is not None  # noqa: S101  # without problems there is a rotation
     return found
 

@@ -17,7 +17,7 @@ from cutcard.rules.house_file import Layer, Row, collect_layers, no_house, read_
 from cutcard.rules.slot import slots
 from cutcard.rules.slots.table.usual_practice import Games
 from cutcard.rules.table_rules import TableRules
-from cutcard.rules.toml_reader import Sheet, finish
+from cutcard.rules.toml_reader import Sheet, raise_problems
 
 _SLOTS = tuple(field.name for field in fields(TableRules) if field.name in slots())
 _SNAPSHOT = 1
@@ -42,7 +42,7 @@ class Cited(Struct, frozen=True, gc=False):
     standing: str
 
 
-KEPT = 1_000
+CACHED_ANSWERS = 1_000
 """A book remembers its answers for this many pairs of game and stakes."""
 
 
@@ -73,7 +73,7 @@ class Rulebook:
         if data["snapshot"] != _SNAPSHOT:
             raise RulebookError([Problem(where="snapshot", what=f"snapshot format {data['snapshot']} is unknown")])
         layers = [read_layer(Sheet("snapshot", values), None) for values in data["layers"]]
-        finish(problem for layer in layers for problem in layer.sheet.problems)
+        raise_problems(problem for layer in layers for problem in layer.sheet.problems)
         return cls(layers)
 
     def snapshot(self) -> bytes:
@@ -99,8 +99,8 @@ class Rulebook:
         """The rule of this id, the house's own or an inherited one."""
         if name in self.rules:
             return self.rules[name]
-        if self._today is not None and name in self._today.rules:
-            return self._today.rules[name]
+        if self._current_standard is not None and name in self._current_standard.rules:
+            return self._current_standard.rules[name]
         raise UnknownName(f"{self.house} has no rule {name}{did_you_mean(name, self.rules)}")
 
     def standing(self, name: str) -> Standing:
@@ -138,8 +138,8 @@ class Rulebook:
         for row in rows:
             if row.holds_for(tags):
                 return row
-        if not rows and self._today is not None:
-            return self._today.answer(slot, tags)
+        if not rows and self._current_standard is not None:
+            return self._current_standard.answer(slot, tags)
         what = f"{slot} has no answer for {', '.join(sorted(tags))}"
         raise RulebookError([Problem(where=self.house, what=what)])
 
@@ -161,7 +161,7 @@ class Rulebook:
         return tuple(found)
 
     @cached_property
-    def _today(self) -> "Rulebook | None":
+    def _current_standard(self) -> "Rulebook | None":
         """The current standard rules, if this snapshot is older than a question that the engine asks."""
         return None if all(self.rows(slot) for slot in _SLOTS) else load_house("standard")
 
@@ -169,7 +169,7 @@ class Rulebook:
         """Every slot answered for one table."""
         key = (game, stakes)
         if key not in self._resolved:
-            if len(self._resolved) >= KEPT:  # people who may open tables choose their stakes, so this is bounded
+            if len(self._resolved) >= CACHED_ANSWERS:  # people choose the stakes of tables, so this is bounded
                 self._resolved.clear()
             tags = game.tags | {stakes.format}
             answers: dict[str, Any] = {slot: self.answer(slot, tags).policy for slot in _SLOTS}
@@ -235,7 +235,7 @@ def plays(book: Rulebook, game: Game, tags: Tags) -> bool:
     return isinstance(policy, Games) and policy.played(game.id)
 
 
-def reached(book: Rulebook, slot: str, tables: Sequence[Tags]) -> list[tuple[Layer, Row]]:
+def reachable_rows(book: Rulebook, slot: str, tables: Sequence[Tags]) -> list[tuple[Layer, Row]]:
     """The rows of a slot that decide at one of these tables, in the order of asking."""
     deciding = {
         id(row) for subject in subjects(book, slot) for tags in tables for row in book.asked(slot, tags, subject)

@@ -187,7 +187,7 @@ class Sheet:
         """A problem at a place in this sheet."""
         return Problem(where=self.where, line=self.line(path), path=path, what=what)
 
-    def near(self, word: str, known: Iterable[str]) -> str:
+    def did_you_mean(self, word: str, known: Iterable[str]) -> str:
         """`` (did you mean …?)``, or nothing once there are many errors: the search takes long."""
         return did_you_mean(word, known) if len(self.problems) < _ENOUGH else ""
 
@@ -204,7 +204,7 @@ def read_toml(text: str, where: str) -> Sheet:
         return _unreadable(str(mistake), text, where)
 
 
-def finish(problems: Iterable[Problem]) -> None:
+def raise_problems(problems: Iterable[Problem]) -> None:
     """Raise the problems found, if any."""
     if found := tuple(problems):
         raise RulebookError(found)
@@ -253,7 +253,7 @@ def build(sheet: Sheet, path: TomlPath, table: Mapping[str, Any], cls: type[T]) 
         if name in known:
             found[name] = value_of(sheet, (*path, name), value, known[name].type)
         else:
-            sheet.wrong((*path, name), f"there is no field {name!r}{sheet.near(name, known)}; {allowed(known)}")
+            sheet.wrong((*path, name), f"there is no field {name!r}{sheet.did_you_mean(name, known)}; {allowed(known)}")
     for name, field in known.items():
         if field.required and name not in table:
             sheet.wrong(path, f"{name!r} is missing")
@@ -312,7 +312,7 @@ def _within(sheet: Sheet, path: TomlPath, given: Any, parts: tuple[Any, ...]) ->
 def _choice(sheet: Sheet, path: TomlPath, value: Any, choices: tuple[str, ...]) -> Any:
     if value in choices and isinstance(value, str):
         return value
-    shown = sheet.near(value, choices) if isinstance(value, str) else ""
+    shown = sheet.did_you_mean(value, choices) if isinstance(value, str) else ""
     words = [choice or '""' for choice in choices]
     return sheet.wrong(path, f"{value!r} is not a known value{shown}; {allowed(words)}")
 

@@ -13,7 +13,7 @@ from typing import Any, Final
 
 from cutcard.rules import Rulebook, RulebookError, data_files, house_ids, load_house, read_house
 from cutcard.rules.data_files import Problem, allowed, did_you_mean
-from cutcard.rules.toml_reader import Sheet, finish, read_toml
+from cutcard.rules.toml_reader import Sheet, raise_problems, read_toml
 from cutcard.scenario.kinds import KINDS, Kind, PlayView
 from cutcard.scenario.outcome import Difference, ScenarioOutcome
 from cutcard.scenario.script import Keys, Language, Play, Step, play_through, read_script, read_step
@@ -60,7 +60,7 @@ def parse(text: str, where: str) -> tuple[Scenario, ...]:
         raise ScenarioError([Problem(where=where, line=line, what=f"a number has at most {_FIGURES} digits")])
     try:
         found = [] if sheet.problems else [_read(keys) for keys in _tables(sheet)]
-        finish(sheet.problems)
+        raise_problems(sheet.problems)
     except RulebookError as error:
         raise ScenarioError(error.problems) from None
     return tuple(scenario for scenario in found if scenario is not None)

@@ -261,7 +261,7 @@ class Offering:
 def _other_seats(t: Table, r: TableRules, seat: int) -> tuple[int, ...]:
     if len(t.sitters) == t.size:
         return ()
-    if t.positions is not None and not r.seat_change.may(asked=True, same_table=True):
+    if t.positions is not None and not r.seat_change.is_allowed(asked=True, same_table=True):
         return ()
     taken = {*t.sitters, *(s.moving for s in t.sitters.values() if s.seat != seat)}
     return tuple(other for other in range(1, t.size + 1) if other not in taken)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from cutcard.formats.tdt import course, read_night
+from cutcard.formats.tdt import read_night, read_timeline
 from cutcard.league.tournament_timeline import TournamentTimeline, as_it_was, moments, steps
 from tests.formats.tdt.writing import EVENING, MINUTE, New, buy, out, player, save, three, tournament
 
@@ -13,7 +13,7 @@ def log(*lines: tuple[float, str]) -> New:
 
 
 def of(night: New) -> TournamentTimeline:
-    return course(read_night(save(night)))
+    return read_timeline(read_night(save(night)))
 
 
 TOLD = log(
@@ -89,7 +89,7 @@ def test_a_name_that_two_people_have_tells_nobody() -> None:
 
 
 def test_what_the_file_does_not_tell_is_said() -> None:
-    bare = course(read_night('{V: "3.7", T: new Tournament({UUID: "bare"})}'))
+    bare = read_timeline(read_night('{V: "3.7", T: new Tournament({UUID: "bare"})}'))
     assert bare.missing[:3] == (
         "The start time is missing.",
         "The levels are missing.",

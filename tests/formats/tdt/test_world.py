@@ -6,7 +6,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from cutcard.formats.tdt import course, decoded, league_night, read_night
+from cutcard.formats.tdt import decoded, league_night, read_night, read_timeline
 from cutcard.league.formula.variables import scored
 from cutcard.league.tournament_timeline import TournamentTimeline, as_it_was, moments, steps
 
@@ -39,7 +39,7 @@ def test_every_night_of_the_world_is_understood_and_adds_up(file: Path) -> None:
 @pytest.mark.parametrize("file", FILES, ids=lambda file: file.name)
 def test_every_night_of_the_world_can_be_looked_back_at(file: Path) -> None:
     night = read_night(decoded(file.read_bytes()))
-    found = course(night)
+    found = read_timeline(night)
     assert msgspec.json.decode(msgspec.json.encode(found), type=TournamentTimeline) == found
     assert len(found.stretches) >= len({one.level for one in found.stretches}) > 1
     assert not any("planned" in one for one in found.missing)

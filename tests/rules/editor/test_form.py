@@ -4,7 +4,15 @@ import msgspec
 import pytest
 
 from cutcard.rules import game_ids, house_ids, read_game, read_house
-from cutcard.rules.editor.form import KindAsked, SettingAsked, answers, asked, elsewhere, form, key_of
+from cutcard.rules.editor.form import (
+    KindAsked,
+    SettingAsked,
+    all_questions,
+    answers,
+    answers_elsewhere,
+    form,
+    question_key,
+)
 from cutcard.rules.own_house import own_house
 from cutcard.rules.slot import kinds, slots
 from cutcard.rules.toml_reader import fields_of
@@ -22,8 +30,8 @@ def setting(slot: str, name: str, which: str) -> SettingAsked:
 
 
 def test_every_question_is_asked_once_under_some_theme() -> None:
-    found = [key_of(question.slot, question.subject) for theme in FORM.themes for question in theme.questions]
-    assert sorted(found) == sorted(key_of(slot, subject) for slot, subject in asked())
+    found = [question_key(question.slot, question.subject) for theme in FORM.themes for question in theme.questions]
+    assert sorted(found) == sorted(question_key(slot, subject) for slot, subject in all_questions())
     assert {key.partition("/")[0] for key in found} == set(slots())
 
 
@@ -87,7 +95,7 @@ def test_the_form_travels_as_json() -> None:
 def test_every_question_has_an_answer_in_every_house(house: str) -> None:
     found = answers(read_house(house), GAMES)
     assert [key for key, rows in found.items() if not rows] == []
-    assert set(found) == {key_of(slot, subject) for slot, subject in asked()}
+    assert set(found) == {question_key(slot, subject) for slot, subject in all_questions()}
 
 
 def test_an_answer_says_who_gives_it_for_which_tables_and_by_which_rule() -> None:
@@ -110,8 +118,8 @@ def test_rows_that_decide_nowhere_are_left_out() -> None:
 
 
 def test_other_houses_are_named_beside_the_answers_that_they_give() -> None:
-    stays = elsewhere()["odd_chip"]["stays_in_pot"]
+    stays = answers_elsewhere()["odd_chip"]["stays_in_pot"]
     assert stays.houses == ("Chip, Chair and a Prayer",)
     assert stays.says == read_house("ccp").rule("ccp.showdown.8").says
-    assert elsewhere()["raise_cap"]["raises"].settings == {"raises": 3}
-    assert elsewhere()["ruling/boxed_card"]
+    assert answers_elsewhere()["raise_cap"]["raises"].settings == {"raises": 3}
+    assert answers_elsewhere()["ruling/boxed_card"]

@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cutcard.rules import data_files
-from cutcard.rules.editor.house_writer import house_text, rewritten
+from cutcard.rules.editor.house_writer import house_text, rewrite
 from cutcard.rules.toml_reader import find_headers
 from cutcard.toml_text import quoted
 
@@ -51,7 +51,7 @@ def changed(**values: Any) -> str:
     """The text with other values; None removes a name."""
     now = {**tomllib.loads(TEXT), **values}
     wanted = {name: value for name, value in now.items() if value is not None}
-    again = rewritten(TEXT, wanted)
+    again = rewrite(TEXT, wanted)
     assert tomllib.loads(again) == wanted
     return again
 
@@ -62,7 +62,7 @@ def test_headers_are_found_and_not_those_within_words() -> None:
 
 
 def test_what_says_the_same_stays_letter_by_letter() -> None:
-    assert rewritten(TEXT, tomllib.loads(TEXT)) == TEXT
+    assert rewrite(TEXT, tomllib.loads(TEXT)) == TEXT
 
 
 def test_one_answer_changed_leaves_everything_else_as_it_was_typed() -> None:
@@ -107,12 +107,12 @@ def test_an_answer_is_taken_away() -> None:
 
 def test_an_answer_written_in_the_head_stays_there() -> None:
     text = 'house = "riverside"\nodd_chip.kind = "last_raiser"\n'
-    again = rewritten(text, {"house": "riverside", "odd_chip": {"kind": "stays_in_pot"}})
+    again = rewrite(text, {"house": "riverside", "odd_chip": {"kind": "stays_in_pot"}})
     assert again == 'house = "riverside"\nodd_chip = { kind = "stays_in_pot" }\n'
 
 
 def test_a_text_that_is_no_toml_is_written_afresh() -> None:
-    assert rewritten("house = ", {"house": "riverside"}) == 'house = "riverside"\n'
+    assert rewrite("house = ", {"house": "riverside"}) == 'house = "riverside"\n'
 
 
 @pytest.mark.parametrize("house", data_files.house_ids())
@@ -140,5 +140,5 @@ HOUSE = st.dictionaries(
 def test_from_any_text_to_any_values(before: dict[str, Any], after: dict[str, Any]) -> None:
     text = house_text(before)
     assert tomllib.loads(text) == before
-    assert tomllib.loads(rewritten(text, after)) == after
-    assert tomllib.loads(rewritten(TEXT, after)) == after
+    assert tomllib.loads(rewrite(text, after)) == after
+    assert tomllib.loads(rewrite(TEXT, after)) == after

@@ -72,7 +72,7 @@ def test_another_table_in_between_does_not_part_those_of_one_hand() -> None:
 )
 def test_one_round_at_two_tables(policy: AcrossTables | TablesTie, expected: list[list[int]]) -> None:
     outs = [(1, 900), (1, 400), (2, 1500), (2, 100)]
-    assert [sorted(tied) for tied in policy.ranked(outs)] == [sorted(tied) for tied in expected]
+    assert [sorted(tied) for tied in policy.rank(outs)] == [sorted(tied) for tied in expected]
 
 
 def test_fewer_players_than_prizes_leave_the_rest_to_the_first() -> None:

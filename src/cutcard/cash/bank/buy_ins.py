@@ -98,12 +98,17 @@ def buy_chips(c: BuyChips, e: CashSession, rules: CashRules) -> list[Event]:
     made = CashChipsBought(player=c.player, table=one.table, cents=c.cents, keeper=keeper, credit=credit)
     if (back := _brings_back(c, e, rules, one)) is not None:
         return [replace(made, cites=back)]
-    if again and plan.most and lies is None and house.judged(c.cents, plan.most, **_of(plan), again=True) != "fits":
+    if (
+        again
+        and plan.most
+        and lies is None
+        and house.check_amount(c.cents, plan.most, **_of(plan), again=True) != "fits"
+    ):
         raise RefusedInCashRoom(
             "what_lies_there", house.cites_on("again"), name=one.name, most=money(plan.most, e.plan.currency)
         )
     stack = lies or 0
-    judged = house.judged(c.cents, stack, **_of(plan), again=again)
+    judged = house.check_amount(c.cents, stack, **_of(plan), again=again)
     cites, currency = house.cites_on("again" if again else "enter"), e.plan.currency
     if judged == "too_little":
         raise RefusedInCashRoom("buy_in_too_little", cites, name=one.name, least=money(plan.least, currency))

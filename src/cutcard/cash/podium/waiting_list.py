@@ -249,7 +249,7 @@ def newcomers_tables(e: CashSession, rules: CashRules, on: CashGame) -> list[Cas
     """The tables of a game that newcomers may join now."""
     free = {found.number: found for found in e.tables_of(on.id) if e.free(found)}
     kept = {number: len(found.seats) + len(e.held_seats(number)) for number, found in free.items()}
-    return [free[number] for number in sorted(rules.newcomers_table.among(kept))]
+    return [free[number] for number in sorted(rules.newcomers_table.tables_to_choose(kept))]
 
 
 def at_right_table(e: CashSession, rules: CashRules, on: CashGame, number: int, name: str) -> None:

@@ -291,7 +291,7 @@ def _open(m: FacedTurn, d: Declaration, why: CitedReason) -> DeclaredAction:
     motions = [worth(chips) for chips in d.chips]
     if not motions:
         return DeclaredAction("open", why)
-    to = m.player.bet + m.rules.open_amount.counted(motions)
+    to = m.player.bet + m.rules.open_amount.chips_counted(motions)
     if to < m.may.min_to:
         why = why.plus((), f"The minimum is {m.chips(m.may.min_to)}.")
     return raised(m, max(to, m.may.min_to), why)
@@ -355,7 +355,7 @@ def _cut_short(m: FacedTurn, said: Utterance, put: int, why: CitedReason) -> tup
         return m.hand.round.high, why.plus(rules.unclear_amount.cites)
     if not amounts:
         return None
-    meant = rules.unclear_amount.meant(amounts, m.hand.chips.total)
+    meant = rules.unclear_amount.amount_meant(amounts, m.hand.chips.total)
     return meant, why.plus(rules.unclear_amount.cites, f"{m.chips(value)} is taken as {m.chips(meant)}.")
 
 

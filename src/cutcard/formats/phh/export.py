@@ -4,8 +4,8 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Final
 
 from cutcard.cards import UNKNOWN, text
-from cutcard.formats.phh.hand_setup import posted
-from cutcard.formats.phh.history import FIELD, History, Unsayable, Won, written
+from cutcard.formats.phh.hand_setup import opening_posts
+from cutcard.formats.phh.history import FIELD, History, OwnField, Won, own_field_table
 from cutcard.formats.phh.notation import Amount, Cards, code_of
 from cutcard.hand import Hand, evolve
 from cutcard.hand import events as ev
@@ -31,7 +31,7 @@ def from_events(events: Iterable[ev.AnyEvent], names: Mapping[int, str] | None =
         "seats": [p.seat for p in hand.players],
         **({"players": [names.get(p.seat, "") for p in hand.players]} if names else {}),
         "finishing_stacks": [p.stack for p in hand.players],
-        FIELD: written(history.ours),
+        FIELD: own_field_table(history.ours),
     }
     return history
 
@@ -125,11 +125,11 @@ class _Scribe:
         return (antes[::-1], blinds[::-1]) if count == 2 else (antes, blinds)
 
 
-def _unsayable(scribe: _Scribe, history: History) -> Unsayable:
+def _unsayable(scribe: _Scribe, history: History) -> OwnField:
     """What the format has no word for."""
     started, hand = scribe.started, scribe.hand
-    read_back = sorted((post.seat, post.what, post.amount) for post in posted(history))
-    return Unsayable(
+    read_back = sorted((post.seat, post.what, post.amount) for post in opening_posts(history))
+    return OwnField(
         house=started.house,
         edition=started.edition,
         format=started.stakes.format,

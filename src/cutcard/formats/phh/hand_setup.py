@@ -50,7 +50,7 @@ def set_up(history: History, book: Rulebook, chip: int = 0) -> Setting:
     stakes = _stakes(history, game, scale, chip or history.ours.chip * scale or 1)
     rules = book.rules_for(game, stakes)
     posts = _written_posts(history, scale)
-    posts = posts or posted(history, scale, ante_first=rules.short_ante.ante_goes_first)
+    posts = posts or opening_posts(history, scale, ante_first=rules.short_ante.ante_goes_first)
     stacks = [_whole(stack, scale) for stack in history.starting_stacks]
     count = len(stacks)
     start = StartHand(
@@ -87,7 +87,7 @@ def smallest_chip(history: History, scale: int) -> int:
     return gcd(*(abs(_whole(amount, scale)) for amount in amounts if amount != Decimal("inf")))
 
 
-def told(chips: int, scale: int) -> Amount:
+def file_amount(chips: int, scale: int) -> Amount:
     """Chips as the file would write them."""
     if scale == 1:
         return chips
@@ -163,7 +163,7 @@ def _blind_places(blinds: list[int], game: Game) -> tuple[int, int]:
     return first if blinds[first] > 0 else -1, second if blinds[second] > 0 else -1
 
 
-def posted(history: History, scale: int = 1, *, ante_first: bool = True) -> list[Post]:
+def opening_posts(history: History, scale: int = 1, *, ante_first: bool = True) -> list[Post]:
     """Everything put in before the cards, antes or blinds first as the house takes them."""
     antes = _antes(history, scale)
     amounts = [_whole(blind, scale) for blind in history.blinds]
@@ -224,16 +224,16 @@ def in_units(event: ev.AnyEvent, scale: int) -> ev.AnyEvent:
     if scale == 1:
         return event
     if isinstance(event, ev.HandStarted):
-        seats = tuple((seat, told(chips, scale)) for seat, chips in event.seats)
+        seats = tuple((seat, file_amount(chips, scale)) for seat, chips in event.seats)
         return _scaled(event, scale, stakes=_scaled(event.stakes, scale), seats=seats)
     if isinstance(event, ev.RoundClosed):
-        return _scaled(event, scale, pots=tuple((told(chips, scale), seats) for chips, seats in event.pots))
+        return _scaled(event, scale, pots=tuple((file_amount(chips, scale), seats) for chips, seats in event.pots))
     if isinstance(event, ev.PotAwarded):
-        return _scaled(event, scale, shares=tuple((seat, told(chips, scale)) for seat, chips in event.shares))
+        return _scaled(event, scale, shares=tuple((seat, file_amount(chips, scale)) for seat, chips in event.shares))
     return _scaled(event, scale)
 
 
 def _scaled(thing: S, scale: int, **more: Any) -> S:
     """A copy with its chips in the file's unit."""
-    chips = {name: told(getattr(thing, name), scale) for name in _CHIPS.get(type(thing), ())}
+    chips = {name: file_amount(getattr(thing, name), scale) for name in _CHIPS.get(type(thing), ())}
     return structs.replace(thing, **chips, **more)

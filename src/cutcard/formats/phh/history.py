@@ -32,7 +32,7 @@ class Won(Struct, frozen=True, array_like=True):
     run: AnyRun = -1
 
 
-class Unsayable(Struct, frozen=True, omit_defaults=True, kw_only=True):
+class OwnField(Struct, frozen=True, omit_defaults=True, kw_only=True):
     """Facts about a hand that have no place in the format; amounts are in the unit of the file."""
 
     house: Id = ""
@@ -59,15 +59,15 @@ class Unsayable(Struct, frozen=True, omit_defaults=True, kw_only=True):
     """The winners, where the cards do not decide."""
 
 
-def read_unsayable(value: Any) -> Unsayable:
+def read_own_field(value: Any) -> OwnField:
     """The contents of our field in a file; other people's words there are ignored."""
     try:
-        return msgspec.convert(value, Unsayable)
+        return msgspec.convert(value, OwnField)
     except msgspec.ValidationError as error:
         raise PhhError(FIELD, explain(error)) from None
 
 
-def written(facts: Unsayable) -> dict[str, Any]:
+def own_field_table(facts: OwnField) -> dict[str, Any]:
     """The facts as a table."""
     table: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(facts))
     return table
@@ -103,7 +103,7 @@ class History:
     min_bet: Amount | None = None
     more: dict[str, Any] = field(default_factory=dict)
     """Optional fields, user fields (they begin with an underscore), and unknown fields, unchanged."""
-    ours: Unsayable = field(default=Unsayable(), compare=False)
+    ours: OwnField = field(default=OwnField(), compare=False)
     """What `more` has in our own field."""
 
     @property
@@ -143,7 +143,7 @@ def read_history(table: dict[str, Any]) -> History:
         actions=_lines(table),
         ante_trimming_status=_flag(table, "ante_trimming_status"),
         more={name: value for name, value in table.items() if name not in _READ},
-        ours=read_unsayable(table.get(FIELD, {})),
+        ours=read_own_field(table.get(FIELD, {})),
     )
     if "blinds_or_straddles" in wanted:
         history.blinds_or_straddles = _amounts(table, "blinds_or_straddles", count=count, negative=True)

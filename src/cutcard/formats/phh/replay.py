@@ -105,7 +105,7 @@ class Replay:
         if verb in (notation.HOLE, notation.BOARD):
             self._take_cards(action)
         elif verb == notation.SHOW:
-            self._table(action)
+            self._record_shown(action)
         elif verb != notation.NOTHING and action.seat not in self.setting.start.absent:
             if self.hand.phase == legal_options.DEAL and self.hand.round.street < 0:
                 self._deal()  # no player's first cards were named, or not all players'
@@ -154,7 +154,7 @@ class Replay:
 
     # The players -----------------------------------------------------------------------------------------------------
 
-    def _table(self, action: Action) -> None:
+    def _record_shown(self, action: Action) -> None:
         """Remember what a player showed; unknown cards never replace known ones."""
         before = self.tabled.get(action.seat)
         if action.known:

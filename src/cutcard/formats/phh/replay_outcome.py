@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 from decimal import Decimal
 
-from cutcard.formats.phh.hand_setup import Setting, set_up, smallest_chip, told
+from cutcard.formats.phh.hand_setup import Setting, file_amount, set_up, smallest_chip
 from cutcard.formats.phh.history import History
 from cutcard.formats.phh.notation import Amount, PhhError
 from cutcard.formats.phh.replay import Replay, Stuck, finish
@@ -42,7 +42,7 @@ def replay(history: History, book: Rulebook) -> Replayed:
         if chip > setting.rules.stakes.chip:
             again = _replayed(history, set_up(history, book, chip), book)
             if again.exact:
-                again.note = f"with {told(chip, setting.scale)} as the smallest chip in play"
+                again.note = f"with {file_amount(chip, setting.scale)} as the smallest chip in play"
                 return again
     return outcome
 
@@ -72,14 +72,14 @@ def _reason(reason: Refused | PhhError, played: Replay, book: Rulebook) -> str:
     if isinstance(reason, PhhError):
         return f"{reason}."
     names, scale = dict(enumerate(played.history.players, 1)), played.setting.scale
-    return f"{reason.sentence(names, lambda chips: f'{told(chips, scale):,}')}{_cited(reason.cites, book)}"
+    return f"{reason.sentence(names, lambda chips: f'{file_amount(chips, scale):,}')}{_cited(reason.cites, book)}"
 
 
 def _stacks(played: Replay) -> list[Amount | None]:
     """Stacks by place; those of the start where the hand could not even begin."""
     scale, unknown = played.setting.scale, played.setting.unknown
     stacks = {p.seat: p.stack for p in played.hand.players} or dict(played.setting.start.seats)
-    return [None if seat in unknown else told(stacks[seat], scale) for seat in sorted(stacks)]
+    return [None if seat in unknown else file_amount(stacks[seat], scale) for seat in sorted(stacks)]
 
 
 def _difference(history: History, played: Replay, stacks: list[Amount | None], book: Rulebook) -> str:
@@ -101,7 +101,7 @@ def _cause(pairs: list[tuple[Amount | None, Amount]], played: Replay, book: Rule
         return "The file ends before the hand is over."
     known = [(ours, theirs) for ours, theirs in pairs if ours is not None and theirs != Decimal("inf")]
     chips = sum(int((ours - theirs) * played.setting.scale) for ours, theirs in known)
-    missing = told(chips, played.setting.scale)
+    missing = file_amount(chips, played.setting.scale)
     if missing > 0 and not played.hand.chips.rake:
         rule = played.setting.rules.rake.cites
         return f"The file is {missing:,} short: rake was taken there but not here{_cited(rule, book)}."

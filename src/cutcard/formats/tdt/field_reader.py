@@ -123,20 +123,20 @@ class FieldReader:
     def thing(self, name: str, *kinds: str) -> "FieldReader | None":
         """The fields of a thing of one of these kinds."""
         value = self._left.pop(name, None)
-        return None if value is None else self.opened(value, f"{self.path}.{name}", *kinds)
+        return None if value is None else self.open(value, f"{self.path}.{name}", *kinds)
 
     def things(self, name: str, *kinds: str) -> "Iterator[FieldReader]":
         """The fields of each thing of a list, or of a map's values."""
         value, path = self._left.pop(name, None), f"{self.path}.{name}"
         for number, entry in enumerate(self._entries(value, path)):
-            if entry is not None and (found := self.opened(entry, f"{path}[{number}]", *kinds)) is not None:
+            if entry is not None and (found := self.open(entry, f"{path}[{number}]", *kinds)) is not None:
                 yield found
 
     def named_things(self, name: str, *kinds: str) -> "Iterator[tuple[str, FieldReader]]":
         """The fields of each thing of a map, with its name there."""
         value, path = self._left.pop(name, None), f"{self.path}.{name}"
         for own, entry in _pairs(value):
-            if entry is not None and (found := self.opened(entry, f"{path}[{own}]", *kinds)) is not None:
+            if entry is not None and (found := self.open(entry, f"{path}[{own}]", *kinds)) is not None:
                 yield own, found
         if (
             value is not None
@@ -149,24 +149,24 @@ class FieldReader:
         """A value as written, for the caller to read."""
         return self._left.pop(name, None)
 
-    def kept(self, name: str) -> list[Any]:
+    def raw_list(self, name: str) -> list[Any]:
         """A list as it was written."""
         value = self._left.pop(name, None)
         return list(self._entries(value, f"{self.path}.{name}"))
 
-    def leave(self, what: str, *names: str) -> None:
+    def ignore(self, what: str, *names: str) -> None:
         """Name known fields without use here."""
         for name in names:
             if self._left.pop(name, None) is not None:
                 self.notes.left_out.setdefault(what)
 
-    def done(self) -> None:
+    def list_unread(self) -> None:
         """List all fields that were not read."""
         for name, value in self._left.items():
             at = value.at if isinstance(value, Thing | Named) else self.at
             self.notes.add(at, f"{self.path}.{name}", f"{_shown(value)} is unknown and was skipped")
 
-    def opened(self, value: Any, path: str, *kinds: str) -> "FieldReader | None":
+    def open(self, value: Any, path: str, *kinds: str) -> "FieldReader | None":
         """The fields of a value that should be a thing of one of these kinds; another kind is read as the first."""
         at = value.at if isinstance(value, Thing | Named) else self.at
         inside = value.args[0] if isinstance(value, Thing) and len(value.args) == 1 else value

@@ -12,7 +12,7 @@ _CONTACT: Final = {
 }  # fmt: skip
 
 
-def people(night: FieldReader) -> dict[str, Any]:
+def read_players(night: FieldReader) -> dict[str, Any]:
     """Who played, and how shared knockouts count."""
     people = night.thing("Players", "GamePlayers")
     if people is None:
@@ -27,18 +27,18 @@ def people(night: FieldReader) -> dict[str, Any]:
     chops = people.thing("Chops", "GameChops")
     if chops is not None:
         told["deals"] = tuple(_deal(entry) for entry in chops.things("Chops", "GameChop"))
-        chops.done()
+        chops.list_unread()
     config = people.thing("Config", "GamePlayersConfig")
     if config is not None:
         told["whole_hits"] = config.flag("FullCreditHit", default=True)
         if not config.flag("TrackPlayers", default=True):
             config.notes.add(config.at, config.path, "players were counted but not named for this tournament")
-        config.leave(
+        config.ignore(
             "counts for a tournament without names",
             "NumberOfEntries", "NumberOfPlayers", "NumberOfRebuys", "NumberOfAddOns",
         )  # fmt: skip
-        config.done()
-    people.done()
+        config.list_unread()
+    people.list_unread()
     return told
 
 
@@ -47,18 +47,18 @@ def _deal(entry: FieldReader) -> TdtDeal:
         portions=tuple(_portion(own, portion) for own, portion in entry.named_things("Portions", "GameChopPortion")),
         given=entry.flag("Awarded"),
     )
-    entry.leave("how a deal was calculated", "CashMethod", "PointsMethod")
-    entry.done()
+    entry.ignore("how a deal was calculated", "CashMethod", "PointsMethod")
+    entry.list_unread()
     return found
 
 
 def _portion(player: str, portion: FieldReader) -> TdtPortion:
     found = TdtPortion(player=player, percent=portion.number("CashPercent"), cents=portion.money("CashReal"))
-    portion.leave(
+    portion.ignore(
         "how a deal was calculated", "CashChipCount", "CashICM", "PointsPercent", "PointsReal",
         "PointsChipCount", "RelativeRank",
     )  # fmt: skip
-    portion.done()
+    portion.list_unread()
     return found
 
 
@@ -70,8 +70,8 @@ def _player(one: FieldReader) -> TdtPlayer:
         nick, first, last = name.name("Nickname"), name.name("Firstname"), name.name("Lastname")
         own_id = own_id or name.name("UUID")
         name.raw("UUID")
-        name.leave(EDITED, "LastModified")
-        name.done()
+        name.ignore(EDITED, "LastModified")
+        name.list_unread()
     called = nick or f"{first} {last}".strip()[:LONGEST_NAME]
     if not called:
         one.notes.add(one.at, f"{one.path}.Name", "is missing; the player is listed without a name")
@@ -95,7 +95,7 @@ def _player(one: FieldReader) -> TdtPlayer:
         table_moves=one.whole("NumberOfTableMoves", MOST_COUNTED),
         paid_in_full=one.flag("PaidInFull", default=True),
     )
-    one.done()
+    one.list_unread()
     return found
 
 
@@ -105,9 +105,9 @@ def _contact(one: FieldReader) -> dict[str, str]:
         return {}
     found = {word: info.text(field) for field, word in _CONTACT.items()}
     info.raw("UUID")
-    info.leave(EDITED, "LastModified")
-    info.leave("pictures of players", "ImageRot", "Image", "ImagePath")
-    info.done()
+    info.ignore(EDITED, "LastModified")
+    info.ignore("pictures of players", "ImageRot", "Image", "ImagePath")
+    info.list_unread()
     return {word: value for word, value in found.items() if value}
 
 
@@ -125,7 +125,7 @@ def _bought(entry: FieldReader) -> Bought:
         seat=_seat(entry, "Seat"),
         out=None if out is None else _bust_out(out),
     )
-    entry.done()
+    entry.list_unread()
     return found
 
 
@@ -136,7 +136,7 @@ def _bust_out(out: FieldReader) -> BustOut:
         by=tuple(dict.fromkeys(out.texts("HitmanUUID"))),
         seat=_seat(out, "Seat"),
     )
-    out.done()
+    out.list_unread()
     return found
 
 
@@ -145,6 +145,6 @@ def _seat(owner: FieldReader, name: str) -> TdtSeat | None:
     if seat is None:
         return None
     found = TdtSeat(seat.name("TableName"), seat.whole("SeatIndex", MOST_COUNTED) + 1, seat.name("TableUUID"))
-    seat.leave(SEATING, "Locked")
-    seat.done()
+    seat.ignore(SEATING, "Locked")
+    seat.list_unread()
     return found

@@ -17,7 +17,7 @@ from cutcard.formats.tdt.model import (
     TdtTable,
     TdtTerms,
 )
-from cutcard.formats.tdt.players import people
+from cutcard.formats.tdt.players import read_players
 from cutcard.formats.tdt.syntax import Named, NotTdt, parse, place
 
 FIRST, LAST = (3, 4), (3, 7)
@@ -78,12 +78,12 @@ def money(night: FieldReader) -> dict[str, Any]:
         "bounties": money.flag("UseBounties"),
     }
     if formula is not None:
-        formula.leave("whether formulas were strict", "Strict")
-        formula.done()
-    money.leave(
+        formula.ignore("whether formulas were strict", "Strict")
+        formula.list_unread()
+    money.ignore(
         "what the desk allowed", "RestrictedBounty", "AllowInTourneyRebuys", "AllowRebuyOverrideAfterBustout"
     )  # fmt: skip
-    money.done()
+    money.list_unread()
     return told
 
 
@@ -100,7 +100,7 @@ def _terms(money: FieldReader, name: str) -> TdtTerms:
         most_of_all=terms.whole("MaxTotal"),
         fewest_players=terms.whole("MinPlayers"),
     )
-    terms.done()
+    terms.list_unread()
     return found
 
 
@@ -115,7 +115,7 @@ def _profile(entry: FieldReader) -> TdtProfile:
         enabled=entry.flag("Enabled", default=True),
         changeable=entry.flag("AllowChange"),
     )
-    entry.done()
+    entry.list_unread()
     return found
 
 
@@ -128,8 +128,8 @@ def _fixed_rake(money: FieldReader) -> tuple[int, ...]:
     if any(shares):
         percent = ", ".join(f"{share / 100:g} %" for share in shares)
         rake.notes.add(rake.at, f"{rake.path}.Percent", f"a rake of {percent} of the pot was not calculated")
-    rake.leave("how the rake was rounded", "Type", "Round", "RoundToNearest")
-    rake.done()
+    rake.ignore("how the rake was rounded", "Type", "Round", "RoundToNearest")
+    rake.list_unread()
     return amounts
 
 
@@ -143,7 +143,7 @@ def levels(night: FieldReader) -> tuple[TdtLevel, ...]:
     if levels is None:
         return ()
     found = tuple(_level(entry) for entry in levels.things("Levels", "GameRound", "GameBreak"))
-    levels.done()
+    levels.list_unread()
     return found
 
 
@@ -165,8 +165,8 @@ def _level(entry: FieldReader) -> TdtLevel:
         colour_up=entry.flag("ChipUp"),
         notes=entry.text("Notes"),
     )
-    entry.leave(WORDS, "Tokens")
-    entry.done()
+    entry.ignore(WORDS, "Tokens")
+    entry.list_unread()
     return found
 
 
@@ -176,10 +176,10 @@ def prizes(night: FieldReader) -> tuple[TdtPrize, ...]:
     if prizes is None:
         return ()
     found = tuple(_prize(entry) for entry in prizes.things("Prizes", "GamePrize"))
-    prizes.leave(
+    prizes.ignore(
         _SUGGESTIONS, "RoundPrizes", "RoundToNearest", "EstimatedPotInfo", "Automatic", "AutomaticAtTop"
     )  # fmt: skip
-    prizes.done()
+    prizes.list_unread()
     return found
 
 
@@ -192,11 +192,11 @@ def _prize(entry: FieldReader) -> TdtPrize:
         points=entry.number("CalculatedPoints"),
         to=entry.texts("AwardedToPlayers"),
     )
-    entry.leave(
+    entry.ignore(
         "how prizes were set", "AmountType", "Amount", "Adjustment", "ShareRemainder", "SharedRemainder", "Points",
         "EstimatedAmount", "EstimatedSharedRemainder", "Display", "Lock",
     )  # fmt: skip
-    entry.done()
+    entry.list_unread()
     return found
 
 
@@ -206,8 +206,8 @@ def chips(night: FieldReader) -> tuple[TdtChip, ...]:
     if chips is None:
         return ()
     found = tuple(_chip(entry) for entry in chips.things("Chips", "GameChip"))
-    chips.leave(_SUGGESTIONS, "ChipSets", "EstimatedBuyins", "EstimatedRebuys", "EstimatedAddOns")
-    chips.done()
+    chips.ignore(_SUGGESTIONS, "ChipSets", "EstimatedBuyins", "EstimatedRebuys", "EstimatedAddOns")
+    chips.list_unread()
     return found
 
 
@@ -220,8 +220,8 @@ def _chip(entry: FieldReader) -> TdtChip:
         each=entry.whole("PerPlayer"),
     )
     entry.raw("ChipID")
-    entry.leave("pictures of chips", "Image", "ImagePath")
-    entry.done()
+    entry.ignore("pictures of chips", "Image", "ImagePath")
+    entry.list_unread()
     return found
 
 
@@ -236,26 +236,26 @@ def tables(night: FieldReader) -> dict[str, Any]:
     if last is not None:
         told["moved_at"] = last.moment("Time")
         told["moved"] = tuple(_move(entry, names) for entry in last.things("Moves", "Move"))
-        last.done()
-    tables.leave(
+        last.list_unread()
+    tables.ignore(
         SEATING, "AutoSuggestMovements", "MaxPlayerDisparity", "BalanceAlgorithm", "RandomizeFinalTable",
         "UnavailableSeats", "CollapseFirstTables", "CollapseLastTables", "CollapseFirstInOrder", "CollapseLastInOrder",
         "SeatPlayersCloseToHome", "CanSeatUnpaidPlayers", "AutoAcceptMovementSuggestions",
     )  # fmt: skip
-    tables.done()
+    tables.list_unread()
     return told
 
 
 def _table(entry: FieldReader) -> TdtTable:
-    seats = [seat if isinstance(seat, str) else None for seat in entry.kept("Seats")]
+    seats = [seat if isinstance(seat, str) else None for seat in entry.raw_list("Seats")]
     found = TdtTable(
         id=entry.name("UUID"),
         name=entry.name("Name"),
         seats=tuple(seats[: entry.whole("NumberOfSeats") or len(seats)]),
-        locked=tuple(lock is True for lock in entry.kept("Locks")),
+        locked=tuple(lock is True for lock in entry.raw_list("Locks")),
         button=max(0, int(entry.number("DealerButtonSeat")) + 1),
     )
-    entry.done()
+    entry.list_unread()
     return found
 
 
@@ -268,7 +268,7 @@ def _move(entry: FieldReader, names: dict[str, str]) -> TdtMove:
         to=TdtSeat(names.get(table, ""), seat, table),
         origin=TdtSeat(names.get(left, ""), left_seat, left) if left else None,
     )
-    entry.done()
+    entry.list_unread()
     return found
 
 
@@ -281,8 +281,8 @@ def log(night: FieldReader) -> tuple[TdtLine, ...]:
     for entry in log.things("History", "GameHistoryItem"):
         found.append(TdtLine(entry.moment("Time"), entry.text("Text")))
         entry.raw("Source")
-        entry.done()
-    log.done()
+        entry.list_unread()
+    log.list_unread()
     return tuple(found)
 
 
@@ -318,8 +318,8 @@ def read_night(text: str) -> TdtNight:
     if night is None or notes.unread:
         at = place(text, getattr(whole["T"], "at", 0))
         raise NotTdt(f"This is not a tournament save: expected a new Tournament at {at}.")
-    file.leave(_SCREEN, "L")
-    file.done()
+    file.ignore(_SCREEN, "L")
+    file.list_unread()
     return _night(night, version, notes)
 
 
@@ -341,19 +341,19 @@ def _night(night: FieldReader, version: str, notes: Notes) -> TdtNight:
         "ended": night.moment("EndTime"),
         "level": night.whole("CurrentLevel", MOST_COUNTED),
         **money(night),
-        **people(night),
+        **read_players(night),
         "levels": levels(night),
         "prizes": prizes(night),
         "chips": chips(night),
         **tables(night),
         "log": log(night),
     }
-    night.leave(_SOUNDS, "Events")
-    night.leave(WORDS, "Rules")
-    night.leave(EDITED, "LastModified")
-    night.leave(_CLOCK, "CurrentPeriodDuration", "AccumulatedSeconds", "ClockRunning")
-    night.leave(_CLOCK, "Countdown", "CountdownSeconds", "CountdownTime")
-    night.done()
+    night.ignore(_SOUNDS, "Events")
+    night.ignore(WORDS, "Rules")
+    night.ignore(EDITED, "LastModified")
+    night.ignore(_CLOCK, "CurrentPeriodDuration", "AccumulatedSeconds", "ClockRunning")
+    night.ignore(_CLOCK, "Countdown", "CountdownSeconds", "CountdownTime")
+    night.list_unread()
     for path, what in doubts(TdtNight(**told)):
         notes.add(night.at, f"{night.path}.{path}", what)
     if any(one.contact for one in told.get("players", ())):

@@ -36,7 +36,7 @@ _SOON: Final = 2_000
 """Milliseconds: a bust-out's time is in whole seconds, its line in the log is not."""
 
 
-def course(night: TdtNight) -> TournamentTimeline:
+def read_timeline(night: TdtNight) -> TournamentTimeline:
     """The file's timeline of the tournament."""
     stretches, planned = _stretches(night)
     seats = _seats(night)

@@ -12,7 +12,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from cutcard.formats.tdt import TdtNight, course
+from cutcard.formats.tdt import TdtNight, read_timeline
 from cutcard.league.tournament_timeline import ADD_ON, BUY_IN, CourseBuy, CourseLevel, TournamentTimeline
 from cutcard.rules.game import AntePayer
 from cutcard.tournament.clock.end_estimate import RestOfTournament, to_come
@@ -52,7 +52,7 @@ class NotPlayed(ValueError):
 
 def when_out(night: TdtNight, share: float) -> Past:
     """A tournament when this share of its entrants was out for good."""
-    went = course(night)
+    went = read_timeline(night)
     entrants = sum(one.what == BUY_IN for one in went.buys)
     if not night.started or entrants < 2:
         raise NotPlayed("it never started")

@@ -178,7 +178,7 @@ def seats(night: Tournament) -> Iterator[str]:
 def sizes(night: Tournament, rules: TournamentRules) -> Iterator[str]:
     """No two tables differ by more than the house allows, once every suggestion was carried out."""
     players = [len(table.seats) for table in night.open_tables if not table.breaking and not table.orders.locked]
-    if len(players) > 1 and rules.balance.uneven(max(players), min(players)):
+    if len(players) > 1 and rules.balance.needs_move(max(players), min(players)):
         yield f"one table has {max(players)} players and another {min(players)}"
 
 

@@ -210,7 +210,7 @@ class Taken(Maker):
             refusal = other.refused[beat.step.line]
             opens = beat.step.spoken.sentence.usage == "start"  # only the straddle is in question, not game and blinds
             return _verdict(refusal) if not opens or "straddle" in refusal.code else None
-        return YES if other.at(beat.step.line) is not None else None
+        return YES if other.beat_at_line(beat.step.line) is not None else None
 
     def wrong_answers(self, beat: PlayedStep, about: Any) -> Iterable[Answer]:
         """Both."""
@@ -237,7 +237,7 @@ class Taken(Maker):
 
 
 def _after_refusal(beat: PlayedStep, take: PlayedScenario) -> bool:
-    last = take.before(beat)
+    last = take.beat_before(beat)
     usage = beat.step.spoken.sentence.usage
     tried = last.attempts if last else ()
     return any(one.step.spoken.sentence.usage == usage and _code(one.refusal) in SUBJECT_OF for one in tried)

@@ -15,7 +15,7 @@ _SIZES: Final = frozenset(("raise_too_small", "raise_too_large", "wrong_size", "
 _CLOSED: Final = frozenset(("betting_closed", "capped", "cannot_cover", "nobody_to_raise"))
 
 
-def looked_at(beat: PlayedStep, codes: frozenset[str] = frozenset()) -> Legal | None:
+def checked_options(beat: PlayedStep, codes: frozenset[str] = frozenset()) -> Legal | None:
     """The legal actions after a beat, where it is a player's turn to bet and the scenario checks it."""
     tried = {attempt.refusal.code for attempt in beat.attempts if attempt.refusal is not None}
     if not (beat.patterns & _ABOUT_LEGAL or tried & codes):
@@ -59,7 +59,7 @@ class LeastRaise(Maker):
     def topics(self, beat: PlayedStep, take: PlayedScenario) -> Iterator[int]:
         """The player to act."""
         del take
-        legal = looked_at(beat, _SIZES)
+        legal = checked_options(beat, _SIZES)
         if legal and legal.min_to < legal.max_to:
             yield legal.seat
 
@@ -103,7 +103,7 @@ class MostRaise(LeastRaise):
 
     def topics(self, beat: PlayedStep, take: PlayedScenario) -> Iterator[int]:
         """The player to act, where a limit holds them back."""
-        legal = looked_at(beat, _SIZES)
+        legal = checked_options(beat, _SIZES)
         if legal and legal.min_to < legal.max_to:
             player = beat.after.hand.by_seat[legal.seat]
             if legal.max_to < player.stack + player.bet:
@@ -146,7 +146,7 @@ class FixedBet(LeastRaise):
 
     def topics(self, beat: PlayedStep, take: PlayedScenario) -> Iterator[int]:
         """The player to act, who has more than that."""
-        legal = looked_at(beat, _SIZES)
+        legal = checked_options(beat, _SIZES)
         if legal and legal.max_to and legal.min_to == legal.max_to:
             player = beat.after.hand.by_seat[legal.seat]
             if legal.max_to < player.stack + player.bet:
@@ -182,7 +182,7 @@ class CallPrice(Maker):
     def topics(self, beat: PlayedStep, take: PlayedScenario) -> Iterator[int]:
         """The player to act, where a player posted or bet less than has to be matched."""
         del take
-        legal = looked_at(beat)
+        legal = checked_options(beat)
         if legal and legal.call and legal.call != self._seen(beat, legal.seat):
             yield legal.seat
 
@@ -230,7 +230,7 @@ class RaiseOpen(Maker):
     def topics(self, beat: PlayedStep, take: PlayedScenario) -> Iterator[int]:
         """The player to act, who has chips for it."""
         del take
-        legal = looked_at(beat, _CLOSED)
+        legal = checked_options(beat, _CLOSED)
         if legal is None or not legal.call:
             return
         hand = beat.after.hand

@@ -50,7 +50,7 @@ class WhatRuling(Maker):
         """A report after which the floor rules."""
         del take
         ruling = _ruling(beat) if beat.step.spoken.sentence.pattern in _REPORTS else None
-        if ruling is not None and ruling.remedy != _ELSEWHERE and not _goes_without_saying(ruling):
+        if ruling is not None and ruling.remedy != _ELSEWHERE and not _is_obvious(ruling):
             yield "ruling"
 
     def question(self, beat: PlayedStep, about: str) -> str:
@@ -97,7 +97,7 @@ class WhatRuling(Maker):
         return tuple(cited.id for cited in ruling.cites) if ruling else ()
 
 
-def _goes_without_saying(ruling: Ruling) -> bool:
+def _is_obvious(ruling: Ruling) -> bool:
     """A penalty that every house gives: there are many such breaches, and their answer is always the same."""
     return ruling.remedy == _PENALTY and all(one.same for one in ruling.elsewhere if one.remedy)
 

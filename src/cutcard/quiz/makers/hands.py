@@ -10,7 +10,7 @@ from cutcard.hand import events as ev
 from cutcard.hand.play.pots import pot_name
 from cutcard.quiz.makers.pots import awards
 from cutcard.quiz.makers.turns import player
-from cutcard.quiz.question import Answer, Maker, amount, together
+from cutcard.quiz.question import Answer, Maker, amount, names_in_words
 from cutcard.quiz.scenes import PlayedScenario, PlayedStep, Scene
 from cutcard.strength import EVALUATORS, high
 from cutcard.strength import name as strength_name
@@ -78,7 +78,7 @@ class WhoWins(Maker):
 
 
 def _split(scene: Scene, seats: Iterable[int]) -> Answer:
-    return Answer(f"{together(scene, seats)} share it")
+    return Answer(f"{names_in_words(scene, seats)} share it")
 
 
 class HandName(Maker):

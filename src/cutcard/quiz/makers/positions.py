@@ -145,7 +145,7 @@ def _clockwise(scene: Scene, seat: int) -> list[int]:
 
 def _changed(beat: PlayedStep, take: PlayedScenario) -> bool:
     """Whether a player came, left or busted since the last hand."""
-    last = take.before(beat)
+    last = take.beat_before(beat)
     told = (Busted, SatDown, SeatLeft, SatOut, SatIn)
     return last is not None and any(isinstance(event, told) for event in last.events)
 

@@ -6,7 +6,7 @@ from itertools import combinations
 from cutcard.hand import events as ev
 from cutcard.hand.play.pots import pot_name
 from cutcard.quiz.makers.turns import player
-from cutcard.quiz.question import Answer, Maker, amount, together
+from cutcard.quiz.question import Answer, Maker, amount, names_in_words
 from cutcard.quiz.scenes import PlayedScenario, PlayedStep
 
 _STAYS = Answer("Nobody: it stays in the pot")
@@ -88,7 +88,7 @@ class PotWinners(Maker):
     def answer(self, beat: PlayedStep, about: str) -> Answer | None:
         """As the engine has it."""
         pots = beat.after.hand.chips.pots
-        return Answer(together(beat.after, pots[-1][1])) if len(pots) > 1 else None
+        return Answer(names_in_words(beat.after, pots[-1][1])) if len(pots) > 1 else None
 
     def wrong_answers(self, beat: PlayedStep, about: str) -> Iterable[Answer]:
         """Other groups of about the same size."""
@@ -96,7 +96,7 @@ class PotWinners(Maker):
         size = len(beat.after.hand.chips.pots[-1][1])
         sizes = (size, size + 1, size - 1, len(live))
         groups = [group for many in sizes if many > 0 for group in combinations(live, many)]
-        return [Answer(together(beat.after, group)) for group in groups]
+        return [Answer(names_in_words(beat.after, group)) for group in groups]
 
     def slots(self, beat: PlayedStep, about: str) -> tuple[str, ...]:
         """How bets are gathered."""

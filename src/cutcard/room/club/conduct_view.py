@@ -103,7 +103,7 @@ class _Looking:
 
     def _rung(self, step: SanctionStep) -> RungSeen:
         asked, earlier = self.rules.sanctions, self._earlier()
-        passed = asked.passed_over(step, earlier)
+        passed = asked.skipped_steps(step, earlier)
         return RungSeen(
             step=step,
             cites=self.kept.book.cited(asked.cites_on(step)),

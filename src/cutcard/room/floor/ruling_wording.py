@@ -18,7 +18,7 @@ from cutcard.room.floor.view_types import (
     ThenSeen,
 )
 from cutcard.rules import Rulebook, UnknownName, load_house
-from cutcard.rules.incidents import VISITOR, all_facts, all_incidents, with_what_follows
+from cutcard.rules.incidents import VISITOR, all_facts, all_incidents, with_derived_facts
 
 MOST_QUESTIONS: Final = 3
 _FORMS: Final[dict[str, str]] = {"yes_no": "choice"}
@@ -90,7 +90,7 @@ def ruling_seen(ruling: Ruling, names: Mapping[int, str], version: int = 0) -> R
 def _shown(ruling: Ruling) -> list[str]:
     """The facts people reported and those the table knew; not those implied by their answers."""
     answers = {name: ruling.facts[name] for name in ruling.asked if name in ruling.facts}
-    follows = {*with_what_follows(answers), *(("nth", "seat") if "hole" in answers else ())} - set(answers)
+    follows = {*with_derived_facts(answers), *(("nth", "seat") if "hole" in answers else ())} - set(answers)
     return [name for name in (*ruling.asked, *ruling.rests_on) if name not in follows]
 
 

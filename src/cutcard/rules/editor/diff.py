@@ -105,7 +105,7 @@ def _about(
     for table in tables:
         ours, theirs = left.asked(slot, table, subject), right.asked(slot, table, subject)
         pair = tuple(map(id, ours)), tuple(map(id, theirs))
-        if pair not in found and not alike(ours, theirs):
+        if pair not in found and not same_answer(ours, theirs):
             tags = tuple(sorted(frozenset[str]().union(*(row.tags for row in (*ours, *theirs)))))
             question = slots()[slot].asks(subject)
             here, there = answer_with(left, ours, style), answer_with(right, theirs, style)
@@ -129,7 +129,7 @@ def answer_with(book: Rulebook, rows: Sequence[Row], style: ClubStyle = USUAL) -
     )
 
 
-def alike(ours: Sequence[Row], theirs: Sequence[Row]) -> bool:
+def same_answer(ours: Sequence[Row], theirs: Sequence[Row]) -> bool:
     """Whether the rows of two houses give the same answer, whatever they cite."""
 
     def says(rows: Sequence[Row]) -> list[tuple[type, str, dict[str, Any]]]:

@@ -311,12 +311,12 @@ class HousesAnswering(Struct, frozen=True, omit_defaults=True):
     """And with which settings."""
 
 
-def key_of(slot: str, subject: str) -> str:
+def question_key(slot: str, subject: str) -> str:
     """A question's name: its slot, and the subject if there are many."""
     return f"{slot}/{subject}" if subject else slot
 
 
-def asked() -> Iterator[tuple[str, str]]:
+def all_questions() -> Iterator[tuple[str, str]]:
     """Every question as slot and subject."""
     for name, slot in slots().items():
         yield from ((name, subject) for subject in (slot.must_answer() if slot.many else ("",)))
@@ -329,11 +329,11 @@ def answers(
     spread, everywhere = tables_of(book, games) if spread is None else spread, all_tables(games)
     origin = {id(row): layer for layer in book.layers for rows in layer.rows.values() for row in rows}
     return {
-        key_of(slot, subject): tuple(
-            _told(book, row, origin[id(row)])
+        question_key(slot, subject): tuple(
+            _row_view(book, row, origin[id(row)])
             for row in _deciding(book, slot, subject, everywhere if slot == ALL_GAMES else spread or everywhere)
         )
-        for slot, subject in asked()
+        for slot, subject in all_questions()
     }
 
 
@@ -342,7 +342,7 @@ def _deciding(book: Rulebook, slot: str, subject: str, tables: Sequence[Tags]) -
     return [row for row in book.rows(slot) if id(row) in reached]
 
 
-def _told(book: Rulebook, row: Row, layer: Layer) -> RowTold:
+def _row_view(book: Rulebook, row: Row, layer: Layer) -> RowTold:
     policy = row.policy
     cited = dict.fromkeys(rule for _, rule in row.cited())
     return RowTold(
@@ -365,7 +365,7 @@ def _plain(policy: Policy) -> dict[str, Any]:
 
 
 @cache
-def elsewhere() -> dict[str, dict[str, HousesAnswering]]:
+def answers_elsewhere() -> dict[str, dict[str, HousesAnswering]]:
     """By question and kind: the shipped houses with this answer, with the wording and settings of one."""
     found: dict[str, dict[str, HousesAnswering]] = {}
     for book in map(load_house, house_ids()):
@@ -373,7 +373,7 @@ def elsewhere() -> dict[str, dict[str, HousesAnswering]]:
         for row in (row for rows in layer.rows.values() for row in rows):
             says = next((book.rule(rule).says for rule in row.policy.cites), "")
             for subject in row.policy.subjects:
-                kinds = found.setdefault(key_of(row.slot, subject), {})
+                kinds = found.setdefault(question_key(row.slot, subject), {})
                 known = kinds.get(row.policy.kind) or HousesAnswering((), says, _plain(row.policy))
                 houses = tuple(dict.fromkeys((*known.houses, layer.title)))
                 kinds[row.policy.kind] = structs.replace(known, houses=houses)

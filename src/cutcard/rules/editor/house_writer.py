@@ -62,7 +62,7 @@ def _field(name: str, value: Any) -> Iterator[str]:
 # ---------------------------------------------------------------- a text changed where its values are
 
 
-def rewritten(text: str, values: Values) -> str:
+def rewrite(text: str, values: Values) -> str:
     """The text with these values; unchanged values keep their place, comments and blank lines."""
     now = _read(text)
     if now is None:
@@ -88,7 +88,7 @@ def _patched(text: str, now: Values, values: Values) -> str:
     late = [name for name in values if name not in now and name not in own]
     for name in sorted((*found, *late), key=lambda name: name == _LAST):
         if name in values and name not in own:
-            out += _put(name, found.get(name, []), now.get(name), values[name])
+            out += _merge_tables(name, found.get(name, []), now.get(name), values[name])
     return _joined(out)
 
 
@@ -128,7 +128,7 @@ def _head(head: str, own: Values) -> str:
     return "".join(notes) + "".join(f"{key(name)} = {written(value)}\n" for name, value in own.items()) + "\n"
 
 
-def _put(name: str, pieces: list[str], now: Any, value: Any) -> list[str]:
+def _merge_tables(name: str, pieces: list[str], now: Any, value: Any) -> list[str]:
     """The tables of one name: unchanged ones as they are, the others written anew below their comments."""
     if value == now:
         return pieces

@@ -10,7 +10,7 @@ from cutcard.rules.data_files import Problem
 from cutcard.rules.editor.wording import meaning
 from cutcard.rules.game import Game, game_ids, load_game
 from cutcard.rules.house_file import Layer, Row, problems_of, stack_layers
-from cutcard.rules.rulebook import Rulebook, reached, tables_of
+from cutcard.rules.rulebook import Rulebook, reachable_rows, tables_of
 from cutcard.rules.slot import slots
 from cutcard.rules.toml_reader import read_toml
 
@@ -108,7 +108,7 @@ def _silences(book: Rulebook, games: Sequence[Game]) -> Iterator[Problem]:
     tables = tables_of(book, games)
     for slot in sorted(slots()):
         rest = " about the other tables" if slot in house.rows else ""
-        for layer, row in reached(book, slot, tables):
+        for layer, row in reachable_rows(book, slot, tables):
             if layer is not house:
                 only = f" for {' and '.join(sorted(row.tags))}" if row.tags else ""
                 rules = ", ".join(dict.fromkeys(rule for _, rule in row.cited()))

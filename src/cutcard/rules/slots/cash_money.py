@@ -31,7 +31,7 @@ class CashBuyIn(Policy):
     cases: ClassVar[tuple[str, ...]] = ("enter", "again", "broken")
 
     @abstractmethod
-    def judged(self, amount: int, stack: int, *, least: int, most: int, again: bool) -> Amount:
+    def check_amount(self, amount: int, stack: int, *, least: int, most: int, again: bool) -> Amount:
         """Whether a player with this stack may buy this amount; `most` 0: there is no maximum."""
 
     @staticmethod
@@ -47,7 +47,7 @@ class Between(CashBuyIn):
 
     kind: ClassVar[str] = "between"
 
-    def judged(self, amount: int, stack: int, *, least: int, most: int, again: bool) -> Amount:
+    def check_amount(self, amount: int, stack: int, *, least: int, most: int, again: bool) -> Amount:
         return self._within(amount, stack, 1 if again else least, most)
 
 
@@ -57,7 +57,7 @@ class FullThenAny(CashBuyIn):
 
     kind: ClassVar[str] = "full_then_any"
 
-    def judged(self, amount: int, stack: int, *, least: int, most: int, again: bool) -> Amount:
+    def check_amount(self, amount: int, stack: int, *, least: int, most: int, again: bool) -> Amount:
         return "fits" if again else self._within(amount, stack, least, most)
 
 

@@ -64,7 +64,7 @@ class NewcomersTable(Policy):
     slot: ClassVar[str] = "newcomers_table"
 
     @abstractmethod
-    def among(self, players: Mapping[int, int]) -> frozenset[int]:
+    def tables_to_choose(self, players: Mapping[int, int]) -> frozenset[int]:
         """The tables a newcomer may choose among, of those with a free seat; each table with its number of players."""
 
 
@@ -74,7 +74,7 @@ class AnyTable(NewcomersTable):
 
     kind: ClassVar[str] = "any_table"
 
-    def among(self, players: Mapping[int, int]) -> frozenset[int]:
+    def tables_to_choose(self, players: Mapping[int, int]) -> frozenset[int]:
         return frozenset(players)
 
 
@@ -84,7 +84,7 @@ class FewestPlayers(NewcomersTable):
 
     kind: ClassVar[str] = "fewest_players"
 
-    def among(self, players: Mapping[int, int]) -> frozenset[int]:
+    def tables_to_choose(self, players: Mapping[int, int]) -> frozenset[int]:
         fewest = min(players.values(), default=0)
         return frozenset(table for table, count in players.items() if count == fewest)
 

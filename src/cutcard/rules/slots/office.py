@@ -118,7 +118,7 @@ class Sanctions(Policy):
         return self.steps[min(max(had) + 1 if had else 0, len(self.steps) - 1)]
 
     @abstractmethod
-    def passed_over(self, step: SanctionStep, earlier: Collection[str]) -> tuple[SanctionStep, ...]:
+    def skipped_steps(self, step: SanctionStep, earlier: Collection[str]) -> tuple[SanctionStep, ...]:
         """The steps that should not be skipped without a reason, if this one follows those."""
 
 
@@ -128,7 +128,7 @@ class StepByStep(Sanctions):
 
     kind: ClassVar[str] = "step_by_step"
 
-    def passed_over(self, step: SanctionStep, earlier: Collection[str]) -> tuple[SanctionStep, ...]:
+    def skipped_steps(self, step: SanctionStep, earlier: Collection[str]) -> tuple[SanctionStep, ...]:
         between = slice(self.steps.index(self.next_step(earlier)), self.steps.index(step))
         return self.steps[between]
 
@@ -139,5 +139,5 @@ class BySeverity(Sanctions):
 
     kind: ClassVar[str] = "by_severity"
 
-    def passed_over(self, step: SanctionStep, earlier: Collection[str]) -> tuple[SanctionStep, ...]:
+    def skipped_steps(self, step: SanctionStep, earlier: Collection[str]) -> tuple[SanctionStep, ...]:
         return ()

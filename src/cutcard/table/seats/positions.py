@@ -211,7 +211,7 @@ def _last_blinds(t: Table, r: TableRules, ready: Sequence[int]) -> Positions | N
     if not t.rotation or last is None or last.big:
         return last
     small, big = _left_of(last.button, ready, r)
-    return r.stud_button.goes_on(t.blinds, Positions(last.button, small, big))
+    return r.stud_button.resumed_positions(t.blinds, Positions(last.button, small, big))
 
 
 def _again(r: TableRules, again: Redeal) -> Lineup:

@@ -295,7 +295,7 @@ def change_seat(c: ChangeSeat, t: Table, r: TableRules, out: Out) -> None:
     """Change seats where the house lets players choose; they come in there as a new player does."""
     sitter = sitter_at(t, c.seat)
     begun = t.positions is not None
-    if begun and not r.seat_change.may(asked=True, same_table=True):
+    if begun and not r.seat_change.is_allowed(asked=True, same_table=True):
         raise RefusedAtTable("keeps_seat", r.seat_change.cites, seat=c.seat)
     if not 1 <= c.to <= t.size:
         raise RefusedAtTable("no_seat", seat=c.to, size=t.size)

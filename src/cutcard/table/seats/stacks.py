@@ -148,7 +148,7 @@ def find_chips(c: FindChips, t: Table, r: TableRules, out: Out) -> None:
     if hand is None or loser is None or loser.stack or sitter.stack:
         raise RefusedAtTable("lost_no_all_in", r.hidden_chips.cites, seat=c.seat)
     winner = _winner(hand)
-    lost = r.hidden_chips.lost(c.amount, max(0, winner.start - loser.start))
+    lost = r.hidden_chips.chips_lost(c.amount, max(0, winner.start - loser.start))
     there = t.sitters.get(winner.seat)
     if lost and (there is None or there.new):
         raise RefusedAtTable("winner_left", r.hidden_chips.cites, seat=winner.seat, lost=lost)

@@ -87,7 +87,7 @@ def _pace(night: Tournament, rules: TournamentRules, now: int) -> Iterator[Sugge
     past = level_number(night.plan.structure, there) - isinstance(here, Level)
     ended = now - max(0, here.minutes * MINUTE - there.left)
     for table in night.open_tables:
-        least, hands = rules.pace.least(len(table.seats)), table.hand.hands_by_level.get(past, 0)
+        least, hands = rules.pace.least_hands(len(table.seats)), table.hand.hands_by_level.get(past, 0)
         told = past not in table.hand.gaps and (
             hand_under_way(night, table, now) or ended <= table.hand.last_report + ABOUT
         )

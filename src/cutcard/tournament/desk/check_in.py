@@ -191,7 +191,7 @@ def note_call(c: NoteCall, n: Tournament, rules: TournamentRules) -> list[Event]
     noted = CallNoted(player=one.id, comes=c.comes, hunts=c.hunts, keep=c.keep)
     hunts = hunting(n, rules, one, c.hunts, paid=False) if c.hunts and n.plan.bounty == "targets" else []
     if n.started and one.status == "registered" and one.table and c.comes:
-        what = rules.absent_at_start.treated(paid=one.money.owes <= 0, called=True)
+        what = rules.absent_at_start.treatment(paid=one.money.owes <= 0, called=True)
         if what == "seat":
             return [noted, *hunts, *_seat(n, one, rules.absent_at_start.cites_on("seat"))]
     return [noted, *hunts]

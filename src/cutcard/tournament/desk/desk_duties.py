@@ -116,7 +116,7 @@ def _to_waiting_list(n: Tournament, rules: TournamentRules, now: int) -> Iterato
 
 def _instead(n: Tournament, rules: TournamentRules, one: Entrant, other: Entrant) -> Iterator[Event]:
     cites = rules.late_place.cites
-    if one.money.paid and rules.refund.gives_back(started=False):  # Their stack was never in play.
+    if one.money.paid and rules.refund.is_refunded(started=False):  # Their stack was never in play.
         yield Refunded(player=one.id, cents=one.money.paid)
     yield Cancelled(player=one.id, cites=cites)
     yield from move_up(n, rules, other, instead=one.id)

@@ -238,7 +238,7 @@ def _stack(c: ChangePlan, n: Tournament, rules: TournamentRules) -> Cites:
         raise RefusedAtNight("stack_out", asked.cites, stack=n.plan.stack)
     there = [one for one in n.entrants.values() if one.coming.arrived]
     voters = max(c.asked, len(there) or n.seating.placed)
-    if not c.override and not asked.carried(c.agreed, voters):
+    if not c.override and not asked.is_approved(c.agreed, voters):
         raise RefusedAtNight("vote_needed", asked.cites, agreed=c.agreed, voters=voters, stack=n.plan.stack)
     return asked.cites
 

@@ -227,7 +227,7 @@ def cancel(c: Cancel, n: Tournament, rules: TournamentRules) -> list[Event]:
     if n.plan.starts and asked.shut(n.plan.starts - c.at, himself=c.himself, called=False) == "closed" and c.himself:
         raise RefusedAtNight("cancelling_closed", asked.cites_on("cancel"), name=one.name)
     back: list[Event] = []
-    if one.money.paid and rules.refund.gives_back(started=bool(n.started)):
+    if one.money.paid and rules.refund.is_refunded(started=bool(n.started)):
         back = [Refunded(player=one.id, cents=one.money.paid)]
     gone = Cancelled(player=one.id, cites=c.barred or asked.cites_on("cancel"))
     return [*back, gone, *(moving_up(n, rules, c.at) if one.status == "registered" else [])]
@@ -294,7 +294,7 @@ def _in_time(c: Register, n: Tournament, rules: TournamentRules, at: int) -> Non
         raise RefusedAtNight(f"registration_{shut}", rules.registration.cites, name=c.name)
     if n.started:
         level = level_number(n.plan.structure, n.reading(at))
-        if not rules.late_entry.lets_in(level, n.plan.late_until, called=c.called):
+        if not rules.late_entry.allows_entry(level, n.plan.late_until, called=c.called):
             raise RefusedAtNight("late_entry_over", rules.late_entry.cites, name=c.name)
 
 

@@ -9,7 +9,7 @@ from cutcard.acts.undo import with_override_reason
 from cutcard.bounds import Count, Document, Id
 from cutcard.english import join_names
 from cutcard.rules.club_rules import TournamentRules
-from cutcard.rules.slots.tournament.absence import Treated
+from cutcard.rules.slots.tournament.absence import Treatment
 from cutcard.sentences import say
 from cutcard.tournament.act_registry import changes, tells
 from cutcard.tournament.act_types import Cites, Event, RefusedAtNight
@@ -33,11 +33,11 @@ def late(n: Tournament) -> Iterator[Entrant]:
     return (one for one in n.entrants.values() if is_late(n, one))
 
 
-def late_treatment(one: Entrant, rules: TournamentRules) -> Treated:
+def late_treatment(one: Entrant, rules: TournamentRules) -> Treatment:
     """What the house does with the stack of a player missing at the first hand."""
     if one.coming.place_held:
         return "seat"
-    return rules.absent_at_start.treated(paid=one.money.owes <= 0, called=one.coming.confirmed)
+    return rules.absent_at_start.treatment(paid=one.money.owes <= 0, called=one.coming.confirmed)
 
 
 def level_now(n: Tournament, now: int) -> int:
@@ -73,7 +73,7 @@ def _tables(n: Tournament, one: Entrant) -> list[TournamentTable]:
 
 
 def _gives_up(n: Tournament, rules: TournamentRules, one: Entrant, now: int, level: int) -> bool:
-    return rules.no_show.given_up(
+    return rules.no_show.is_no_show(
         level,
         now - n.started,
         called=one.coming.confirmed,

@@ -85,7 +85,7 @@ def refund(c: Refund, n: Tournament, rules: TournamentRules) -> list[Event]:
     one = find_entrant(n, c.player)
     asked = rules.refund
     too_much = max(0, -one.money.owes)
-    most = one.money.paid if asked.gives_back(started=bool(n.started)) else too_much
+    most = one.money.paid if asked.is_refunded(started=bool(n.started)) else too_much
     cents = c.cents or most
     if cents <= 0 and one.money.paid > 0:
         cites: Cites = asked.cites_on("absent" if one.status == "absent" else "leaving")

@@ -192,7 +192,7 @@ def busted_by_house(
     sure = known_stack(n, one, at).chips if stack is None else stack
     removed = one.play.stack or 0 if sure is None else sure
     number = level_number(n.plan.structure, n.reading(at))
-    keeps = rules.prize_lost.keeps(why)
+    keeps = rules.prize_lost.keeps_prize(why)
     hand = f"entry {n.record.entry + 1}"
     return Busted(
         player=one.id, why=why, hand=hand, stack=removed, removed=removed, uncounted=sure is None, level=number,

@@ -73,7 +73,7 @@ def busted_in_order(night: Tournament, rules: TournamentRules) -> Iterator[list[
         if len(outs) == 1:
             yield outs
         else:
-            for tied in rules.same_hand.ranked([(out.table, out.hand.stack) for out in outs]):
+            for tied in rules.same_hand.rank([(out.table, out.hand.stack) for out in outs]):
                 yield [outs[at] for at in tied]
 
 

@@ -135,7 +135,7 @@ def order_move(c: OrderMove, n: Tournament, rules: TournamentRules) -> list[Even
 def _may_change(c: OrderMove, one: Entrant, n: Tournament, rules: TournamentRules) -> None:
     """Refuse a player's choice where players have no choice of seats."""
     change = rules.seat_change
-    if n.started and not c.override and not change.may(asked=c.asked, same_table=c.table == one.table):
+    if n.started and not c.override and not change.is_allowed(asked=c.asked, same_table=c.table == one.table):
         code = "keeps_his_seat" if c.table == one.table else "director_sends"
         raise RefusedAtNight(code, change.cites, player=one.name)
 

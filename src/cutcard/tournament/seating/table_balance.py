@@ -51,7 +51,7 @@ def uneven(room: SeatingPlan) -> list[Pair]:
         roomy = [one for one in left if room.free(room.tables[one.number])]
         most = max((one.players for one in left), default=0)
         fewest = min((one.players for one in roomy), default=most)
-        if not rules.balance.uneven(most, fewest):
+        if not rules.balance.needs_move(most, fewest):
             break
         rounds = [cards for outs, cards in room.night.seating.dealt_to if outs == len(room.night.floor.knockouts)]
         full = [one.number for one in left if one.players == most]

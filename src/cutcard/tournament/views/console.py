@@ -150,7 +150,7 @@ def penalty_words(night: Tournament, one: Entrant, now: int) -> str:
 def _even(room: SeatingPlan) -> tuple[int, int] | None:
     """Players at the smaller and the larger tables when all are even; None: they are even."""
     counts = room.counts.values()
-    if not counts or not room.rules.balance.uneven(max(counts), min(counts)):
+    if not counts or not room.rules.balance.needs_move(max(counts), min(counts)):
         return None
     return sum(counts) // len(counts), -(-sum(counts) // len(counts))
 

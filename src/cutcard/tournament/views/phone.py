@@ -141,7 +141,7 @@ def _late_until(look: TournamentContext) -> int:
     """The last level in which the house accepts late entries; 0: any."""
     plan, late = look.night.plan, look.rules.late_entry
     levels = range(1, sum(isinstance(one, Level) for one in plan.structure) + 1)
-    open_ = [level for level in levels if late.lets_in(level, plan.late_until, called=True)]
+    open_ = [level for level in levels if late.allows_entry(level, plan.late_until, called=True)]
     return 0 if len(open_) == len(levels) else max(open_, default=0)
 
 

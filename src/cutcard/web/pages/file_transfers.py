@@ -15,7 +15,7 @@ import msgspec
 from msgspec import structs
 
 from cutcard.cards import UNKNOWN
-from cutcard.formats import ToldHand, phh, write_ohh, write_stars
+from cutcard.formats import ExportedHand, phh, write_ohh, write_stars
 from cutcard.formats.league_files import FileRead, read_file
 from cutcard.hand import Hand, evolve
 from cutcard.hand import events as hand_events
@@ -150,8 +150,8 @@ def _history(kept: HandRecord) -> phh.History:
     return history
 
 
-def _told(kept: HandRecord) -> ToldHand:
-    return ToldHand(kept.played, kept.names, kept.viewer, kept.at, kept.table)
+def _told(kept: HandRecord) -> ExportedHand:
+    return ExportedHand(kept.played, kept.names, kept.viewer, kept.at, kept.table)
 
 
 def _text(kept: HandRecord) -> bytes:

@@ -19,8 +19,8 @@ from msgspec import Struct
 from cutcard import toml_text
 from cutcard.club.own_houses import Edition, OwnHouse
 from cutcard.rules import Rulebook, RulebookError, house_ids, load_house
-from cutcard.rules.data_files import TomlPath, spell
-from cutcard.rules.editor.form import Form, HousesAnswering, RowTold, answers, elsewhere, form
+from cutcard.rules.data_files import TomlPath, path_in_words
+from cutcard.rules.editor.form import Form, HousesAnswering, RowTold, answers, answers_elsewhere, form
 from cutcard.rules.editor.lint import LintFinding, Severity
 from cutcard.rules.own_house import lint_own, own_house
 from cutcard.rules.rulebook import tables_of
@@ -188,7 +188,7 @@ def _edition(one: Edition, name: Named) -> EditionSeen:
 
 def _finding(one: LintFinding) -> FindingSeen:
     problem = one.problem
-    return FindingSeen(one.level, problem.what, problem.path, spell(problem.path), problem.line)
+    return FindingSeen(one.level, problem.what, problem.path, path_in_words(problem.path), problem.line)
 
 
 def _read(text: str) -> dict[str, Any] | None:
@@ -211,7 +211,7 @@ def inherited(house: OwnHouse) -> AnswersSeen:
     """What the base answers, at the tables that the draft plays as far as it can be read."""
     base = _base(house.text)
     spread = tables_of(book(house) or base, games())
-    return AnswersSeen(answers(base, games(), spread), elsewhere())
+    return AnswersSeen(answers(base, games(), spread), answers_elsewhere())
 
 
 def _base(text: str) -> Rulebook:

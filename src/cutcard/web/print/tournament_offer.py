@@ -108,7 +108,7 @@ def _late(plan: Plan, rules: TournamentRules) -> int:
     """The last level in which somebody may still come in; 0: none once play has begun."""
     levels = sum(isinstance(item, Level) for item in plan.structure)
     open_in = [
-        level for level in range(1, levels + 1) if rules.late_entry.lets_in(level, plan.late_until, called=False)
+        level for level in range(1, levels + 1) if rules.late_entry.allows_entry(level, plan.late_until, called=False)
     ]
     return max(open_in, default=0)
 

@@ -13,7 +13,7 @@ from msgspec import Struct
 
 from cutcard.rules import Game, Rule, Rulebook, game_ids, load_game
 from cutcard.rules.house_file import Layer
-from cutcard.rules.rulebook import reached, tables_of
+from cutcard.rules.rulebook import reachable_rows, tables_of
 from cutcard.rules.slot import slots
 
 
@@ -89,7 +89,7 @@ def in_force(book: Rulebook) -> frozenset[str]:
     own = {rule.id for layer in book.own for rule in layer.rules}
     named = {rule for slot in slots() for row in book.rows(slot) for _, rule in row.cited()}
     decides = {
-        rule for slot in slots() for _, row in reached(book, slot, tables) for _, rule in row.cited()
+        rule for slot in slots() for _, row in reachable_rows(book, slot, tables) for _, rule in row.cited()
     }  # fmt: skip
     return frozenset(own | decides | (book.rules.keys() - named))
 

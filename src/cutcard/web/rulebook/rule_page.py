@@ -9,7 +9,7 @@ from functools import lru_cache
 from msgspec import Struct
 
 from cutcard.rules import Rule, Rulebook
-from cutcard.rules.editor.diff import AnswerThere, CitedRule, SlotDifference, alike, answer_with, diff
+from cutcard.rules.editor.diff import AnswerThere, CitedRule, SlotDifference, answer_with, diff, same_answer
 from cutcard.rules.editor.form import theme_of
 from cutcard.rules.house_file import Row
 from cutcard.rules.rulebook import Cited, Tags, all_tables, subjects, tables_of
@@ -199,7 +199,7 @@ def _elsewhere(
         return AnsweredElsewhere(other.house, other.title, plays=False)
     rows = other.asked(slot, common, subject)
     answer = seen(answer_with(other, rows, style)) if rows else None
-    return AnsweredElsewhere(other.house, other.title, answer, same=alike(ours, rows))
+    return AnsweredElsewhere(other.house, other.title, answer, same=same_answer(ours, rows))
 
 
 def seen(answer: AnswerThere) -> HouseAnswer:

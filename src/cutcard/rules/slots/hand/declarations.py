@@ -63,7 +63,7 @@ class OpenAmount(Policy):
     slot: ClassVar[str] = "open_amount"
 
     @abstractmethod
-    def counted(self, motions: Sequence[int]) -> int:
+    def chips_counted(self, motions: Sequence[int]) -> int:
         """The chips that count, of those put in with the word, motion by motion."""
 
 
@@ -73,7 +73,7 @@ class FirstMotionCounts(OpenAmount):
 
     kind: ClassVar[str] = "first_motion"
 
-    def counted(self, motions: Sequence[int]) -> int:
+    def chips_counted(self, motions: Sequence[int]) -> int:
         return motions[0] if motions else 0
 
 
@@ -83,7 +83,7 @@ class AllMotionsCount(OpenAmount):
 
     kind: ClassVar[str] = "all_motions"
 
-    def counted(self, motions: Sequence[int]) -> int:
+    def chips_counted(self, motions: Sequence[int]) -> int:
         return sum(motions)
 
 
@@ -153,7 +153,7 @@ class UnclearAmount(Policy):
     slot: ClassVar[str] = "unclear_amount"
 
     @abstractmethod
-    def meant(self, amounts: Sequence[int], pot: int) -> int:
+    def amount_meant(self, amounts: Sequence[int], pot: int) -> int:
         """The amount meant, of the legal ones it can mean, smallest first."""
 
 
@@ -163,7 +163,7 @@ class LargestUpToPot(UnclearAmount):
 
     kind: ClassVar[str] = "up_to_the_pot"
 
-    def meant(self, amounts: Sequence[int], pot: int) -> int:
+    def amount_meant(self, amounts: Sequence[int], pot: int) -> int:
         return max((amount for amount in amounts if amount <= pot), default=amounts[0])
 
 
@@ -173,7 +173,7 @@ class SmallestLegal(UnclearAmount):
 
     kind: ClassVar[str] = "least_legal"
 
-    def meant(self, amounts: Sequence[int], pot: int) -> int:
+    def amount_meant(self, amounts: Sequence[int], pot: int) -> int:
         return amounts[0]
 
 

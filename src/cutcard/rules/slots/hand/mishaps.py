@@ -171,7 +171,7 @@ class HiddenChips(Policy):
     slot: ClassVar[str] = "hidden_chips"
 
     @abstractmethod
-    def lost(self, found: int, cover: int) -> int:
+    def chips_lost(self, found: int, cover: int) -> int:
         """How many of the found chips go to the opponent, who could have matched `cover` more."""
 
 
@@ -181,7 +181,7 @@ class HiddenPlayed(HiddenChips):
 
     kind: ClassVar[str] = "played"
 
-    def lost(self, found: int, cover: int) -> int:
+    def chips_lost(self, found: int, cover: int) -> int:
         return min(found, cover)
 
 
@@ -191,5 +191,5 @@ class HiddenKept(HiddenChips):
 
     kind: ClassVar[str] = "kept"
 
-    def lost(self, found: int, cover: int) -> int:
+    def chips_lost(self, found: int, cover: int) -> int:
         return 0

@@ -313,7 +313,7 @@ class StudButton(Policy):
         """Positions in the next hand of stud, in which `seats` take part; there are no blinds."""
 
     @abstractmethod
-    def goes_on(self, before: Positions | None, here: Positions) -> Positions | None:
+    def resumed_positions(self, before: Positions | None, here: Positions) -> Positions | None:
         """The positions from which the blinds continue after stud: `before` it or `here`; None: nowhere."""
 
 
@@ -326,7 +326,7 @@ class StudButtonRests(StudButton):
     def next(self, last: Positions, seats: Sequence[int]) -> Positions:
         return Positions(last.button, 0, 0)
 
-    def goes_on(self, before: Positions | None, here: Positions) -> Positions | None:
+    def resumed_positions(self, before: Positions | None, here: Positions) -> Positions | None:
         return before
 
 
@@ -339,7 +339,7 @@ class StudButtonMoves(StudButton):
     def next(self, last: Positions, seats: Sequence[int]) -> Positions:
         return Positions(next_after(last.button, seats), 0, 0)
 
-    def goes_on(self, before: Positions | None, here: Positions) -> Positions | None:
+    def resumed_positions(self, before: Positions | None, here: Positions) -> Positions | None:
         return here
 
 

@@ -165,7 +165,7 @@ class Announcing(Policy):
     )  # fmt: skip
 
     @abstractmethod
-    def says(self, call: Call) -> bool:
+    def announces(self, call: Call) -> bool:
         """Whether the dealer announces this."""
 
 
@@ -176,7 +176,7 @@ class Aloud(Announcing):
     kind: ClassVar[str] = "aloud"
     calls: tuple[Call, ...]
 
-    def says(self, call: Call) -> bool:
+    def announces(self, call: Call) -> bool:
         return call in self.calls
 
 
@@ -186,7 +186,7 @@ class Silent(Announcing):
 
     kind: ClassVar[str] = "silent"
 
-    def says(self, call: Call) -> bool:
+    def announces(self, call: Call) -> bool:
         return False
 
 

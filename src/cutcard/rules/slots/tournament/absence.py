@@ -91,7 +91,7 @@ class StackRemoved(LeavingForGood):
     removed: ClassVar[bool] = True
 
 
-Treated = Literal["seat", "ask", "leave"]
+Treatment = Literal["seat", "ask", "leave"]
 """seat: their stack is at their seat and is blinded off; ask: the director decides; leave: no stack yet."""
 MINUTE = 60_000
 
@@ -104,7 +104,7 @@ class AbsentAtStart(Policy):
     cases: ClassVar[tuple[str, ...]] = ("seat", "ask", "leave")
 
     @abstractmethod
-    def treated(self, *, paid: bool, called: bool) -> Treated:
+    def treatment(self, *, paid: bool, called: bool) -> Treatment:
         """The treatment of an absent player who has a place."""
 
 
@@ -116,7 +116,7 @@ class WhoPaid(AbsentAtStart):
     others: Literal["ask", "leave"] = "leave"
     """Players who have not paid: the director is asked, or they are left out."""
 
-    def treated(self, *, paid: bool, called: bool) -> Treated:
+    def treatment(self, *, paid: bool, called: bool) -> Treatment:
         return "seat" if paid else self.others
 
 
@@ -128,7 +128,7 @@ class WhoCalled(AbsentAtStart):
     others: Literal["ask", "leave"] = "leave"
     """Players who have not called: the director is asked, or they are left out."""
 
-    def treated(self, *, paid: bool, called: bool) -> Treated:
+    def treatment(self, *, paid: bool, called: bool) -> Treatment:
         return "seat" if called else self.others
 
 
@@ -138,7 +138,7 @@ class NobodyAbsent(AbsentAtStart):
 
     kind: ClassVar[str] = "nobody"
 
-    def treated(self, *, paid: bool, called: bool) -> Treated:
+    def treatment(self, *, paid: bool, called: bool) -> Treatment:
         return "leave"
 
 
@@ -218,7 +218,7 @@ class LateEntry(Policy):
     """Whether a registered player, too, may come late only with a call ahead."""
 
     @abstractmethod
-    def lets_in(self, level: int, until: int, *, called: bool) -> bool:
+    def allows_entry(self, level: int, until: int, *, called: bool) -> bool:
         """Whether a new player may enter; `until`: the last level of late entry in the plan, 0 without one."""
 
     def blinds_owed(self, missed: int, small: int, big: int) -> int:
@@ -234,7 +234,7 @@ class FullStack(LateEntry):
     until: int = 0
     """The last level, if the plan sets none; 0: any."""
 
-    def lets_in(self, level: int, until: int, *, called: bool) -> bool:
+    def allows_entry(self, level: int, until: int, *, called: bool) -> bool:
         last = until or self.until
         return not last or level <= last
 
@@ -245,7 +245,7 @@ class NobodyNew(LateEntry):
 
     kind: ClassVar[str] = "nobody_new"
 
-    def lets_in(self, level: int, until: int, *, called: bool) -> bool:
+    def allows_entry(self, level: int, until: int, *, called: bool) -> bool:
         return level <= until
 
 
@@ -256,7 +256,7 @@ class WithNotice(LateEntry):
     kind: ClassVar[str] = "with_notice"
     needs_notice: ClassVar[bool] = True
 
-    def lets_in(self, level: int, until: int, *, called: bool) -> bool:
+    def allows_entry(self, level: int, until: int, *, called: bool) -> bool:
         return called or level <= until
 
     def blinds_owed(self, missed: int, small: int, big: int) -> int:
@@ -273,7 +273,7 @@ class NoShow(Policy):
     """Whether they may check in until a hand of that level is dealt at their table, not just until the clock."""
 
     @abstractmethod
-    def given_up(self, level: int, since: int, *, called: bool, kept: bool, until: int) -> bool:
+    def is_no_show(self, level: int, since: int, *, called: bool, kept: bool, until: int) -> bool:
         """Whether their chips leave play: at the start of this level, this many milliseconds after the first hand.
 
         `kept`: they paid and asked for their chips to stay; `until`: the last level of late entry, 0 for none.
@@ -291,7 +291,7 @@ class WithLateEntry(NoShow):
 
     kind: ClassVar[str] = "with_late_entry"
 
-    def given_up(self, level: int, since: int, *, called: bool, kept: bool, until: int) -> bool:
+    def is_no_show(self, level: int, since: int, *, called: bool, kept: bool, until: int) -> bool:
         return 0 < until < level
 
 
@@ -305,7 +305,7 @@ class AtLevel(NoShow):
     called: int = 0
     """For players who called ahead; 0: the same."""
 
-    def given_up(self, level: int, since: int, *, called: bool, kept: bool, until: int) -> bool:
+    def is_no_show(self, level: int, since: int, *, called: bool, kept: bool, until: int) -> bool:
         return level >= ((self.called if called else 0) or self.level)
 
 
@@ -316,7 +316,7 @@ class NextLevelOrMinutes(NoShow):
     kind: ClassVar[str] = "next_level_or_minutes"
     minutes: int
 
-    def given_up(self, level: int, since: int, *, called: bool, kept: bool, until: int) -> bool:
+    def is_no_show(self, level: int, since: int, *, called: bool, kept: bool, until: int) -> bool:
         return not kept and (level > 1 or since >= self.minutes * MINUTE)
 
     @property

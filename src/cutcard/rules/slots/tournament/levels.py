@@ -250,7 +250,7 @@ class LevelPace(Policy):
     slot: ClassVar[str] = "pace"
 
     @abstractmethod
-    def least(self, players: int) -> int:
+    def least_hands(self, players: int) -> int:
         """The minimum number of hands at a table with this many players; 0: not counted."""
 
 
@@ -260,7 +260,7 @@ class NoPace(LevelPace):
 
     kind: ClassVar[str] = "none"
 
-    def least(self, players: int) -> int:
+    def least_hands(self, players: int) -> int:
         return 0
 
 
@@ -270,7 +270,7 @@ class LapPerLevel(LevelPace):
 
     kind: ClassVar[str] = "lap_per_level"
 
-    def least(self, players: int) -> int:
+    def least_hands(self, players: int) -> int:
         return players
 
 

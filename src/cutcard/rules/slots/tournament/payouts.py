@@ -274,7 +274,7 @@ def _falling(places: int) -> tuple[int, ...]:
     return tuple(whole // place for place in range(1, places + 1))
 
 
-Gone = tuple[int, int | None]
+StackAtStart = tuple[int, int | None]
 """A player who busted: their table, and their stack at the start of the hand (None: unknown)."""
 
 
@@ -286,7 +286,7 @@ class SameHand(Policy):
     cases: ClassVar[tuple[str, ...]] = ("order", "stacks", "equal", "tables", "prizes")
 
     @abstractmethod
-    def ranked(self, outs: Sequence[Gone]) -> list[list[int]]:
+    def rank(self, outs: Sequence[StackAtStart]) -> list[list[int]]:
         """The groups that share a place, by index, best first; `outs` is in the order of entry."""
 
 
@@ -296,7 +296,7 @@ class AcrossTables(SameHand):
 
     kind: ClassVar[str] = "across_tables"
 
-    def ranked(self, outs: Sequence[Gone]) -> list[list[int]]:
+    def rank(self, outs: Sequence[StackAtStart]) -> list[list[int]]:
         return _by_stack(outs, list(range(len(outs))))
 
 
@@ -310,14 +310,14 @@ class TablesTie(SameHand):
 
     kind: ClassVar[str] = "tables_tie"
 
-    def ranked(self, outs: Sequence[Gone]) -> list[list[int]]:
+    def rank(self, outs: Sequence[StackAtStart]) -> list[list[int]]:
         tables = dict.fromkeys(table for table, _ in outs)
         each = [_by_stack(outs, [at for at, out in enumerate(outs) if out[0] == table]) for table in tables]
         longest = max(len(ranks) for ranks in each)
         return [[at for ranks in each if rank < len(ranks) for at in ranks[rank]] for rank in range(longest)]
 
 
-def _by_stack(outs: Sequence[Gone], which: list[int]) -> list[list[int]]:
+def _by_stack(outs: Sequence[StackAtStart], which: list[int]) -> list[list[int]]:
     """The largest stack first; while a stack is unknown, the last entered is first."""
     if any(outs[at][1] is None for at in which):
         return [[at] for at in reversed(which)]
@@ -333,7 +333,7 @@ class PrizeLost(Policy):
     cases: ClassVar[tuple[str, ...]] = ("disqualified", "left", "chips")
 
     @abstractmethod
-    def keeps(self, why: str) -> bool:
+    def keeps_prize(self, why: str) -> bool:
         """Whether a player eliminated for this reason keeps the prize."""
 
 
@@ -343,7 +343,7 @@ class LostByDisqualified(PrizeLost):
 
     kind: ClassVar[str] = "disqualified"
 
-    def keeps(self, why: str) -> bool:
+    def keeps_prize(self, why: str) -> bool:
         return why != "disqualified"
 
 
@@ -353,7 +353,7 @@ class LostByNobody(PrizeLost):
 
     kind: ClassVar[str] = "nobody"
 
-    def keeps(self, why: str) -> bool:
+    def keeps_prize(self, why: str) -> bool:
         return True
 
 

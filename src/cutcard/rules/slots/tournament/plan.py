@@ -171,7 +171,7 @@ class StackChange(Policy):
     slot: ClassVar[str] = "stack_change"
 
     @abstractmethod
-    def carried(self, agreed: int, asked: int) -> bool:
+    def is_approved(self, agreed: int, asked: int) -> bool:
         """Whether the change is approved when `agreed` of those asked agree."""
 
 
@@ -181,7 +181,7 @@ class DirectorChanges(StackChange):
 
     kind: ClassVar[str] = "director"
 
-    def carried(self, agreed: int, asked: int) -> bool:
+    def is_approved(self, agreed: int, asked: int) -> bool:
         return True
 
 
@@ -191,7 +191,7 @@ class Unanimous(StackChange):
 
     kind: ClassVar[str] = "unanimous"
 
-    def carried(self, agreed: int, asked: int) -> bool:
+    def is_approved(self, agreed: int, asked: int) -> bool:
         return asked > 0 and agreed == asked
 
 

@@ -163,7 +163,7 @@ class Refunds(Policy):
     cases: ClassVar[tuple[str, ...]] = ("absent", "leaving", "chips")
 
     @abstractmethod
-    def gives_back(self, *, started: bool) -> bool:
+    def is_refunded(self, *, started: bool) -> bool:
         """Whether the price of an entry is refunded now."""
 
 
@@ -173,7 +173,7 @@ class RefundBeforePlay(Refunds):
 
     kind: ClassVar[str] = "before_play"
 
-    def gives_back(self, *, started: bool) -> bool:
+    def is_refunded(self, *, started: bool) -> bool:
         return not started
 
 

@@ -16,7 +16,7 @@ from typing import ClassVar, Literal
 
 from cutcard.rules.slot import Policy
 
-Shut = Literal["", "not_open", "closed"]
+ClosedReason = Literal["", "not_open", "closed"]
 """Why registration is closed now; empty: it is open."""
 Objection = Literal["", "age", "member", "dues"]
 """Why a person may not play; empty: they may."""
@@ -31,7 +31,7 @@ class Registration(Policy):
     cases: ClassVar[tuple[str, ...]] = ("cancel",)
 
     @abstractmethod
-    def shut(self, before: int, *, himself: bool, called: bool) -> Shut:
+    def shut(self, before: int, *, himself: bool, called: bool) -> ClosedReason:
         """Whether it is closed so many milliseconds before the start, for one who called that they would be late."""
 
     def officers_only(self, before: int) -> bool:
@@ -45,7 +45,7 @@ class WhileEntryIsOpen(Registration):
 
     kind: ClassVar[str] = "while_entry_is_open"
 
-    def shut(self, before: int, *, himself: bool, called: bool) -> Shut:
+    def shut(self, before: int, *, himself: bool, called: bool) -> ClosedReason:
         return ""
 
 
@@ -57,7 +57,7 @@ class ClosesBefore(Registration):
     minutes: int
     """How long before the start."""
 
-    def shut(self, before: int, *, himself: bool, called: bool) -> Shut:
+    def shut(self, before: int, *, himself: bool, called: bool) -> ClosedReason:
         return "closed" if himself and before <= self.minutes * MINUTE else ""
 
 
@@ -69,7 +69,7 @@ class RegistrationWindow(Registration):
     opens: int
     """Minutes before the start; it closes at the start."""
 
-    def shut(self, before: int, *, himself: bool, called: bool) -> Shut:
+    def shut(self, before: int, *, himself: bool, called: bool) -> ClosedReason:
         if before > self.opens * MINUTE:
             return "not_open"
         return "closed" if before <= -MINUTE and not called else ""

@@ -177,7 +177,7 @@ class SeatChanges(Policy):
     slot: ClassVar[str] = "seat_change"
 
     @abstractmethod
-    def may(self, *, asked: bool, same_table: bool) -> bool:
+    def is_allowed(self, *, asked: bool, same_table: bool) -> bool:
         """Whether the change is allowed; `asked`: the player wants it, no director sends them."""
 
 
@@ -187,7 +187,7 @@ class DirectorOnly(SeatChanges):
 
     kind: ClassVar[str] = "director_only"
 
-    def may(self, *, asked: bool, same_table: bool) -> bool:
+    def is_allowed(self, *, asked: bool, same_table: bool) -> bool:
         return not asked
 
 
@@ -197,7 +197,7 @@ class NeverAtOwnTable(SeatChanges):
 
     kind: ClassVar[str] = "never_at_own_table"
 
-    def may(self, *, asked: bool, same_table: bool) -> bool:
+    def is_allowed(self, *, asked: bool, same_table: bool) -> bool:
         return not asked and not same_table
 
 
@@ -207,7 +207,7 @@ class OpenSeat(SeatChanges):
 
     kind: ClassVar[str] = "open_seat"
 
-    def may(self, *, asked: bool, same_table: bool) -> bool:
+    def is_allowed(self, *, asked: bool, same_table: bool) -> bool:
         return same_table or not asked
 
 

@@ -41,7 +41,7 @@ class Balance(Policy):
     one_by_one: ClassVar[bool] = False
     """Whether the next move is suggested only after the last one was ordered."""
 
-    def uneven(self, most: int, fewest: int) -> bool:
+    def needs_move(self, most: int, fewest: int) -> bool:
         """Whether a player moves from a table with `most` players to one with `fewest`."""
         return most - fewest >= self.gap
 

@@ -19,7 +19,7 @@ from cutcard.club.own_houses import (
     SaveDraft,
 )
 from cutcard.rules.editor.form import Form
-from cutcard.rules.editor.house_writer import house_text, rewritten
+from cutcard.rules.editor.house_writer import house_text, rewrite
 from cutcard.web.api.people.sign_in import RequestBody
 from cutcard.web.http.credentials import new_command
 from cutcard.web.http.errors import HttpRefusal, not_found
@@ -220,7 +220,7 @@ def _rewritten(house: OwnHouse, values: Values | UnsetType) -> str:
     if isinstance(values, UnsetType):
         raise HttpRefusal(422, "not_understood", "Send the draft as text or as values.")
     try:
-        text = rewritten(house.text, values)
+        text = rewrite(house.text, values)
         toml_text.loads(text)  # else nobody could go on with the form
     except TypeError:
         raise HttpRefusal(
