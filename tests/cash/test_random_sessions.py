@@ -132,7 +132,7 @@ def test_incremental_books_equal_books_from_the_start(house: str, seed: int) -> 
     log = play.evening.record.log
     assert ledger(play.evening) == booked(log).postings
     for account in ("drawer", "table 1", "bank of table 1"):
-        stood = [0, *(booked(log[: place + 1]).standing(account) for place in range(len(log)))]
+        stood = [0, *(booked(log[: place + 1]).balance(account) for place in range(len(log)))]
         moved = [after - before for before, after in pairwise(stood) if after != before]
         assert [one.cents for one in movements(play.evening, account)] == moved
     again = play.empty_state()

@@ -18,7 +18,7 @@ from cutcard.cash.podium.seat_changes import AskSeat
 from cutcard.cash.podium.waiting_list import StepAwayFromList
 from cutcard.cash.views.bank import bank_seen
 from cutcard.cash.views.log import SessionContext
-from cutcard.cash.views.player import of_person, visitor_seen
+from cutcard.cash.views.player import player_of_person, visitor_seen
 from cutcard.cash.views.podium import board_seen, podium_seen
 from cutcard.cash.views.view_types import RoomWays
 from cutcard.club.people import People
@@ -154,7 +154,7 @@ def test_chips_out_of_the_rack_are_on_tables_in_boxes_or_held() -> None:
 def test_a_phone_shows_spot_call_and_results() -> None:
     play = scene("standard", "A", waiting="X Y")
     look = look_at(play)
-    [waits] = visitor_seen(look, of_person(look, "Y")).lists
+    [waits] = visitor_seen(look, player_of_person(look, "Y")).lists
     assert (waits.game, waits.before, waits.wait.called) == ("nl", 1, 0)
     _do(play, "call")
     [called] = visitor_seen(look_at(play), "X").lists

@@ -11,7 +11,7 @@ from cutcard.bounds import Count, UpToMillion, Version
 from cutcard.cash.act_registry import ACTS, changes, decides, tells
 from cutcard.cash.act_types import Command, Event, RefusedInCashRoom
 from cutcard.cash.bank.credit import CreditReceived, CreditSent, ReceiveCredit, SendCredit
-from cutcard.cash.bank.hand_reports import check_told
+from cutcard.cash.bank.hand_reports import check_not_reported
 from cutcard.cash.state import CashSession
 from cutcard.rules.club_rules import CashRules
 
@@ -40,21 +40,21 @@ evolve = FOLD.evolve
 
 
 @changes
-def _taken_back(evening: CashSession, event: CashEntryUndone) -> None:
+def _undone(evening: CashSession, event: CashEntryUndone) -> None:
     FOLD.apply_undo(evening, event)
 
 
 @tells
-def _phrase_taken_back(e: CashEntryUndone, evening: CashSession) -> str:
+def _phrase_undone(e: CashEntryUndone, evening: CashSession) -> str:
     return FOLD.describe_event(e, evening)
 
 
 @decides
-def take_back(c: UndoCashEntry, evening: CashSession, _: CashRules) -> list[Event]:
+def undo(c: UndoCashEntry, evening: CashSession, _: CashRules) -> list[Event]:
     """Undo one entry, or with `also` those that depend on it; never what a linked table reported."""
     events = FOLD.decide_undo(evening, c.number, also=c.also)
     gone = {entry for event in events if isinstance(event, CashEntryUndone) for entry in event.entries}
-    check_told(evening, gone)
+    check_not_reported(evening, gone)
     if any(isinstance(event, CreditSent | CreditReceived) for event in evening.record.log if event.entry in gone):
         raise RefusedInCashRoom("credit_went_on")
     return events

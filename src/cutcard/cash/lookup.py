@@ -36,7 +36,7 @@ def find_game(e: CashSession, name: str) -> CashGame:
     return found
 
 
-def table(e: CashSession, number: int) -> CashTable:
+def find_table(e: CashSession, number: int) -> CashTable:
     """Find an open table."""
     found = e.tables.get(number)
     if found is None:
@@ -46,20 +46,20 @@ def table(e: CashSession, number: int) -> CashTable:
     return found
 
 
-def waiting(e: CashSession, on: CashGame, player: str) -> NameWaiting:
+def find_waiting(e: CashSession, on: CashGame, player: str) -> NameWaiting:
     """Find a player's spot on a list."""
-    one = on.waits(player)
+    one = on.spot_of(player)
     if one is None:
         raise RefusedInCashRoom("not_listed", name=find_visitor(e, player).name, title=on.plan.title)
     return one
 
 
-def free_seat(e: CashSession, rules: CashRules, number: int, seat: int, *, but_for: str = "") -> CashTable:
+def find_free_seat(e: CashSession, rules: CashRules, number: int, seat: int, *, but_for: str = "") -> CashTable:
     """Find the table of a seat that is open and held for no other player."""
-    found = table(e, number)
-    if seat not in found.chairs:
+    found = find_table(e, number)
+    if seat not in found.seat_numbers:
         raise RefusedInCashRoom(
-            "no_such_seat_here", rules.cash_table.cites_on("most"), table=number, last=found.chairs[-1]
+            "no_such_seat_here", rules.cash_table.cites_on("most"), table=number, last=found.seat_numbers[-1]
         )
     if seat in found.seats:
         name = e.visits[found.seats[seat].player].name
@@ -70,14 +70,14 @@ def free_seat(e: CashSession, rules: CashRules, number: int, seat: int, *, but_f
     return found
 
 
-def known_online(e: CashSession, number: int, dealing: Dealing, player: str) -> None:
+def check_account_online(e: CashSession, number: int, dealing: Dealing, player: str) -> None:
     """Refuse a guest at an online table: without an account nobody can be shown their cards."""
     one = e.visits[player]
     if dealing == "online" and not one.person:
         raise RefusedInCashRoom("online_for_members", name=one.name, table=number)
 
 
-def dealt_by_hand(e: CashSession, number: int, name: str) -> None:
+def check_real_chips(e: CashSession, number: int, name: str) -> None:
     """Refuse a hand count at an online table: only the table knows the stacks."""
     if e.tables[number].dealing == "online":
         raise RefusedInCashRoom("counted_online", name=name, table=number)
@@ -107,7 +107,7 @@ def seats_for(plan: GamePlan, rules: CashRules) -> int:
     return plan.seats or min(rules.cash_table.seats, *(game.most_players for game in games_of(plan.game)))
 
 
-def player_banked(e: CashSession, rules: CashRules, number: int) -> bool:
+def has_player_banker(e: CashSession, rules: CashRules, number: int) -> bool:
     """Whether a player runs a table's bank; a credit game has no bank."""
     return rules.cash_bank.player and not e.games[e.tables[number].game].plan.credit
 
@@ -136,7 +136,7 @@ def table_of(e: CashSession, number: int) -> CashTable:
     return e.tables[number]
 
 
-def at_table(e: CashSession, player: str, number: int) -> CashTable:
+def table_of_seated(e: CashSession, player: str, number: int) -> CashTable:
     """The table at which an event's player sits."""
     found = table_of(e, number)
     if visitor_of(e, player).table != number:
@@ -146,7 +146,7 @@ def at_table(e: CashSession, player: str, number: int) -> CashTable:
 
 def name_on_list(e: CashSession, name: str, player: str) -> NameWaiting:
     """The spot on a list that an event is about."""
-    one = game_of(e, name).waits(player)
+    one = game_of(e, name).spot_of(player)
     if one is None:
         raise DoesNotApply(f"{visitor_of(e, player).name} was not waiting for {game_of(e, name).plan.title}")
     return one

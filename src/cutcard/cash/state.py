@@ -93,7 +93,7 @@ class CashGame(Struct):
     waiting: list[NameWaiting] = []
     closed: bool = False
 
-    def waits(self, player: str) -> NameWaiting | None:
+    def spot_of(self, player: str) -> NameWaiting | None:
         """A player's spot on the list."""
         return next((one for one in self.waiting if one.player == player), None)
 
@@ -110,7 +110,7 @@ class SeatedPlayer(Struct):
     brought: int = 0  # the cents that the bank gave them there, less what it took
     stack: int | None = None  # their stack as the linked table reports it; None: not reported
 
-    def gets(self, cents: int) -> None:
+    def receive_chips(self, cents: int) -> None:
         """The bank gave the player so much, or (below 0) took it."""
         self.brought += cents
         if self.stack is not None:
@@ -157,12 +157,12 @@ class CashTable(Struct):
     dealing: Dealing = ""  # dealt with a tablet, or online
     links: int = 0  # how many tables of the server were linked so far
     reported_drop: Drop = Drop()  # the totals that the linked table reported
-    told_last: tuple[int, str] = (0, "")  # the hour of its last report, and the dealer
+    last_report: tuple[int, str] = (0, "")  # the hour of its last report, and the dealer
     extra: bool = False  # one extra seat beyond the house's number
     seats: dict[int, SeatedPlayer] = {}
     arrived: list[str] = []  # who arrived while it is new, in order
-    asked: list[SeatRequest] = []  # seat change requests, in order
-    wants: dict[str, int] = {}  # requested chips by player; 0: no amount named
+    seat_requests: list[SeatRequest] = []  # seat change requests, in order
+    chip_requests: dict[str, int] = {}  # requested chips by player; 0: no amount named
     begun: int = 0  # when play began; 0: not yet
     due: list[str] = []  # who moves there from other tables to make them even
     helped: list[int] = []  # the tables that sent a player to help it begin
@@ -176,12 +176,12 @@ class CashTable(Struct):
         return self.size + self.extra
 
     @property
-    def chairs(self) -> range:
+    def seat_numbers(self) -> range:
         """Its seats, in order; an extra seat stays as long as a player sits in it."""
         return range(1, max((self.most, *self.seats)) + 1)
 
 
-class Money(Struct):
+class VisitorMoney(Struct):
     """What a player bought and cashed out in this session, in cents."""
 
     bought: int = 0
@@ -215,24 +215,24 @@ class Visitor(Struct):
     gone: int = 0  # when they checked out; 0: did not
     table: int = 0  # where they sit; 0: nowhere
     seat: int = 0
-    money: Money = field(default_factory=Money)
+    money: VisitorMoney = field(default_factory=VisitorMoney)
     sessions: list[TablePlayed] = []
 
     @property
-    def here(self) -> bool:
+    def is_here(self) -> bool:
         """Whether they are in the room, as far as known."""
         return bool(self.arrived) and not self.gone
 
-    def sits_down(self, table: int, game: str, at: int, brings: int = 0) -> None:
+    def start_playing(self, table: int, game: str, at: int, brings: int = 0) -> None:
         """Start their time at a table, with chips from elsewhere."""
         self.sessions.append(TablePlayed(table, game, at, bought=brings))
 
-    def gets_up(self, at: int, takes: int = 0) -> None:
+    def stop_playing(self, at: int, takes: int = 0) -> None:
         """End their time at a table, with chips they take elsewhere."""
         self.sessions[-1].ended = at or 1
         self.sessions[-1].taken += takes
 
-    def pays(self, bought: int = 0, taken: int = 0) -> None:
+    def add_money(self, bought: int = 0, taken: int = 0) -> None:
         """Add what they bought or cashed out to their last time at a table."""
         self.money.bought += bought
         self.money.taken += taken
@@ -293,7 +293,7 @@ class JackpotClaim(Struct):
     cites: Cites = ()
 
     @property
-    def done(self) -> bool:
+    def is_paid(self) -> bool:
         """Whether every share was paid."""
         return self.paid >= self.shares.keys()
 
@@ -378,9 +378,9 @@ class CashSession:
         """The held seats of a table: seat -> called player."""
         return {call.seat: one.player for one, call in self.calls_to(table)}
 
-    def free(self, table: CashTable) -> list[int]:
+    def free_seats(self, table: CashTable) -> list[int]:
         """The open seats of a table that no player was called for, in order."""
         kept = self.held_seats(table.number)
         if len(table.seats) + len(kept) >= table.most:
             return []
-        return [seat for seat in table.chairs if seat not in table.seats and seat not in kept]
+        return [seat for seat in table.seat_numbers if seat not in table.seats and seat not in kept]

@@ -8,9 +8,9 @@ from typing import Any, Literal, NamedTuple
 
 from msgspec import Struct
 
-from cutcard.cash.lookup import name_of, player_banked
-from cutcard.cash.podium.game_start import left_over
-from cutcard.cash.podium.seat_changes import wants
+from cutcard.cash.lookup import has_player_banker, name_of
+from cutcard.cash.podium.game_start import waiting_uncalled
+from cutcard.cash.podium.seat_changes import first_request
 from cutcard.cash.podium.waiting_list import newcomers_tables, next_on_list
 from cutcard.cash.state import CashSession, CashTable
 from cutcard.rules.club_rules import CashRules
@@ -75,7 +75,7 @@ def _open(e: CashSession) -> Iterator[CashTable]:
 def _barred(e: CashSession, rules: CashRules, player: str, out: BarredVisitor) -> Iterator[CashSuggestion]:
     """A player who may no longer play: the podium speaks to them; nothing is removed automatically."""
     visit, cites = e.visits[player], out.cites or rules.eligible.cites_on(out.how)
-    lists = [on for on in e.games.values() if on.waits(player)]
+    lists = [on for on in e.games.values() if on.spot_of(player)]
     if visit.table:
         yield CashSuggestion(
             id=f"barred {player} seat",
@@ -92,7 +92,7 @@ def _barred(e: CashSession, rules: CashRules, player: str, out: BarredVisitor) -
             command={"do": "take-off", "game": on.id, "player": player},
             cites=cites,
         )
-    if visit.here and not visit.table and not lists:
+    if visit.is_here and not visit.table and not lists:
         yield CashSuggestion(
             id=f"barred {player} here",
             title=f"Ask {visit.name} to leave",
@@ -105,7 +105,7 @@ def _barred(e: CashSession, rules: CashRules, player: str, out: BarredVisitor) -
 def _of_table(e: CashSession, rules: CashRules, table: CashTable) -> Iterator[CashSuggestion]:
     """A missing banker, a seat change that comes before the newcomer, requested chips."""
     number = table.number
-    if player_banked(e, rules, number) and table.seats and not table.bank.banker:
+    if has_player_banker(e, rules, number) and table.seats and not table.bank.banker:
         yield CashSuggestion(
             id=f"banker {number}",
             title=f"Find a banker for table {number}",
@@ -114,8 +114,8 @@ def _of_table(e: CashSession, rules: CashRules, table: CashTable) -> Iterator[Ca
             cites=(*rules.cash_bank.cites_on("volunteer"), *rules.cash_bank.cites_on("drawn")),
         )
     kept = e.held_seats(number)
-    for seat in [*kept, *(e.free(table) if table.begun else ())]:
-        asked = wants(table, seat)
+    for seat in [*kept, *(e.free_seats(table) if table.begun else ())]:
+        asked = first_request(table, seat)
         if asked is not None:
             left = e.visits[asked.player].seat
             before = f", before {name_of(e, kept[seat])} takes it" if seat in kept else ""
@@ -136,7 +136,7 @@ def _of_table(e: CashSession, rules: CashRules, table: CashTable) -> Iterator[Ca
             table=number,
             cites=rules.cash_start.cites_on("ways"),
         )
-    for player in table.wants:
+    for player in table.chip_requests:
         yield CashSuggestion(
             id=f"chips {player}",
             title=f"Bring {name_of(e, player)} chips at table {number}",
@@ -149,7 +149,7 @@ def _of_table(e: CashSession, rules: CashRules, table: CashTable) -> Iterator[Ca
 def _start(e: CashSession, rules: CashRules, minute: int) -> Iterator[CashSuggestion]:
     """A game with enough names; after the time to make up games, a seat for every player."""
     for on in e.games.values():
-        who, tables = left_over(e, on), e.tables_of(on.id)
+        who, tables = waiting_uncalled(e, on), e.tables_of(on.id)
         if rules.cash_start.everybody and rules.cash_start.over(minute) and who:
             yield CashSuggestion(
                 id=f"everybody {on.id}",

@@ -110,7 +110,7 @@ class CashBooks:
         self._standing: dict[str, int] = {}
         self._turnover: dict[str, dict[tuple[str, bool], Turnover]] = {}
 
-    def standing(self, account: str) -> int:
+    def balance(self, account: str) -> int:
         """The balance of an account."""
         return self._standing.get(account, 0)
 
@@ -119,7 +119,7 @@ class CashBooks:
         if moved := tuple(line for line in lines if line[1]):
             self.postings.append(Posting(event.entry, event.at, words, moved, forward))
             for account, cents in moved:
-                self._standing[account] = self.standing(account) + cents
+                self._standing[account] = self.balance(account) + cents
                 one = self._turnover.setdefault(account, {}).setdefault((words, cents > 0), Turnover())
                 one.cents, one.times, one.last = one.cents + abs(cents), one.times + 1, max(one.last, event.at)
 
@@ -138,13 +138,13 @@ class CashBooks:
         return self._standing.keys()
 
 
-def moved(where: dict[int, int], key: int, cents: int) -> None:
+def move_money(where: dict[int, int], key: int, cents: int) -> None:
     """Add to a bank or a table; below 0: take from it."""
     where[key] = where.get(key, 0) + cents
 
 
-def chips_moved(tables: dict[int, int], table: int, cents: int) -> None:
+def move_chips(tables: dict[int, int], table: int, cents: int) -> None:
     """Add chips to a table or take them; refuses to go below zero."""
     if tables.get(table, 0) + cents < 0:
         raise DoesNotApply(f"table {table} does not have that many chips")
-    moved(tables, table, cents)
+    move_money(tables, table, cents)

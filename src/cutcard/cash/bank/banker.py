@@ -5,7 +5,7 @@ from cutcard.bounds import Card, Id, TableNumber, UpTo100
 from cutcard.cards import DECK
 from cutcard.cash.act_registry import changes, decides, tells
 from cutcard.cash.act_types import Command, Drawn, Event, RefusedInCashRoom
-from cutcard.cash.lookup import at_table, find_seated, name_of, player_banked, table
+from cutcard.cash.lookup import find_seated, find_table, has_player_banker, name_of, table_of_seated
 from cutcard.cash.podium.seats import LeftTable
 from cutcard.cash.state import CashSession
 from cutcard.english import join_names
@@ -59,8 +59,8 @@ class BankRefused(Event, frozen=True, kw_only=True, gc=False, tag="bank-refused/
     table: TableNumber
 
 
-def _kept_by_players(e: CashSession, rules: CashRules, number: int) -> None:
-    if not player_banked(e, rules, number):
+def _check_players_run_bank(e: CashSession, rules: CashRules, number: int) -> None:
+    if not has_player_banker(e, rules, number):
         raise RefusedInCashRoom("room_keeps_bank", rules.cash_bank.cites)
 
 
@@ -68,7 +68,7 @@ def _kept_by_players(e: CashSession, rules: CashRules, number: int) -> None:
 def take_bank(c: TakeBank, e: CashSession, rules: CashRules) -> list[Event]:
     """Decide who takes the bank: any player at the table may."""
     one, house = find_seated(e, c.player), rules.cash_bank
-    _kept_by_players(e, rules, one.table)
+    _check_players_run_bank(e, rules, one.table)
     bank = e.tables[one.table].bank
     if bank.banker == c.player:
         raise RefusedInCashRoom("banker_already", name=one.name, table=one.table)
@@ -80,8 +80,8 @@ def take_bank(c: TakeBank, e: CashSession, rules: CashRules) -> list[Event]:
 @decides
 def draw_for_bank(c: DrawForBank, e: CashSession, rules: CashRules) -> list[Event]:
     """Draw one card for each player at the table; lowest rank, then lowest suit, is the banker."""
-    found = table(e, c.table)
-    _kept_by_players(e, rules, c.table)
+    found = find_table(e, c.table)
+    _check_players_run_bank(e, rules, c.table)
     if found.bank.banker:
         name = name_of(e, found.bank.banker)
         raise RefusedInCashRoom("has_banker", name=name, table=c.table)
@@ -113,7 +113,7 @@ def refuse_bank(c: RefuseBank, e: CashSession, rules: CashRules) -> list[Event]:
 
 @changes
 def _taken(e: CashSession, event: BankTaken) -> None:
-    bank = at_table(e, event.player, event.table).bank
+    bank = table_of_seated(e, event.player, event.table).bank
     bank.banker, bank.drawn = event.player, ""
 
 
@@ -124,7 +124,7 @@ def _phrase_taken(event: BankTaken, e: CashSession) -> str:
 
 @changes
 def _drawn(e: CashSession, event: BankDrawn) -> None:
-    at_table(e, event.player, event.table).bank.drawn = event.player
+    table_of_seated(e, event.player, event.table).bank.drawn = event.player
 
 
 @tells
@@ -134,7 +134,7 @@ def _phrase_drawn(event: BankDrawn, e: CashSession) -> str:
 
 @changes
 def _refused(e: CashSession, event: BankRefused) -> None:
-    at_table(e, event.player, event.table).bank.drawn = ""
+    table_of_seated(e, event.player, event.table).bank.drawn = ""
 
 
 @tells

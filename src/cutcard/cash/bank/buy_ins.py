@@ -7,16 +7,16 @@ from cutcard.acts.undo import DoesNotApply
 from cutcard.bounds import Cents, Id, TableNumber
 from cutcard.cash.act_registry import changes, decides, posts, tells
 from cutcard.cash.act_types import Command, Event, RefusedInCashRoom
-from cutcard.cash.bank.accounts import CashBooks, cage_account, chips_moved, credit_of, held_for, moved, on_table
-from cutcard.cash.bank.credit import covered, credit_moved, with_account
+from cutcard.cash.bank.accounts import CashBooks, cage_account, credit_of, held_for, move_chips, move_money, on_table
+from cutcard.cash.bank.credit import move_credit, with_account, with_credit
 from cutcard.cash.lookup import (
-    at_table,
-    dealt_by_hand,
+    check_real_chips,
     find_seated,
     find_visitor,
+    has_player_banker,
     name_of,
-    player_banked,
     stack_of,
+    table_of_seated,
     visitor_of,
 )
 from cutcard.cash.podium.seats import LeaveTable, leave_table
@@ -93,10 +93,10 @@ def buy_chips(c: BuyChips, e: CashSession, rules: CashRules) -> list[Event]:
     plan, house = e.games[e.tables[one.table].game].plan, rules.cash_buy_in
     again, at = one.money.again, e.tables[one.table].seats[one.seat]
     lies = c.has if c.has is not None else at.stack
-    _makes(e, one, c.cents)
-    credit = covered(e, rules, c.player, c.cents).person if plan.credit else ""
+    _check_chip_value(e, one, c.cents)
+    credit = with_credit(e, rules, c.player, c.cents).person if plan.credit else ""
     made = CashChipsBought(player=c.player, table=one.table, cents=c.cents, keeper=keeper, credit=credit)
-    if (back := _brings_back(c, e, rules, one)) is not None:
+    if (back := _must_bring_back(c, e, rules, one)) is not None:
         return [replace(made, cites=back)]
     if (
         again
@@ -118,7 +118,7 @@ def buy_chips(c: BuyChips, e: CashSession, rules: CashRules) -> list[Event]:
     return [replace(made, cites=cites)]
 
 
-def _makes(e: CashSession, one: Visitor, cents: int) -> None:
+def _check_chip_value(e: CashSession, one: Visitor, cents: int) -> None:
     """Refuse an amount that the chips of a linked table cannot make."""
     found = e.tables[one.table]
     plan = e.games[found.game].plan
@@ -131,14 +131,14 @@ def _makes(e: CashSession, one: Visitor, cents: int) -> None:
 def bank_of(e: CashSession, rules: CashRules, number: int) -> int:
     """Which bank a table uses: 0 is the room's own; where players run banks, the table needs a banker."""
     house = rules.cash_bank
-    if not player_banked(e, rules, number):
+    if not has_player_banker(e, rules, number):
         return 0
     if not e.tables[number].bank.banker and e.tables[number].begun:
         raise RefusedInCashRoom("needs_banker", house.cites_on("volunteer"), table=number)
     return number
 
 
-def _brings_back(c: BuyChips, e: CashSession, rules: CashRules, one: Visitor) -> Cites | None:
+def _must_bring_back(c: BuyChips, e: CashSession, rules: CashRules, one: Visitor) -> Cites | None:
     """The rules by which a player who returns to the same game soon must bring what they took; None: does not apply."""
     left, at, took = one.money.left
     house = rules.going_south
@@ -165,7 +165,7 @@ def cash_out(c: CashOut, e: CashSession, rules: CashRules) -> list[Event]:
     there = one.money.picked_up if kept else e.bank.tables.get(number, 0)
     at = e.seat_of(c.player)
     if at is not None:
-        dealt_by_hand(e, one.table, one.name)
+        check_real_chips(e, one.table, one.name)
     elif one.money.rises[0] and e.tables[one.money.rises[0]].dealing == "online":
         raise RefusedInCashRoom("hand_goes_on", name=one.name, table=one.money.rises[0])
     known = at.stack if at is not None else there if kept else one.money.carries
@@ -173,7 +173,7 @@ def cash_out(c: CashOut, e: CashSession, rules: CashRules) -> list[Event]:
     if not number or cents > there:
         most = money(there, e.plan.currency)
         raise RefusedInCashRoom("more_than_table_has", most=most, table=number, name=one.name)
-    keeper = 0 if kept or not player_banked(e, rules, number) else number
+    keeper = 0 if kept or not has_player_banker(e, rules, number) else number
     game, cites = e.tables[number].game, rules.cash_bank.cites_on("pays") if keeper else ()
     out = CashedOut(player=c.player, table=number, cents=cents, keeper=keeper, kept=kept, game=game, cites=cites)
     if e.games[game].plan.credit:
@@ -185,9 +185,9 @@ def cash_out(c: CashOut, e: CashSession, rules: CashRules) -> list[Event]:
 def _pay(e: CashSession, event: CashChipsBought | CashedOut, cents: int) -> None:
     """Move money into a bank, or spend credit; below 0: the other way."""
     if event.credit:
-        credit_moved(e, event.credit, -cents)
+        move_credit(e, event.credit, -cents)
     else:
-        moved(e.bank.drawers, event.keeper, cents)
+        move_money(e.bank.drawers, event.keeper, cents)
 
 
 def _purse(event: CashChipsBought | CashedOut) -> str:
@@ -196,14 +196,14 @@ def _purse(event: CashChipsBought | CashedOut) -> str:
 
 @changes
 def _bought(e: CashSession, event: CashChipsBought) -> None:
-    found = at_table(e, event.player, event.table)
-    visitor_of(e, event.player).pays(bought=event.cents)
+    found = table_of_seated(e, event.player, event.table)
+    visitor_of(e, event.player).add_money(bought=event.cents)
     one = visitor_of(e, event.player).money
     one.table, one.again, one.left = event.table, True, ("", 0, 0)
     _pay(e, event, event.cents)
-    chips_moved(e.bank.tables, event.table, event.cents)
-    found.seats[visitor_of(e, event.player).seat].gets(event.cents)
-    found.wants.pop(event.player, None)
+    move_chips(e.bank.tables, event.table, event.cents)
+    found.seats[visitor_of(e, event.player).seat].receive_chips(event.cents)
+    found.chip_requests.pop(event.player, None)
 
 
 @posts
@@ -233,8 +233,8 @@ def _cashed_out(e: CashSession, event: CashedOut) -> None:
         one.taken += event.cents  # the session in which these chips were bought, when they were picked up
         one.picked_up -= event.cents
     else:
-        visit.pays(taken=event.cents)
-        chips_moved(e.bank.tables, event.table, -event.cents)
+        visit.add_money(taken=event.cents)
+        move_chips(e.bank.tables, event.table, -event.cents)
         one.rises, one.carries = (0, 0, 0), None
 
 
@@ -303,7 +303,7 @@ def sell_chips(c: SellChips, e: CashSession, rules: CashRules) -> list[Event]:
         raise RefusedInCashRoom("players_do_not_sell", house.cites, name=seller.name)
     if seller.table != buyer.table or seller is buyer:
         raise RefusedInCashRoom("plays_elsewhere", name=buyer.name, table=seller.table)
-    dealt_by_hand(e, seller.table, seller.name)
+    check_real_chips(e, seller.table, seller.name)
     if not c.cents or c.cents > c.has:
         raise RefusedInCashRoom("needs_amount")
     found = e.tables[seller.table]
@@ -325,7 +325,7 @@ def sell_chips(c: SellChips, e: CashSession, rules: CashRules) -> list[Event]:
 def want_chips(c: WantChips, e: CashSession, rules: CashRules) -> list[Event]:
     """Decide a request for chips: the floor or the bank is called."""
     one = find_seated(e, c.player)
-    if c.player in e.tables[one.table].wants:
+    if c.player in e.tables[one.table].chip_requests:
         raise RefusedInCashRoom("wants_chips_already", name=one.name)
     return [ChipsWanted(player=c.player, table=one.table, cents=c.cents, cites=rules.chip_sales.cites_on("wants"))]
 
@@ -333,10 +333,10 @@ def want_chips(c: WantChips, e: CashSession, rules: CashRules) -> list[Event]:
 @changes
 def _sold(e: CashSession, event: ChipsSold) -> None:
     for player, cents in ((event.seller, -event.cents), (event.buyer, event.cents)):
-        at_table(e, player, event.table).seats[visitor_of(e, player).seat].gets(cents)
-    visitor_of(e, event.seller).pays(taken=event.cents)
+        table_of_seated(e, player, event.table).seats[visitor_of(e, player).seat].receive_chips(cents)
+    visitor_of(e, event.seller).add_money(taken=event.cents)
     buyer = visitor_of(e, event.buyer)
-    buyer.pays(bought=event.cents)
+    buyer.add_money(bought=event.cents)
     buyer.money.table, buyer.money.again = event.table, True
 
 
@@ -348,7 +348,7 @@ def _phrase_sold(event: ChipsSold, e: CashSession) -> str:
 
 @changes
 def _wanted(e: CashSession, event: ChipsWanted) -> None:
-    at_table(e, event.player, event.table).wants[event.player] = event.cents
+    table_of_seated(e, event.player, event.table).chip_requests[event.player] = event.cents
 
 
 @tells

@@ -6,7 +6,7 @@ from cutcard.acts.declare import Who, act, says
 from cutcard.bounds import Cents, Id, Line, Name, TableNumber, UpTo100
 from cutcard.cash.act_registry import changes, decides, posts, tells
 from cutcard.cash.act_types import Command, Event, RefusedInCashRoom
-from cutcard.cash.bank.accounts import DIFFERENCES, FLOAT, SAFE, CashBooks, cage_account, moved
+from cutcard.cash.bank.accounts import DIFFERENCES, FLOAT, SAFE, CashBooks, cage_account, move_money
 from cutcard.cash.lookup import name_of
 from cutcard.cash.state import CashSession, Counted
 from cutcard.english import decimals, join_names, money
@@ -122,7 +122,7 @@ def move_to_safe(c: MoveToSafe, e: CashSession, _: CashRules) -> list[Event]:
 
 
 @decides
-def fill_drawer(c: AddToCage, _: CashSession, __: CashRules) -> list[Event]:
+def add_to_cage(c: AddToCage, _: CashSession, __: CashRules) -> list[Event]:
     """Decide an addition to the bank; always allowed."""
     if not c.cents:
         raise RefusedInCashRoom("needs_amount")
@@ -130,7 +130,7 @@ def fill_drawer(c: AddToCage, _: CashSession, __: CashRules) -> list[Event]:
 
 
 @decides
-def correct_drawer(c: CorrectCage, e: CashSession, _: CashRules) -> list[Event]:
+def correct_cage(c: CorrectCage, e: CashSession, _: CashRules) -> list[Event]:
     """Decide a correction: it needs a reason and takes out at most what is there."""
     if c.keeper and c.keeper not in e.tables:
         raise RefusedInCashRoom("no_such_cash_table", table=c.keeper)
@@ -144,7 +144,7 @@ def correct_drawer(c: CorrectCage, e: CashSession, _: CashRules) -> list[Event]:
 
 
 @decides
-def count_drawer(c: CountCage, e: CashSession, _: CashRules) -> list[Event]:
+def count_cage(c: CountCage, e: CashSession, _: CashRules) -> list[Event]:
     """Decide a count; always allowed."""
     if c.keeper and c.keeper not in e.tables:
         raise RefusedInCashRoom("no_such_cash_table", table=c.keeper)
@@ -165,7 +165,7 @@ def hand_over(c: HandOver, e: CashSession, _: CashRules) -> list[Event]:
 @changes
 def _moved(e: CashSession, event: SafeMoved) -> None:
     cents = event.cents if event.fetch else -event.cents
-    moved(e.bank.drawers, 0, cents)
+    move_money(e.bank.drawers, 0, cents)
     e.bank.safe -= cents
 
 
@@ -183,7 +183,7 @@ def _phrase_moved(event: SafeMoved, e: CashSession) -> str:
 
 @changes
 def _filled(e: CashSession, event: DrawerFilled) -> None:
-    moved(e.bank.drawers, 0, event.cents)
+    move_money(e.bank.drawers, 0, event.cents)
 
 
 @posts
@@ -198,7 +198,7 @@ def _phrase_filled(event: DrawerFilled, e: CashSession) -> str:
 
 @changes
 def _corrected(e: CashSession, event: DrawerCorrected) -> None:
-    moved(e.bank.drawers, event.keeper, -event.cents if event.out else event.cents)
+    move_money(e.bank.drawers, event.keeper, -event.cents if event.out else event.cents)
 
 
 @posts
@@ -242,7 +242,7 @@ def _counted(e: CashSession, event: DrawerCounted) -> None:
 
 @posts
 def _post_counted(e: DrawerCounted, books: CashBooks) -> None:
-    difference = e.counted - books.standing(cage_account(e.keeper))
+    difference = e.counted - books.balance(cage_account(e.keeper))
     books.post(e, "bank counted", (cage_account(e.keeper), difference), (DIFFERENCES, -difference))
 
 

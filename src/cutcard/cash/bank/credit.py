@@ -9,7 +9,7 @@ from cutcard.acts.undo import DoesNotApply
 from cutcard.bounds import Cents, Id, Version
 from cutcard.cash.act_registry import changes, decides, posts, tells
 from cutcard.cash.act_types import Command, Event, RefusedInCashRoom
-from cutcard.cash.bank.accounts import CREDIT_AWAY, ROOM, CashBooks, cage_account, credit_of, moved
+from cutcard.cash.bank.accounts import CREDIT_AWAY, ROOM, CashBooks, cage_account, credit_of, move_money
 from cutcard.cash.lookup import find_visitor, name_of, visitor_of
 from cutcard.cash.state import CashSession, CreditSentOn, Visitor
 from cutcard.english import money
@@ -100,7 +100,7 @@ def with_account(e: CashSession, rules: CashRules, player: str) -> Visitor:
     return one
 
 
-def covered(e: CashSession, rules: CashRules, player: str, cents: int) -> Visitor:
+def with_credit(e: CashSession, rules: CashRules, player: str, cents: int) -> Visitor:
     """Find a visitor who has this much credit here."""
     one = with_account(e, rules, player)
     has = e.bank.credits.get(one.person, 0)
@@ -110,7 +110,7 @@ def covered(e: CashSession, rules: CashRules, player: str, cents: int) -> Visito
     return one
 
 
-def credit_moved(e: CashSession, person: str, cents: int) -> None:
+def move_credit(e: CashSession, person: str, cents: int) -> None:
     """Change a member's credit; never below zero."""
     left = e.bank.credits.get(person, 0) + cents
     if left < 0:
@@ -134,7 +134,7 @@ def redeem_credit(c: RedeemCredit, e: CashSession, rules: CashRules) -> list[Eve
     """Decide a payout of credit: at most what the member has and what the bank has."""
     if not c.cents:
         raise RefusedInCashRoom("needs_amount")
-    one = covered(e, rules, c.player, c.cents)
+    one = with_credit(e, rules, c.player, c.cents)
     have = e.bank.drawers.get(ROOM, 0)
     if c.cents > have:
         currency = e.plan.currency
@@ -160,8 +160,8 @@ def receive_credit(c: ReceiveCredit, e: CashSession, _: CashRules) -> list[Event
 @changes
 def _issued(e: CashSession, event: CreditIssued) -> None:
     visitor_of(e, event.player)
-    credit_moved(e, event.person, event.cents)
-    moved(e.bank.drawers, ROOM, event.cents)
+    move_credit(e, event.person, event.cents)
+    move_money(e.bank.drawers, ROOM, event.cents)
 
 
 @posts
@@ -177,8 +177,8 @@ def _phrase_issued(event: CreditIssued, e: CashSession) -> str:
 @changes
 def _redeemed(e: CashSession, event: CreditRedeemed) -> None:
     visitor_of(e, event.player)
-    credit_moved(e, event.person, -event.cents)
-    moved(e.bank.drawers, ROOM, -event.cents)
+    move_credit(e, event.person, -event.cents)
+    move_money(e.bank.drawers, ROOM, -event.cents)
 
 
 @posts
@@ -193,7 +193,7 @@ def _phrase_redeemed(event: CreditRedeemed, e: CashSession) -> str:
 
 @changes
 def _sent(e: CashSession, event: CreditSent) -> None:
-    credit_moved(e, event.person, -event.cents)
+    move_credit(e, event.person, -event.cents)
     e.bank.credit_sent[event.entry] = CreditSentOn(event.person, event.cents, event.to)
 
 
@@ -204,12 +204,12 @@ def _post_sent(e: CreditSent, books: CashBooks) -> None:
 
 @tells
 def _phrase_sent(event: CreditSent, e: CashSession) -> str:
-    return f"{_called(e, event.person)} carried over {money(event.cents, e.plan.currency)} in club credit"
+    return f"{_name_of_person(e, event.person)} carried over {money(event.cents, e.plan.currency)} in club credit"
 
 
 @changes
 def _received(e: CashSession, event: CreditReceived) -> None:
-    credit_moved(e, event.person, event.cents)
+    move_credit(e, event.person, event.cents)
     e.bank.credit_received.add((event.source, event.number))
 
 
@@ -220,9 +220,9 @@ def _post_received(e: CreditReceived, books: CashBooks) -> None:
 
 @tells
 def _phrase_received(event: CreditReceived, e: CashSession) -> str:
-    return f"{_called(e, event.person)} brought {money(event.cents, e.plan.currency)} in club credit"
+    return f"{_name_of_person(e, event.person)} brought {money(event.cents, e.plan.currency)} in club credit"
 
 
-def _called(e: CashSession, person: str) -> str:
+def _name_of_person(e: CashSession, person: str) -> str:
     """The name of a member who may never have been in this session."""
     return next((one.name for one in e.visits.values() if one.person == person), "Someone")

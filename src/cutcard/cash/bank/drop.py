@@ -16,13 +16,13 @@ from cutcard.cash.bank.accounts import (
     TIME,
     CashBooks,
     cage_account,
-    chips_moved,
     drop_box,
-    moved,
+    move_chips,
+    move_money,
     on_table,
     tip_box,
 )
-from cutcard.cash.lookup import at_table, name_of, player_banked, table, table_of, visitor_of
+from cutcard.cash.lookup import find_table, has_player_banker, name_of, table_of, table_of_seated, visitor_of
 from cutcard.cash.state import CashSession, Counted, Drop
 from cutcard.english import money
 from cutcard.rules.club_rules import CashRules
@@ -116,15 +116,15 @@ class TimeCollected(Event, frozen=True, kw_only=True, gc=False, tag="time-collec
 
 
 @decides
-def take_drop(c: RecordDrop, e: CashSession, rules: CashRules) -> list[Event]:
+def record_drop(c: RecordDrop, e: CashSession, rules: CashRules) -> list[Event]:
     """Decide a drop: at most what the books have on the table; the jackpot gets its part of promotions."""
-    table(e, c.table)
+    find_table(e, c.table)
     there, taken = e.bank.tables.get(c.table, 0), c.rake + c.promo + c.tips
     if not taken:
         raise RefusedInCashRoom("needs_amount")
     if taken > there:
         raise RefusedInCashRoom("drops_too_much", most=money(there, e.plan.currency), table=c.table)
-    jackpot = for_the_jackpot(e, rules, c.promo)
+    jackpot = jackpot_part(e, rules, c.promo)
     cites = rules.rake.on.get("promo", ()) if c.promo else ()
     return [
         DropTaken(
@@ -140,7 +140,7 @@ def take_drop(c: RecordDrop, e: CashSession, rules: CashRules) -> list[Event]:
     ]
 
 
-def for_the_jackpot(e: CashSession, rules: CashRules, promo: int) -> int:
+def jackpot_part(e: CashSession, rules: CashRules, promo: int) -> int:
     """The jackpot's part of a promotional drop, where the house has a jackpot."""
     return promo * e.plan.jackpot_percent // 100 if rules.bad_beat.offered else 0
 
@@ -166,14 +166,14 @@ def pay_tips(c: PayTips, e: CashSession, rules: CashRules) -> list[Event]:
     if c.cents > e.bank.tips.get(c.table, 0):
         has = money(e.bank.tips.get(c.table, 0), e.plan.currency)
         raise RefusedInCashRoom("tips_have", has=has, table=c.table)
-    keeper = c.table if player_banked(e, rules, c.table) else 0
+    keeper = c.table if has_player_banker(e, rules, c.table) else 0
     return [TipsPaid(table=c.table, cents=c.cents, dealer=c.dealer, keeper=keeper)]
 
 
 @decides
 def collect_time(c: CollectTime, e: CashSession, _: CashRules) -> list[Event]:
     """Decide a time charge for every player at the table who is not away."""
-    found = table(e, c.table)
+    found = find_table(e, c.table)
     plan = e.games[found.game].plan
     if plan.collects != "time" or not plan.time_cents:
         raise RefusedInCashRoom("no_time_here", title=plan.title)
@@ -190,15 +190,15 @@ def collect_time(c: CollectTime, e: CashSession, _: CashRules) -> list[Event]:
 def _taken(e: CashSession, event: DropTaken) -> None:
     table_of(e, event.table)
     drop = Drop(event.rake, event.promo, event.tips, event.hands)
-    dropped(e, event.table, drop, event.jackpot, (event.at // HOUR, event.dealer))
+    add_drop(e, event.table, drop, event.jackpot, (event.at // HOUR, event.dealer))
 
 
-def dropped(e: CashSession, number: int, drop: Drop, jackpot: int, when: tuple[int, str]) -> None:
+def add_drop(e: CashSession, number: int, drop: Drop, jackpot: int, when: tuple[int, str]) -> None:
     """Add to a table's drop in this hour and by this dealer; below 0: undo it."""
     hour, dealer = when
-    chips_moved(e.bank.tables, number, -(drop.rake + drop.promo + drop.tips))
+    move_chips(e.bank.tables, number, -(drop.rake + drop.promo + drop.tips))
     e.bank.boxes[number] = e.bank.boxes.get(number, Drop()).plus(drop)
-    moved(e.bank.tips, number, drop.tips)
+    move_money(e.bank.tips, number, drop.tips)
     e.bank.drops[number, hour] = e.bank.drops.get((number, hour), Drop()).plus(drop)
     e.funds.jackpot += jackpot
     e.funds.promotions += drop.promo - jackpot
@@ -275,8 +275,8 @@ def _phrase_counted(event: DropCounted, e: CashSession) -> str:
 def _tips_paid(e: CashSession, event: TipsPaid) -> None:
     if event.cents > e.bank.tips.get(event.table, 0):
         raise DoesNotApply(f"the tip box of table {event.table} holds less")
-    moved(e.bank.tips, event.table, -event.cents)
-    moved(e.bank.drawers, event.keeper, -event.cents)
+    move_money(e.bank.tips, event.table, -event.cents)
+    move_money(e.bank.drawers, event.keeper, -event.cents)
 
 
 @posts
@@ -297,9 +297,9 @@ def _phrase_tips_paid(event: TipsPaid, e: CashSession) -> str:
 @changes
 def _time(e: CashSession, event: TimeCollected) -> None:
     table_of(e, event.table)
-    chips_moved(e.bank.tables, event.table, -event.each * len(event.players))
+    move_chips(e.bank.tables, event.table, -event.each * len(event.players))
     for player in event.players:
-        at_table(e, player, event.table).seats[visitor_of(e, player).seat].gets(-event.each)
+        table_of_seated(e, player, event.table).seats[visitor_of(e, player).seat].receive_chips(-event.each)
 
 
 @posts

@@ -16,9 +16,9 @@ from cutcard.cash.act_registry import changes, decides, posts, tells
 from cutcard.cash.act_types import Command, Event, RefusedInCashRoom
 from cutcard.cash.bank.accounts import CashBooks
 from cutcard.cash.bank.buy_ins import CashChipsBought, CashedOut, ChipsSold
-from cutcard.cash.bank.drop import HOUR, TimeCollected, dropped, for_the_jackpot, post_drop
-from cutcard.cash.lookup import name_of, player_banked, table, table_of, visitor_of
-from cutcard.cash.podium.away_players import KeptAside, keep_for, post_kept
+from cutcard.cash.bank.drop import HOUR, TimeCollected, add_drop, jackpot_part, post_drop
+from cutcard.cash.lookup import find_table, has_player_banker, name_of, table_of, visitor_of
+from cutcard.cash.podium.away_players import ChipsHeld, hold_chips, post_held
 from cutcard.cash.podium.seat_changes import TableChanged
 from cutcard.cash.podium.seats import SeatTaken
 from cutcard.cash.state import CashSession, Drop
@@ -26,10 +26,10 @@ from cutcard.english import money
 from cutcard.rules.club_rules import CashRules
 from cutcard.sentences import say
 
-_BY_ITSELF = "the online table reports it automatically"
+_AUTOMATIC = "the online table reports it automatically"
 
 
-@act(Who.ROOM, unsaid=_BY_ITSELF)
+@act(Who.ROOM, unsaid=_AUTOMATIC)
 class ReportHands(Command, frozen=True, kw_only=True, tag="tell-hands"):
     """Hands played at the linked table, and the total taken from their pots."""
 
@@ -43,7 +43,7 @@ class ReportHands(Command, frozen=True, kw_only=True, tag="tell-hands"):
     """Each player's stack."""
 
 
-@act(Who.ROOM, unsaid=_BY_ITSELF)
+@act(Who.ROOM, unsaid=_AUTOMATIC)
 class ReportLeaver(Command, frozen=True, kw_only=True, tag="tell-left"):
     """A player left the linked table with this much."""
 
@@ -69,7 +69,7 @@ class HandsReported(Event, frozen=True, kw_only=True, gc=False, tag="hands-told/
     stacks: UpTo100[tuple[Id, Cents]] = ()
 
 
-class LeftTold(KeptAside, frozen=True, kw_only=True, gc=False, tag="left-told/1"):
+class LeaverReported(ChipsHeld, frozen=True, kw_only=True, gc=False, tag="left-told/1"):
     """A player left a table with this stack."""
 
     kept: bool = False
@@ -77,39 +77,39 @@ class LeftTold(KeptAside, frozen=True, kw_only=True, gc=False, tag="left-told/1"
 
 
 @decides
-def tell_hands(c: ReportHands, e: CashSession, rules: CashRules) -> list[Event]:
+def report_hands(c: ReportHands, e: CashSession, rules: CashRules) -> list[Event]:
     """Decide a report of hands: book at most what the books have on the table; a count finds the rest."""
-    found = table(e, c.table)
+    found = find_table(e, c.table)
     if found.room_table != c.live:
         raise RefusedInCashRoom("not_linked", table=c.table)
     there = e.bank.tables.get(c.table, 0)
     rake = min(c.rake - found.reported_drop.rake, there)
     promo = min(c.promo - found.reported_drop.promo, there - rake)
     hands = c.hands - found.reported_drop.hands
-    stacks = tuple(one for one in c.stacks if _differs(e, c.table, *one))
+    stacks = tuple(one for one in c.stacks if _is_stack_changed(e, c.table, *one))
     if not (hands or rake or promo or stacks):
         return []
     back = hands < 0 or rake + promo < 0
-    hour, dealer = found.told_last if back else (c.at // HOUR, c.dealer)
-    jackpot = for_the_jackpot(e, rules, promo) if promo >= 0 else -for_the_jackpot(e, rules, -promo)
+    hour, dealer = found.last_report if back else (c.at // HOUR, c.dealer)
+    jackpot = jackpot_part(e, rules, promo) if promo >= 0 else -jackpot_part(e, rules, -promo)
     told = HandsReported(table=c.table, live=c.live, hands=hands, rake=rake, promo=promo, jackpot=jackpot, hour=hour)
     return [replace(told, dealer=dealer, stacks=stacks, cites=rules.rake.on.get("promo", ()) if promo else ())]
 
 
-def _differs(e: CashSession, number: int, player: str, cents: int) -> bool:
+def _is_stack_changed(e: CashSession, number: int, player: str, cents: int) -> bool:
     at = e.seat_of(player)
     return at is not None and e.visits[player].table == number and at.stack != cents
 
 
 @decides
-def tell_left(c: ReportLeaver, e: CashSession, rules: CashRules) -> list[Event]:
+def report_leaver(c: ReportLeaver, e: CashSession, rules: CashRules) -> list[Event]:
     """Decide a report of a leaver, once for each time a player left."""
     one = e.visits.get(c.player)
     if one is None or one.money.rises[:2] != (c.table, c.sitting):
         return []
     online = e.tables[c.table].dealing == "online"
-    banked, game = online and player_banked(e, rules, c.table), e.tables[c.table].game
-    left = LeftTold(player=c.player, table=c.table, cents=c.cents, kept=online, banked=banked)
+    banked, game = online and has_player_banker(e, rules, c.table), e.tables[c.table].game
+    left = LeaverReported(player=c.player, table=c.table, cents=c.cents, kept=online, banked=banked)
     if not (online and e.games[game].plan.credit and c.cents):
         return [left]
     return [left, CashedOut(player=c.player, table=c.table, cents=c.cents, kept=True, credit=one.person, game=game)]
@@ -119,12 +119,12 @@ _GIVEN: Final = (CashChipsBought, ChipsSold, TimeCollected, SeatTaken, TableChan
 """Events that give a player chips or take them."""
 
 
-def check_told(e: CashSession, gone: Collection[int]) -> None:
+def check_not_reported(e: CashSession, gone: Collection[int]) -> None:
     """Refuse to undo what a linked table reported, or chips that were in play there since."""
     played: set[int] = set()
     for event in reversed(e.record.log):
         taken = event.entry in gone
-        if isinstance(event, HandsReported | LeftTold):
+        if isinstance(event, HandsReported | LeaverReported):
             if taken:
                 raise RefusedInCashRoom("told_by_table", table=event.table)
             played.add(event.table)
@@ -138,8 +138,8 @@ def _hands_told(e: CashSession, event: HandsReported) -> None:
     if found.room_table != event.live:
         raise DoesNotApply(f"table {event.table} is linked to another online table")
     drop = Drop(event.rake, event.promo, hands=event.hands)
-    found.reported_drop, found.told_last = found.reported_drop.plus(drop), (event.hour, event.dealer)
-    dropped(e, event.table, drop, event.jackpot, found.told_last)
+    found.reported_drop, found.last_report = found.reported_drop.plus(drop), (event.hour, event.dealer)
+    add_drop(e, event.table, drop, event.jackpot, found.last_report)
     for player, cents in event.stacks:
         at = e.seat_of(player)
         if at is not None and e.visits[player].table == event.table:
@@ -177,7 +177,7 @@ def _phrase_hands_told(event: HandsReported, e: CashSession) -> str:
 
 
 @changes
-def _left_told(e: CashSession, event: LeftTold) -> None:
+def _left_told(e: CashSession, event: LeaverReported) -> None:
     one = visitor_of(e, event.player)
     if one.money.rises[0] != event.table:
         raise DoesNotApply(f"{one.name} did not leave table {event.table}")
@@ -185,19 +185,19 @@ def _left_told(e: CashSession, event: LeftTold) -> None:
     if not event.kept:
         at = e.seat_of(event.player)
         if at is not None and one.table == event.table:  # they sat down there again before the report came
-            at.gets(event.cents)
+            at.receive_chips(event.cents)
         else:
             one.money.carries = event.cents
         return
-    keep_for(e, event.player, event.table, event.cents, banked=event.banked)
+    hold_chips(e, event.player, event.table, event.cents, banked=event.banked)
 
 
 @posts
-def _post_left_told(e: LeftTold, books: CashBooks) -> None:
+def _post_left_told(e: LeaverReported, books: CashBooks) -> None:
     if e.kept:
-        post_kept(e, books, "left the table")
+        post_held(e, books, "left the table")
 
 
 @tells
-def _phrase_left_told(event: LeftTold, e: CashSession) -> str:
+def _phrase_left_told(event: LeaverReported, e: CashSession) -> str:
     return f"{name_of(e, event.player)} left table {event.table} with {money(event.cents, e.plan.currency)}"

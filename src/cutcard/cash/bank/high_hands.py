@@ -11,7 +11,7 @@ from cutcard.bounds import Card, Cents, Id, Minutes, Moment, TableNumber, UpTo10
 from cutcard.cards import DECK, texts
 from cutcard.cash.act_registry import changes, decides, posts, tells
 from cutcard.cash.act_types import Command, Event, RefusedInCashRoom
-from cutcard.cash.bank.accounts import PROMOTIONS, ROOM, CashBooks, cage_account, moved
+from cutcard.cash.bank.accounts import PROMOTIONS, ROOM, CashBooks, cage_account, move_money
 from cutcard.cash.lookup import find_seated, find_visitor, name_of
 from cutcard.cash.state import CashSession, HighHand, HighHandOffer
 from cutcard.english import join_names, money
@@ -96,7 +96,7 @@ def period_end(e: CashSession, at: int) -> int:
 
 
 @decides
-def report(c: ReportHighHand, e: CashSession, _: CashRules) -> list[Event]:
+def report_high_hand(c: ReportHighHand, e: CashSession, _: CashRules) -> list[Event]:
     """Decide a report: the hand is good enough and at least equals the best of this period."""
     one, offer = find_seated(e, c.player), e.funds.high_hand
     until = period_end(e, c.at)
@@ -117,7 +117,7 @@ def report(c: ReportHighHand, e: CashSession, _: CashRules) -> list[Event]:
 
 
 @decides
-def pay(c: PayHighHand, e: CashSession, rules: CashRules) -> list[Event]:
+def pay_high_hand(c: PayHighHand, e: CashSession, rules: CashRules) -> list[Event]:
     """Decide a payout of the earliest finished period that was won and not paid; from the promotions fund."""
     over = sorted(until for until in e.funds.high_hands if until <= c.at and until not in e.funds.high_paid)
     if not over:
@@ -169,7 +169,7 @@ def _high_paid(e: CashSession, event: HighHandPaid) -> None:
     paid = sum(cents for _, cents in event.shares)
     e.funds.high_paid.add(event.until)
     e.funds.promotions -= paid
-    moved(e.bank.drawers, ROOM, -paid)
+    move_money(e.bank.drawers, ROOM, -paid)
 
 
 @posts

@@ -12,7 +12,7 @@ from cutcard.bounds import Cents, Id, Line, TableNumber, UpTo100, Word
 from cutcard.cards import UNKNOWN
 from cutcard.cash.act_registry import changes, decides, posts, tells
 from cutcard.cash.act_types import Command, Event, RefusedInCashRoom
-from cutcard.cash.bank.accounts import CLAIMS, JACKPOT, PROMOTIONS, ROOM, SAFE, CashBooks, cage_account, moved
+from cutcard.cash.bank.accounts import CLAIMS, JACKPOT, PROMOTIONS, ROOM, SAFE, CashBooks, cage_account, move_money
 from cutcard.cash.bank.high_hands import ReportHighHand, period_end
 from cutcard.cash.lookup import find_visitor, game_dealt, name_of
 from cutcard.cash.state import CashSession, JackpotClaim
@@ -182,7 +182,7 @@ def _cites(rules: CashRules, *, others: tuple[str, ...]) -> Cites:
 def pay_claim(c: PayClaim, e: CashSession, rules: CashRules) -> list[Event]:
     """Decide a payout of shares that are still owed; no share twice."""
     found = _open(e, c)
-    if found is None or (found.done and not c.player):
+    if found is None or (found.is_paid and not c.player):
         raise RefusedInCashRoom("nothing_claimed", rules.bad_beat.cites_on("beaten"))
     owed = {player: cents for player, cents in found.shares.items() if player not in found.paid}
     if c.player and c.player in found.paid:
@@ -202,7 +202,7 @@ def _open(e: CashSession, c: PayClaim) -> JackpotClaim | None:
     if c.claim:
         return e.funds.claims.get(c.claim)
     mine = [one for one in e.funds.claims.values() if one.table == c.table]
-    return next((one for one in mine if not one.done), mine[-1] if mine else None)
+    return next((one for one in mine if not one.is_paid), mine[-1] if mine else None)
 
 
 @changes
@@ -244,7 +244,7 @@ def _paid(e: CashSession, event: ClaimPaid) -> None:
         raise DoesNotApply("that jackpot was not won")
     found.paid.update(player for player, _ in event.shares)
     if event.out_of == "drawer":
-        moved(e.bank.drawers, ROOM, -sum(cents for _, cents in event.shares))
+        move_money(e.bank.drawers, ROOM, -sum(cents for _, cents in event.shares))
 
 
 @posts
@@ -264,9 +264,9 @@ def claim_of(e: CashSession, number: int, granted: BadBeatGranted) -> ClaimJackp
     return ClaimJackpot(
         table=number,
         claim=granted.claim,
-        beaten=tuple(_who(e, number, seat, player) for seat, player in granted.beaten),
-        winners=tuple(_who(e, number, seat, player) for seat, player in granted.winners),
-        others=tuple(_who(e, number, seat, player) for seat, player in granted.others),
+        beaten=tuple(_player_dealt_in(e, number, seat, player) for seat, player in granted.beaten),
+        winners=tuple(_player_dealt_in(e, number, seat, player) for seat, player in granted.winners),
+        others=tuple(_player_dealt_in(e, number, seat, player) for seat, player in granted.others),
     )
 
 
@@ -295,7 +295,7 @@ def _seated(e: CashSession, number: int, seat: int) -> str:
     return found.player if found is not None else ""
 
 
-def _who(e: CashSession, number: int, seat: int, player: str) -> str:
+def _player_dealt_in(e: CashSession, number: int, seat: int, player: str) -> str:
     """The player in this session: by seat, or by person if they left the seat since."""
     named = next((one.id for one in e.visits.values() if player in (one.id, one.person or one.name)), "")
     return named or _seated(e, number, seat) or player

@@ -20,7 +20,7 @@ class Movement(NamedTuple):
     cents: int
 
 
-class _Read:
+class _BookReader:
     """The books now, and every movement of every account."""
 
     def __init__(self) -> None:
@@ -33,7 +33,7 @@ class _Read:
         if isinstance(event, CashEntryUndone):
             before, self.books = self.books, _books(log[: place + 1])
             for account in {**dict.fromkeys(before.accounts), **dict.fromkeys(self.books.accounts)}:
-                self._moved(account, event, "undone", self.books.standing(account) - before.standing(account))
+                self._moved(account, event, "undone", self.books.balance(account) - before.balance(account))
         elif type(event) in POSTED:
             known = len(self.books.postings)
             POSTED[type(event)](event, self.books)
@@ -50,7 +50,7 @@ class _Read:
             self.moves.setdefault(account, []).append(Movement(event, words, cents))
 
 
-_READ: Final = LogCache(_Read)
+_READ: Final = LogCache(_BookReader)
 
 
 def books(evening: CashSession) -> CashBooks:

@@ -4,8 +4,8 @@ from cutcard.acts.declare import Who, act, says
 from cutcard.bounds import Cents, Id, TableNumber
 from cutcard.cash.act_registry import changes, decides, posts, tells
 from cutcard.cash.act_types import Command, Event, RefusedInCashRoom
-from cutcard.cash.bank.accounts import CashBooks, cage_account, chips_moved, held_for, moved, on_table
-from cutcard.cash.lookup import dealt_by_hand, find_seated, name_of, player_banked, stack_of, visitor_of
+from cutcard.cash.bank.accounts import CashBooks, cage_account, held_for, move_chips, move_money, on_table
+from cutcard.cash.lookup import check_real_chips, find_seated, has_player_banker, name_of, stack_of, visitor_of
 from cutcard.cash.podium.seats import LeftTable, seat_of
 from cutcard.cash.state import CashSession, Visitor
 from cutcard.english import money
@@ -50,7 +50,7 @@ class SteppedIn(Event, frozen=True, kw_only=True, gc=False, tag="came-back/1"):
     player: Id
 
 
-class KeptAside(Event, frozen=True, kw_only=True, gc=False):
+class ChipsHeld(Event, frozen=True, kw_only=True, gc=False):
     """The bank holds a player's chips of a table; `banked`: a table's banker had the money for them."""
 
     player: Id
@@ -59,31 +59,31 @@ class KeptAside(Event, frozen=True, kw_only=True, gc=False):
     banked: bool = False
 
 
-class ChipsPickedUp(KeptAside, frozen=True, kw_only=True, gc=False, tag="picked-up/1"):
+class ChipsPickedUp(ChipsHeld, frozen=True, kw_only=True, gc=False, tag="picked-up/1"):
     """A player's chips were counted and are held for them."""
 
 
 @decides
-def go_away(c: StepOut, e: CashSession, rules: CashRules) -> list[Event]:
+def step_out(c: StepOut, e: CashSession, rules: CashRules) -> list[Event]:
     """Decide a step away, for a seated player who is not away."""
     one = find_seated(e, c.player)
-    _says_it_here(c, e, one)
+    _check_not_online(c, e, one)
     if seat_of(e, c.player).away:
         raise RefusedInCashRoom("away_already", name=one.name)
     return [SteppedOut(player=c.player, cites=rules.cash_absence.cites)]
 
 
 @decides
-def come_back(c: StepIn, e: CashSession, _: CashRules) -> list[Event]:
+def step_in(c: StepIn, e: CashSession, _: CashRules) -> list[Event]:
     """Decide a return, for a player who is away."""
     one = find_seated(e, c.player)
-    _says_it_here(c, e, one)
+    _check_not_online(c, e, one)
     if not seat_of(e, c.player).away:
         raise RefusedInCashRoom("not_away", name=one.name)
     return [SteppedIn(player=c.player)]
 
 
-def _says_it_here(c: StepOut | StepIn, e: CashSession, one: Visitor) -> None:
+def _check_not_online(c: StepOut | StepIn, e: CashSession, one: Visitor) -> None:
     """Refuse a report about a player at an online table: the table itself knows who is away."""
     if c.by and e.tables[one.table].dealing == "online":
         raise RefusedInCashRoom("away_at_table", name=one.name, table=one.table)
@@ -98,12 +98,12 @@ def pick_up(c: PickUp, e: CashSession, rules: CashRules) -> list[Event]:
         raise RefusedInCashRoom("not_away", name=one.name)
     if c.at - away < house.patience:
         raise RefusedInCashRoom("seat_still_kept", house.cites, name=one.name, minutes=house.minutes)
-    dealt_by_hand(e, one.table, one.name)
+    check_real_chips(e, one.table, one.name)
     there, cents = e.bank.tables.get(one.table, 0), stack_of(one, c.cents, seat_of(e, c.player).stack)
     if cents > there:
         most = money(there, e.plan.currency)
         raise RefusedInCashRoom("more_than_table_has", most=most, table=one.table, name=one.name)
-    banked = player_banked(e, rules, one.table)
+    banked = has_player_banker(e, rules, one.table)
     return [
         ChipsPickedUp(player=c.player, table=one.table, cents=cents, banked=banked, cites=house.cites),
         LeftTable(player=c.player, table=one.table, seat=one.seat, counted=True, cites=rules.seat_open.cites),
@@ -132,26 +132,26 @@ def _phrase_came_back(event: SteppedIn, e: CashSession) -> str:
 
 @changes
 def _picked_up(e: CashSession, event: ChipsPickedUp) -> None:
-    keep_for(e, event.player, event.table, event.cents, banked=event.banked)
+    hold_chips(e, event.player, event.table, event.cents, banked=event.banked)
 
 
-def keep_for(e: CashSession, player: str, number: int, cents: int, *, banked: bool) -> None:
+def hold_chips(e: CashSession, player: str, number: int, cents: int, *, banked: bool) -> None:
     """Hold a player's chips of a table at the bank; a table's banker hands over the money for them."""
     one = visitor_of(e, player)
     one.money.picked_up += cents
     one.sessions[-1].taken += cents
-    chips_moved(e.bank.tables, number, -cents)
+    move_chips(e.bank.tables, number, -cents)
     if banked:
-        moved(e.bank.drawers, number, -cents)
-        moved(e.bank.drawers, 0, cents)
+        move_money(e.bank.drawers, number, -cents)
+        move_money(e.bank.drawers, 0, cents)
 
 
 @posts
 def _post_picked_up(e: ChipsPickedUp, books: CashBooks) -> None:
-    post_kept(e, books, "chips picked up")
+    post_held(e, books, "chips picked up")
 
 
-def post_kept(e: KeptAside, books: CashBooks, words: str) -> None:
+def post_held(e: ChipsHeld, books: CashBooks, words: str) -> None:
     """Post chips of a table that the bank holds for a player."""
     books.post(e, words, (on_table(e.table), e.cents), (held_for(e.player), -e.cents))
     if e.banked:

@@ -44,7 +44,7 @@ class WentHome(Event, frozen=True, kw_only=True, gc=False, tag="went-home/1"):
     player: Id
 
 
-def known(e: CashSession, player: str, name: str, person: str) -> Visitor | None:
+def known_visitor(e: CashSession, player: str, name: str, person: str) -> Visitor | None:
     """The visitor with this id or person, or with this name and no other person's account."""
     found = e.visits.get(player)
     if found is None and person:
@@ -64,13 +64,13 @@ def fresh_id(e: CashSession) -> str:
 
 
 @decides
-def arrive(c: CheckInVisitor, e: CashSession, rules: CashRules) -> list[Event]:
+def check_in(c: CheckInVisitor, e: CashSession, rules: CashRules) -> list[Event]:
     """Decide a check-in; where players must join in person, a phone cannot check in."""
-    one = known(e, c.player, c.name, c.person)
+    one = known_visitor(e, c.player, c.name, c.person)
     if c.asked_by and rules.list_names.here:
         cites, name = rules.list_names.cites_on("here"), one.name if one is not None else c.name
         raise RefusedInCashRoom("come_to_podium", cites, name=name)
-    if one is not None and one.here:
+    if one is not None and one.is_here:
         raise RefusedInCashRoom("here_already", name=one.name)
     if one is not None:
         return [Arrived(player=one.id, name=one.name, person=one.person)]
@@ -81,7 +81,7 @@ def arrive(c: CheckInVisitor, e: CashSession, rules: CashRules) -> list[Event]:
 
 
 @decides
-def go_home(c: CheckOut, e: CashSession, _: CashRules) -> list[Event]:
+def check_out(c: CheckOut, e: CashSession, _: CashRules) -> list[Event]:
     """Decide a check-out, for a player without a seat."""
     one = find_visitor(e, c.player)
     if one.table:

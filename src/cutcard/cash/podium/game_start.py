@@ -8,7 +8,16 @@ from cutcard.acts.undo import DoesNotApply
 from cutcard.bounds import Id, TableNumber, UpTo100
 from cutcard.cash.act_registry import changes, decides, tells
 from cutcard.cash.act_types import Command, Event, RefusedInCashRoom
-from cutcard.cash.lookup import find_game, find_visitor, name_of, player_banked, seats_for, table, table_of, visitor_of
+from cutcard.cash.lookup import (
+    find_game,
+    find_table,
+    find_visitor,
+    has_player_banker,
+    name_of,
+    seats_for,
+    table_of,
+    visitor_of,
+)
 from cutcard.cash.podium.open_tables import CashTableOpened, ExtraAllowed
 from cutcard.cash.podium.waiting_list import CalledUp
 from cutcard.cash.state import CashGame, CashSession, CashTable
@@ -61,9 +70,9 @@ class PlayBegan(Event, frozen=True, kw_only=True, gc=False, tag="play-began/1"):
 
 
 @decides
-def come_to_table(c: ArriveAtNewTable, e: CashSession, rules: CashRules) -> list[Event]:
+def arrive_at_new_table(c: ArriveAtNewTable, e: CashSession, rules: CashRules) -> list[Event]:
     """Decide an arrival at a table that has not begun; once for each player."""
-    one, found = find_visitor(e, c.player), table(e, c.table)
+    one, found = find_visitor(e, c.player), find_table(e, c.table)
     if found.begun:
         raise RefusedInCashRoom("plays_already", table=c.table)
     if c.player in found.arrived or one.table:
@@ -74,43 +83,43 @@ def come_to_table(c: ArriveAtNewTable, e: CashSession, rules: CashRules) -> list
 @decides
 def begin_play(c: BeginPlay, e: CashSession, rules: CashRules) -> list[Event]:
     """Decide the start of play: at least two players, and a banker where players run the bank."""
-    found = table(e, c.table)
+    found = find_table(e, c.table)
     if found.begun:
         raise RefusedInCashRoom("plays_already", table=c.table)
     if len(found.seats) < 2:
         raise RefusedInCashRoom("two_to_play", table=c.table)
     house = rules.cash_bank
-    if player_banked(e, rules, c.table) and not found.bank.banker:
+    if has_player_banker(e, rules, c.table) and not found.bank.banker:
         raise RefusedInCashRoom("needs_banker", house.cites_on("volunteer"), table=c.table)
     return [PlayBegan(table=c.table, cites=house.cites_on("volunteer") if house.player else ())]
 
 
-def left_over(e: CashSession, on: CashGame) -> list[str]:
+def waiting_uncalled(e: CashSession, on: CashGame) -> list[str]:
     """Players in the room who wait for a game and were not called, in list order."""
-    return [one.player for one in on.waiting if one.called is None and e.visits[one.player].here]
+    return [one.player for one in on.waiting if one.called is None and e.visits[one.player].is_here]
 
 
 @decides
-def seat_everybody(c: SeatArrivals, e: CashSession, rules: CashRules) -> list[Event]:
+def seat_arrivals(c: SeatArrivals, e: CashSession, rules: CashRules) -> list[Event]:
     """Decide seats for all: one extra at a full table each, or another table with players divided evenly."""
     on, house = find_game(e, c.game), rules.cash_start
     if not house.everybody:
         raise RefusedInCashRoom("list_goes_on", house.cites, title=on.plan.title)
-    who = left_over(e, on)
+    who = waiting_uncalled(e, on)
     if not who:
         raise RefusedInCashRoom("nobody_waits", title=on.plan.title)
     tables = e.tables_of(c.game)
     if c.way == "one_more":
-        return _one_more(c, e, rules, tables, who)
+        return _extra_seats(c, e, rules, tables, who)
     return _another_table(c, e, rules, tables, who)
 
 
-def _one_more(
+def _extra_seats(
     c: SeatArrivals, e: CashSession, rules: CashRules, tables: list[CashTable], who: list[str]
 ) -> list[Event]:
     """Fill the open seats, emptiest table first; then one extra seat at each table."""
     cites = (*rules.cash_start.cites, *rules.cash_start.cites_on("ways"), *rules.cash_start.cites_on("choice"))
-    free = _by_turns((found, list(e.free(found))) for found in tables)
+    free = _by_turns((found, list(e.free_seats(found))) for found in tables)
     more = [found for found in tables if not found.extra and rules.cash_table.extra]
     if len(who) > len(free) + len(more):
         raise RefusedInCashRoom(
@@ -139,7 +148,7 @@ def _another_table(
     size = seats_for(find_game(e, c.game).plan, rules)
     opened = CashTableOpened(game=c.game, table=number, size=size, due=c.helpers, cites=house.cites_on("ways"))
     places = [(number, seat) for seat in range(1, size + 1)][: fair - going]
-    rest = _by_turns((found, list(e.free(found))) for found in tables)
+    rest = _by_turns((found, list(e.free_seats(found))) for found in tables)
     cites = (*house.cites, *house.cites_on("ways"), *house.cites_on("choice"))
     return [opened, *_called(c, who, [*places, *rest], cites)]
 

@@ -10,15 +10,15 @@ from cutcard.bounds import Cents, Id, Line, Seat, TableNumber, UpTo100
 from cutcard.cards import DECK
 from cutcard.cash.act_registry import changes, decides, posts, tells
 from cutcard.cash.act_types import Command, Drawn, Event, RefusedInCashRoom
-from cutcard.cash.bank.accounts import MISSING, CashBooks, cage_account, held_for, moved, on_table
+from cutcard.cash.bank.accounts import MISSING, CashBooks, cage_account, held_for, move_money, on_table
 from cutcard.cash.lookup import (
+    check_account_online,
     find_game,
+    find_table,
     game_of,
-    known_online,
+    has_player_banker,
     name_of,
-    player_banked,
     seats_for,
-    table,
     table_of,
     title_of,
     visitor_of,
@@ -60,7 +60,7 @@ class FloorCame(Event, frozen=True, kw_only=True, gc=False, tag="floor-came/1"):
 @decides
 def call_floor(c: CallCashFloor, e: CashSession, _: CashRules) -> list[Event]:
     """Decide a floor call; one at a time."""
-    if table(e, c.table).floor:
+    if find_table(e, c.table).floor:
         raise RefusedInCashRoom("floor_called", table=c.table)
     return [CashFloorCalled(table=c.table)]
 
@@ -68,7 +68,7 @@ def call_floor(c: CallCashFloor, e: CashSession, _: CashRules) -> list[Event]:
 @decides
 def floor_comes(c: FloorComes, e: CashSession, _: CashRules) -> list[Event]:
     """Decide the floor's arrival at a table that called."""
-    if not table(e, c.table).floor:
+    if not find_table(e, c.table).floor:
         raise RefusedInCashRoom("floor_not_called", table=c.table)
     return [FloorCame(table=c.table)]
 
@@ -123,21 +123,21 @@ class CashTableLinked(Event, frozen=True, kw_only=True, gc=False, tag="table-lin
 @decides
 def link_table(c: LinkCashTable, e: CashSession, _: CashRules) -> list[Event]:
     """Decide a link, one at a time; an online one before play begins and only for members."""
-    found = table(e, c.table)
+    found = find_table(e, c.table)
     if found.room_table:
         raise RefusedInCashRoom("linked_already", table=c.table, what=WHAT[found.dealing])
     if c.dealing == "online":
         if found.begun:
             raise RefusedInCashRoom("plays_already", table=c.table)
         for one in found.seats.values():
-            known_online(e, c.table, c.dealing, one.player)
+            check_account_online(e, c.table, c.dealing, one.player)
     return [CashTableLinked(table=c.table, live=c.live, dealing=c.dealing)]
 
 
 @decides
 def unlink_table(c: UnlinkCashTable, e: CashSession, _: CashRules) -> list[Event]:
     """Decide an unlink: a tablet at any time, an online table once it is empty."""
-    found = table(e, c.table)
+    found = find_table(e, c.table)
     if not found.room_table:
         raise RefusedInCashRoom("not_linked", table=c.table)
     if found.dealing == "online" and found.seats:
@@ -150,7 +150,7 @@ def _linked(e: CashSession, event: CashTableLinked) -> None:
     found = table_of(e, event.table)
     found.room_table, found.dealing = event.live, event.dealing
     found.links += bool(event.live)
-    found.reported_drop, found.told_last = Drop(), (0, "")
+    found.reported_drop, found.last_report = Drop(), (0, "")
     for at in found.seats.values():  # before the first hand they have what they bought; later their stacks are counted
         at.stack = at.brought if event.live and not found.begun else None
 
@@ -193,7 +193,7 @@ class TableBroke(Event, frozen=True, kw_only=True, gc=False, tag="table-broke/1"
 @decides
 def break_table(c: BreakCashTable, e: CashSession, rules: CashRules) -> list[Event]:
     """Decide a break: every stack is counted; the player who may choose first comes first."""
-    found, house = table(e, c.table), rules.broken_game
+    found, house = find_table(e, c.table), rules.broken_game
     seats = [found.seats[seat].player for seat in sorted(found.seats)]
     if found.dealing == "online" and seats:
         raise RefusedInCashRoom("still_plays_online", table=c.table)
@@ -202,21 +202,21 @@ def break_table(c: BreakCashTable, e: CashSession, rules: CashRules) -> list[Eve
     stacks = {**known, **said}
     if set(stacks) != set(seats) or len(said) != len(c.stacks):
         raise RefusedInCashRoom("count_everybody", table=c.table, names=join_names(name_of(e, one) for one in seats))
-    _all_there(c, e, sum(stacks.values()))
-    order = _order(c, found, seats, first=found.bank.banker if house.banker else "")
+    _check_chips_complete(c, e, sum(stacks.values()))
+    order = _choosing_order(c, found, seats, first=found.bank.banker if house.banker else "")
     drew = house.cites_on("order") if c.cards else ()
     cites = dict.fromkeys((*house.cites, *drew, *rules.cash_buy_in.cites_on("broken")))
     return [
         TableBroke(
             table=c.table,
             stacks=tuple((player, stacks[player]) for player in order),
-            banked=player_banked(e, rules, c.table),
+            banked=has_player_banker(e, rules, c.table),
             cites=tuple(cites),
         )
     ]
 
 
-def _all_there(c: BreakCashTable, e: CashSession, counted: int) -> None:
+def _check_chips_complete(c: BreakCashTable, e: CashSession, counted: int) -> None:
     """Refuse stacks that differ from what the books have on the table, without a reason."""
     should, currency = e.bank.tables.get(c.table, 0), e.plan.currency
     if counted != should and not c.override:
@@ -230,7 +230,7 @@ def _all_there(c: BreakCashTable, e: CashSession, counted: int) -> None:
         )
 
 
-def _order(c: BreakCashTable, found: CashTable, seats: list[str], first: str) -> list[str]:
+def _choosing_order(c: BreakCashTable, found: CashTable, seats: list[str], first: str) -> list[str]:
     """The order to choose seats: the banker where the house says so, then by cards, highest first, else by seat."""
     cards = dict(c.cards)
     if cards and (set(cards) - set(seats) or len(set(cards.values())) < len(cards) or set(cards.values()) - set(DECK)):
@@ -247,7 +247,7 @@ def _broke(e: CashSession, event: TableBroke) -> None:
     on = e.games[found.game]
     for player, cents in event.stacks:
         leave_seat(e, player)
-        visitor_of(e, player).gets_up(event.at, cents)
+        visitor_of(e, player).stop_playing(event.at, cents)
         visitor_of(e, player).money.picked_up += cents
         on.waiting.append(NameWaiting(player, event.at, brings=cents))
     for _, one, call in list(e.calls()):
@@ -256,15 +256,15 @@ def _broke(e: CashSession, event: TableBroke) -> None:
     found.broken, found.extra, found.bank.banker = True, False, ""
     total = e.bank.tables.pop(event.table, 0)
     if event.banked:
-        moved(e.bank.drawers, event.table, -total)
-        moved(e.bank.drawers, 0, total)
+        move_money(e.bank.drawers, event.table, -total)
+        move_money(e.bank.drawers, 0, total)
 
 
 @posts
 def _post_broke(e: TableBroke, books: CashBooks) -> None:
     counted = sum(cents for _, cents in e.stacks)
     lines = [(held_for(player), -cents) for player, cents in e.stacks]
-    there = -books.standing(on_table(e.table))
+    there = -books.balance(on_table(e.table))
     books.post(e, "table broken", (on_table(e.table), there), (MISSING, counted - there), *lines)
     if e.banked:
         books.post(e, "bank of the broken table", (cage_account(e.table), -there), (cage_account(0), there))
@@ -328,12 +328,12 @@ def open_table(c: OpenCashTable, e: CashSession, rules: CashRules) -> list[Event
 @decides
 def allow_extra(c: AllowExtra, e: CashSession, rules: CashRules) -> list[Event]:
     """Decide an extra seat where the house has one, at a full table."""
-    house, found = rules.cash_table, table(e, c.table)
+    house, found = rules.cash_table, find_table(e, c.table)
     if not house.extra:
         raise RefusedInCashRoom("no_extra_seat", house.cites_on("most"), seats=found.size)
     if found.extra:
         raise RefusedInCashRoom("extra_seat_out", house.cites_on("extra"), table=c.table)
-    if e.free(found):
+    if e.free_seats(found):
         raise RefusedInCashRoom("table_not_full", house.cites_on("extra"), table=c.table)
     return [ExtraAllowed(table=c.table, cites=house.cites_on("extra"))]
 

@@ -7,14 +7,14 @@ from cutcard.acts.undo import DoesNotApply
 from cutcard.bounds import Cents, Id, Seat, TableNumber, UpTo100
 from cutcard.cash.act_registry import changes, decides, posts, tells
 from cutcard.cash.act_types import Command, Event, RefusedInCashRoom
-from cutcard.cash.bank.accounts import CashBooks, cage_account, chips_moved, moved, on_table
+from cutcard.cash.bank.accounts import CashBooks, cage_account, move_chips, move_money, on_table
 from cutcard.cash.lookup import (
-    dealt_by_hand,
+    check_account_online,
+    check_real_chips,
+    find_free_seat,
     find_seated,
-    free_seat,
-    known_online,
+    has_player_banker,
     name_of,
-    player_banked,
     stack_of,
     table_of,
     visitor_of,
@@ -81,21 +81,21 @@ class OtherSeatTaken(Event, frozen=True, kw_only=True, gc=False, tag="seat-chang
 
 
 @decides
-def ask_seat(c: AskSeat, e: CashSession, rules: CashRules) -> list[Event]:
+def request_seat(c: AskSeat, e: CashSession, rules: CashRules) -> list[Event]:
     """Decide a seat change request; a second request changes the seats and keeps the player's turn."""
     one = find_seated(e, c.player)
     found = e.tables[one.table]
     for seat in c.seats:
-        if seat not in found.chairs:
-            raise RefusedInCashRoom("no_such_seat_here", table=one.table, last=found.chairs[-1])
+        if seat not in found.seat_numbers:
+            raise RefusedInCashRoom("no_such_seat_here", table=one.table, last=found.seat_numbers[-1])
     return [SeatWanted(player=c.player, seats=c.seats, cites=rules.seat_buttons.cites)]
 
 
 @decides
-def stay_seated(c: CancelSeatRequest, e: CashSession, _: CashRules) -> list[Event]:
+def cancel_seat_request(c: CancelSeatRequest, e: CashSession, _: CashRules) -> list[Event]:
     """Decide the cancelation of a request."""
     one = find_seated(e, c.player)
-    if not any(asked.player == c.player for asked in e.tables[one.table].asked):
+    if not any(asked.player == c.player for asked in e.tables[one.table].seat_requests):
         raise RefusedInCashRoom("asked_for_nothing", name=one.name)
     return [SeatNotWanted(player=c.player)]
 
@@ -105,12 +105,12 @@ def change_seat(c: TakeOtherSeat, e: CashSession, rules: CashRules) -> list[Even
     """Decide a seat change: to an open seat, one a player was called for, or a newcomer's where the house allows it."""
     one = find_seated(e, c.player)
     found, house = e.tables[one.table], rules.seat_buttons
-    if c.seat not in found.chairs:
-        raise RefusedInCashRoom("no_such_seat_here", table=one.table, last=found.chairs[-1])
+    if c.seat not in found.seat_numbers:
+        raise RefusedInCashRoom("no_such_seat_here", table=one.table, last=found.seat_numbers[-1])
     if c.seat == one.seat:
         raise RefusedInCashRoom("sits_already", name=one.name, table=one.table, seat=one.seat)
     newcomer, cites = _newcomer(e, rules, found, c.seat)
-    first = wants(found, c.seat)
+    first = first_request(found, c.seat)
     if not newcomer and first is not None and first.player != c.player:
         raise RefusedInCashRoom("asked_before", house.cites, first=name_of(e, first.player), name=one.name, seat=c.seat)
     return [
@@ -133,14 +133,14 @@ def _newcomer(e: CashSession, rules: CashRules, found: CashTable, seat: int) -> 
     return called, (*house.cites, *house.cites_on("left")) if called else ()
 
 
-def wants(found: CashTable, seat: int) -> SeatRequest | None:
+def first_request(found: CashTable, seat: int) -> SeatRequest | None:
     """The first request that an open seat of the table satisfies."""
-    return next((one for one in found.asked if not one.seats or seat in one.seats), None)
+    return next((one for one in found.seat_requests if not one.seats or seat in one.seats), None)
 
 
 def drop_seat_request(found: CashTable, player: str) -> None:
     """Drop a player's seat change request."""
-    found.asked = [one for one in found.asked if one.player != player]
+    found.seat_requests = [one for one in found.seat_requests if one.player != player]
 
 
 def _table_of(e: CashSession, player: str) -> CashTable:
@@ -151,12 +151,12 @@ def _table_of(e: CashSession, player: str) -> CashTable:
 @changes
 def _wanted(e: CashSession, event: SeatWanted) -> None:
     found = _table_of(e, event.player)
-    before = next((one for one in found.asked if one.player == event.player), None)
+    before = next((one for one in found.seat_requests if one.player == event.player), None)
     wish = SeatRequest(event.player, before.at if before is not None else event.at, event.seats)
     if before is None:
-        found.asked.append(wish)
+        found.seat_requests.append(wish)
     else:
-        found.asked[found.asked.index(before)] = wish
+        found.seat_requests[found.seat_requests.index(before)] = wish
 
 
 @tells
@@ -186,7 +186,7 @@ def _changed(e: CashSession, event: OtherSeatTaken) -> None:
     newcomer = found.seats.get(event.seat)
     leave_seat(e, event.player)
     if newcomer is None and event.newcomer:
-        _reissue(e, event, visitor_of(e, event.newcomer))
+        _move_call(e, event, visitor_of(e, event.newcomer))
     if newcomer is not None:
         if newcomer.player != event.newcomer:
             raise DoesNotApply(f"{at_seat(event.table, event.seat)} is not open")
@@ -196,7 +196,7 @@ def _changed(e: CashSession, event: OtherSeatTaken) -> None:
     drop_seat_request(found, event.player)
 
 
-def _reissue(e: CashSession, event: OtherSeatTaken, called: Visitor) -> None:
+def _move_call(e: CashSession, event: OtherSeatTaken, called: Visitor) -> None:
     """Move a call to the seat that opens; the seat card is rewritten."""
     for _, one, call in e.calls():
         if one.player == called.id and (call.table, call.seat) == (event.table, event.seat):
@@ -255,13 +255,13 @@ def change_table(c: ChangeTable, e: CashSession, rules: CashRules) -> list[Event
     """Decide a table change: to an open seat, within the house's guards, with the whole stack."""
     one = find_seated(e, c.player)
     source = e.tables[one.table]
-    found = free_seat(e, rules, c.table, c.seat)
+    found = find_free_seat(e, rules, c.table, c.seat)
     if found.number == source.number:
         raise RefusedInCashRoom("sits_already", name=one.name, table=one.table, seat=one.seat)
     if found.game != source.game:
         raise RefusedInCashRoom("other_game", name=one.name, table=c.table)
-    dealt_by_hand(e, source.number, one.name)
-    known_online(e, c.table, found.dealing, c.player)
+    check_real_chips(e, source.number, one.name)
+    check_account_online(e, c.table, found.dealing, c.player)
     cents = stack_of(one, c.has, source.seats[one.seat].stack)
     if c.brings is not None and c.brings != cents:
         has = money(cents, e.plan.currency)
@@ -270,13 +270,13 @@ def change_table(c: ChangeTable, e: CashSession, rules: CashRules) -> list[Event
     if cents > there:
         most = money(there, e.plan.currency)
         raise RefusedInCashRoom("more_than_table_has", most=most, table=source.number, name=one.name)
-    cites = _guarded(c, e, rules, one, source, found)
+    cites = _allowed_move(c, e, rules, one, source, found)
     helps = not found.begun and bool(source.begun)
     went = TableChanged(player=c.player, source=source.number, table=c.table, seat=c.seat, cents=cents, cites=cites)
-    return [replace(went, helps=helps, pays=player_banked(e, rules, source.number))]
+    return [replace(went, helps=helps, pays=has_player_banker(e, rules, source.number))]
 
 
-def _guarded(
+def _allowed_move(
     c: ChangeTable, e: CashSession, rules: CashRules, one: Visitor, source: CashTable, found: CashTable
 ) -> Cites:
     """The rules that allow the move, or refuse it."""
@@ -284,7 +284,7 @@ def _guarded(
     if c.player in found.due:
         return rules.cash_start.cites_on("ways")
     if c.sent:
-        return _sent(c, e, rules, one, source)
+        return _ordered_move(c, e, rules, one, source)
     helps = not found.begun and bool(source.begun)
     if helps and house.helpers and found.helped.count(source.number) >= house.helpers:
         cites = house.cites_on("helps")
@@ -297,7 +297,7 @@ def _guarded(
     return (*house.cites_on("helps"), *house.cites) if helps else house.cites
 
 
-def _sent(c: ChangeTable, e: CashSession, rules: CashRules, one: Visitor, source: CashTable) -> Cites:
+def _ordered_move(c: ChangeTable, e: CashSession, rules: CashRules, one: Visitor, source: CashTable) -> Cites:
     """Decide a move ordered by the room, where allowed: from a must-move table, the longest-seated player."""
     house = rules.cash_transfer
     feeds = e.games[source.game].plan.feeds
@@ -327,13 +327,13 @@ def _table_changed(e: CashSession, event: TableChanged) -> None:
         source.bank.banker = ""
     one = visitor_of(e, event.player)
     one.money.table = event.table
-    one.gets_up(event.at, event.cents)
-    one.sits_down(event.table, found.game, event.at, event.cents)
-    chips_moved(e.bank.tables, event.source, -event.cents)
-    chips_moved(e.bank.tables, event.table, event.cents)
+    one.stop_playing(event.at, event.cents)
+    one.start_playing(event.table, found.game, event.at, event.cents)
+    move_chips(e.bank.tables, event.source, -event.cents)
+    move_chips(e.bank.tables, event.table, event.cents)
     if event.pays:
-        moved(e.bank.drawers, event.source, -event.cents)
-        moved(e.bank.drawers, event.table, event.cents)
+        move_money(e.bank.drawers, event.source, -event.cents)
+        move_money(e.bank.drawers, event.table, event.cents)
 
 
 @posts

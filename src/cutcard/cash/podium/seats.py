@@ -7,18 +7,18 @@ from cutcard.acts.undo import DoesNotApply, with_override_reason
 from cutcard.bounds import Cents, Document, Id, Line, Name, Seat, TableNumber
 from cutcard.cash.act_registry import changes, decides, posts, tells
 from cutcard.cash.act_types import Command, Event, RefusedInCashRoom
-from cutcard.cash.bank.accounts import CashBooks, cage_account, chips_moved, held_for, moved, on_table
+from cutcard.cash.bank.accounts import CashBooks, cage_account, held_for, move_chips, move_money, on_table
 from cutcard.cash.lookup import (
+    check_account_online,
+    find_free_seat,
     find_seated,
     find_visitor,
-    free_seat,
-    known_online,
+    has_player_banker,
     name_of,
-    player_banked,
     table_of,
     visitor_of,
 )
-from cutcard.cash.podium.waiting_list import at_right_table, next_on_list
+from cutcard.cash.podium.waiting_list import check_newcomers_table, next_on_list
 from cutcard.cash.state import CashSession, CashTable, SeatedPlayer, Visitor
 from cutcard.english import at_seat
 from cutcard.rules.club_rules import CashRules
@@ -90,21 +90,21 @@ def sit_down(c: TakeSeat, e: CashSession, rules: CashRules) -> list[Event]:
     one = find_visitor(e, c.player)
     if one.table:
         raise RefusedInCashRoom("sits_already", name=one.name, table=one.table, seat=one.seat)
-    found = free_seat(e, rules, c.table, c.seat, but_for=c.player)
-    known_online(e, c.table, found.dealing, c.player)
+    found = find_free_seat(e, rules, c.table, c.seat, but_for=c.player)
+    check_account_online(e, c.table, found.dealing, c.player)
     cites = _may_sit(c, e, rules, found, one) if not c.override else ()
     brings = one.money.picked_up
     along = rules.cash_buy_in.cites_on("broken") if brings else ()
     sat = SeatTaken(player=c.player, table=c.table, seat=c.seat, why=c.override, brings=brings, cites=(*cites, *along))
-    return [replace(sat, banked=bool(brings) and player_banked(e, rules, c.table))]
+    return [replace(sat, banked=bool(brings) and has_player_banker(e, rules, c.table))]
 
 
 def _may_sit(c: TakeSeat, e: CashSession, rules: CashRules, found: CashTable, one: Visitor) -> Cites:
     """The rules that allow the seat, or refuse it."""
     house, on = rules.list_call, e.games[found.game]
     if rules.first_seats.arrival and not found.begun:
-        return _chooses(c, e, rules, found, one)
-    mine = on.waits(c.player)
+        return _first_come(c, e, rules, found, one)
+    mine = on.spot_of(c.player)
     call = mine.called if mine is not None else None
     promised = call is not None and (call.table, call.seat) == (c.table, c.seat)
     if house.card and not (promised and call is not None and call.card):
@@ -115,11 +115,11 @@ def _may_sit(c: TakeSeat, e: CashSession, rules: CashRules, found: CashTable, on
     if first is not None and first.player != c.player:
         who, cites = name_of(e, first.player), house.cites_on("order") if found.begun else rules.first_seats.cites
         raise RefusedInCashRoom("list_goes_first", cites, first=who, title=on.plan.title, name=one.name)
-    at_right_table(e, rules, on, c.table, one.name)
+    check_newcomers_table(e, rules, on, c.table, one.name)
     return rules.newcomers_table.cites
 
 
-def _chooses(c: TakeSeat, e: CashSession, rules: CashRules, found: CashTable, one: Visitor) -> Cites:
+def _first_come(c: TakeSeat, e: CashSession, rules: CashRules, found: CashTable, one: Visitor) -> Cites:
     """At a new table players pick seats in order of arrival."""
     before = [other for other in found.arrived if not e.visits[other].table]
     if c.player not in before:
@@ -171,7 +171,7 @@ def take_seat(e: CashSession, number: int, seat: int, at: SeatedPlayer) -> None:
     one.arrived = one.arrived or at.since or 1
 
 
-def carried_back(e: CashSession, player: str, number: int) -> int:
+def stack_left_with(e: CashSession, player: str, number: int) -> int:
     """The cents a player left this table with and was not paid for: they are in their stack again."""
     money = visitor_of(e, player).money
     if money.table != number or money.carries is None:
@@ -194,21 +194,21 @@ def leave_seat(e: CashSession, player: str) -> None:
 def _sat_down(e: CashSession, event: SeatTaken) -> None:
     if visitor_of(e, event.player).table:
         raise DoesNotApply(f"{name_of(e, event.player)} is in another seat")
-    brought = event.brings + carried_back(e, event.player, event.table)
+    brought = event.brings + stack_left_with(e, event.player, event.table)
     stack = brought if table_of(e, event.table).room_table else None
     at = SeatedPlayer(event.player, event.at, sitting=event.entry, brought=brought, stack=stack)
     take_seat(e, event.table, event.seat, at)
     on = e.games[table_of(e, event.table).game]
-    visitor_of(e, event.player).sits_down(event.table, on.id, event.at, event.brings)
+    visitor_of(e, event.player).start_playing(event.table, on.id, event.at, event.brings)
     on.waiting = [one for one in on.waiting if one.player != event.player]
     if event.brings:
         one = visitor_of(e, event.player).money
         one.picked_up -= event.brings
         one.table = event.table
-        chips_moved(e.bank.tables, event.table, event.brings)
+        move_chips(e.bank.tables, event.table, event.brings)
         if event.banked:
-            moved(e.bank.drawers, 0, -event.brings)
-            moved(e.bank.drawers, event.table, event.brings)
+            move_money(e.bank.drawers, 0, -event.brings)
+            move_money(e.bank.drawers, event.table, event.brings)
 
 
 @posts
@@ -229,9 +229,9 @@ def _left(e: CashSession, event: LeftTable) -> None:
     if found.room_table and not event.counted and had.stack is not None:
         visitor_of(e, event.player).money.rises = event.table, had.sitting, had.brought
     leave_seat(e, event.player)
-    visitor_of(e, event.player).gets_up(event.at)
+    visitor_of(e, event.player).stop_playing(event.at)
     found.extra = False
-    found.asked = [one for one in found.asked if one.player != event.player]
+    found.seat_requests = [one for one in found.seat_requests if one.player != event.player]
     if found.bank.banker == event.player:
         found.bank.banker = ""
 

@@ -7,7 +7,7 @@ from cutcard.bounds import Id, TableNumber, Version
 from cutcard.cash.act_registry import changes, decides, posts, tells
 from cutcard.cash.act_types import Command, Event, RefusedInCashRoom
 from cutcard.cash.bank.accounts import FLOAT, JACKPOT, PROMOTIONS, SAFE, CashBooks, cage_account
-from cutcard.cash.lookup import find_game, game_of, games_at, seats_for, table, table_of, title_of
+from cutcard.cash.lookup import find_game, find_table, game_of, games_at, seats_for, table_of, title_of
 from cutcard.cash.podium.open_tables import WHAT
 from cutcard.cash.state import CashGame, CashSession, GamePlan, SessionPlan
 from cutcard.english import join_names
@@ -30,7 +30,7 @@ class CloseSession(Command, frozen=True, kw_only=True, tag="close-evening"):
     """Close the session: all games are over, and all players are paid."""
 
 
-class EveningOpened(Event, frozen=True, kw_only=True, gc=False, tag="evening-opened/1"):
+class SessionWasOpened(Event, frozen=True, kw_only=True, gc=False, tag="evening-opened/1"):
     """The cash session is open."""
 
     evening: Id
@@ -38,37 +38,37 @@ class EveningOpened(Event, frozen=True, kw_only=True, gc=False, tag="evening-ope
     edition: Id = ""
 
 
-class EveningClosed(Event, frozen=True, kw_only=True, gc=False, tag="evening-closed/1"):
+class SessionWasClosed(Event, frozen=True, kw_only=True, gc=False, tag="evening-closed/1"):
     """The cash session is closed."""
 
 
 @decides
-def open_evening(c: OpenSession, e: CashSession, _: CashRules) -> list[Event]:
+def open_session(c: OpenSession, e: CashSession, _: CashRules) -> list[Event]:
     """Decide the opening, the first entry of every session."""
     if e.id:
         raise RefusedInCashRoom("evening_open", title=e.plan.title)
-    return [EveningOpened(evening=c.evening, plan=c.plan, edition=c.edition)]
+    return [SessionWasOpened(evening=c.evening, plan=c.plan, edition=c.edition)]
 
 
 @decides
-def close_evening(_: CloseSession, e: CashSession, __: CashRules) -> list[Event]:
+def close_session(_: CloseSession, e: CashSession, __: CashRules) -> list[Event]:
     """Decide the closing, once all tables are empty."""
     if still := next((table for table in e.tables.values() if table.seats), None):
         raise RefusedInCashRoom("still_seated", table=still.number)
-    if owed := next((claim for claim in e.funds.claims.values() if not claim.done), None):
+    if owed := next((claim for claim in e.funds.claims.values() if not claim.is_paid), None):
         raise RefusedInCashRoom("jackpot_owed", table=owed.table)
-    return [EveningClosed()]
+    return [SessionWasClosed()]
 
 
 @changes
-def _opened(e: CashSession, event: EveningOpened) -> None:
+def _opened(e: CashSession, event: SessionWasOpened) -> None:
     e.id, e.plan, e.record.edition, e.opened = event.evening, event.plan, event.edition, event.at
     e.bank.drawers[0] = event.plan.float_cents
     e.funds.jackpot, e.funds.promotions = event.plan.jackpot_cents, event.plan.promotions_cents
 
 
 @posts
-def _post_opened(e: EveningOpened, books: CashBooks) -> None:
+def _post_opened(e: SessionWasOpened, books: CashBooks) -> None:
     books.post(e, "float", (cage_account(0), e.plan.float_cents), (FLOAT, -e.plan.float_cents))
     jackpot, promotions = e.plan.jackpot_cents, e.plan.promotions_cents
     lines = (SAFE, jackpot + promotions), (JACKPOT, -jackpot), (PROMOTIONS, -promotions)
@@ -76,17 +76,17 @@ def _post_opened(e: EveningOpened, books: CashBooks) -> None:
 
 
 @tells
-def _phrase_opened(e: EveningOpened, _: CashSession) -> str:
+def _phrase_opened(e: SessionWasOpened, _: CashSession) -> str:
     return f"{e.plan.title} opened"
 
 
 @changes
-def _closed(e: CashSession, _: EveningClosed) -> None:
+def _closed(e: CashSession, _: SessionWasClosed) -> None:
     e.stage = "closed"
 
 
 @tells
-def _phrase_closed(_: EveningClosed, e: CashSession) -> str:
+def _phrase_closed(_: SessionWasClosed, e: CashSession) -> str:
     return f"{e.plan.title} closed"
 
 
@@ -107,14 +107,14 @@ class CloseGame(Command, frozen=True, kw_only=True, tag="take-down-game"):
     game: Id
 
 
-class GamePutUp(Event, frozen=True, kw_only=True, gc=False, tag="game-put-up/1"):
+class GameOpened(Event, frozen=True, kw_only=True, gc=False, tag="game-put-up/1"):
     """A game was opened."""
 
     game: Id
     plan: GamePlan
 
 
-class GameTakenDown(Event, frozen=True, kw_only=True, gc=False, tag="game-taken-down/1"):
+class GameClosed(Event, frozen=True, kw_only=True, gc=False, tag="game-taken-down/1"):
     """A game was closed."""
 
     game: Id
@@ -134,7 +134,7 @@ def open_game(c: OpenGame, e: CashSession, rules: CashRules) -> list[Event]:
         raise RefusedInCashRoom("limit_seats", house.cites_on("most"), seats=house.seats, asked=plan.seats)
     if plan.seats > (most := seats_for(replace(plan, seats=0), rules)):
         raise RefusedInCashRoom("game_seats", seats=most, asked=plan.seats, game=name_of(plan.game))
-    return [GamePutUp(game=c.game or f"g{len(e.games) + 1}", plan=game_title(plan))]
+    return [GameOpened(game=c.game or f"g{len(e.games) + 1}", plan=game_title(plan))]
 
 
 def game_title(plan: GamePlan) -> GamePlan:
@@ -152,27 +152,27 @@ def close_game(c: CloseGame, e: CashSession, _: CashRules) -> list[Event]:
     on = find_game(e, c.game)
     if tables := e.tables_of(c.game):
         raise RefusedInCashRoom("game_has_tables", title=on.plan.title, table=tables[0].number)
-    return [GameTakenDown(game=c.game)]
+    return [GameClosed(game=c.game)]
 
 
 @changes
-def _put_up(e: CashSession, event: GamePutUp) -> None:
+def _put_up(e: CashSession, event: GameOpened) -> None:
     e.games[event.game] = CashGame(event.game, event.plan, event.at)
 
 
 @tells
-def _phrase_put_up(e: GamePutUp, _: CashSession) -> str:
+def _phrase_put_up(e: GameOpened, _: CashSession) -> str:
     return f"{e.plan.title} opened"
 
 
 @changes
-def _taken_down(e: CashSession, event: GameTakenDown) -> None:
+def _taken_down(e: CashSession, event: GameClosed) -> None:
     on = game_of(e, event.game)
     on.closed, on.waiting = True, []
 
 
 @tells
-def _phrase_taken_down(event: GameTakenDown, e: CashSession) -> str:
+def _phrase_taken_down(event: GameClosed, e: CashSession) -> str:
     return f"{title_of(e, event.game)} closed"
 
 
@@ -185,7 +185,7 @@ class PlayNextGame(Command, frozen=True, kw_only=True, tag="play-next-game"):
 
 
 @act(Who.ROOM, unsaid="the online table reports it automatically")
-class TellGame(Command, frozen=True, kw_only=True, tag="tell-game"):
+class ReportGame(Command, frozen=True, kw_only=True, tag="tell-game"):
     """A linked table deals this game of its rotation, counted from 0."""
 
     table: TableNumber
@@ -203,7 +203,7 @@ class CashGameChanged(Event, frozen=True, kw_only=True, gc=False, tag="game-chan
 @decides
 def play_next_game(c: PlayNextGame, e: CashSession, rules: CashRules) -> list[Event]:
     """Decide the next game of a rotation where no linked table reports: the dealer knows when the orbit ends."""
-    found = table(e, c.table)
+    found = find_table(e, c.table)
     games = games_at(e, found)
     if len(games) == 1:
         raise RefusedInCashRoom("always_the_same_game", table=c.table, game=games[0].name)
@@ -214,9 +214,9 @@ def play_next_game(c: PlayNextGame, e: CashSession, rules: CashRules) -> list[Ev
 
 
 @decides
-def tell_game(c: TellGame, e: CashSession, rules: CashRules) -> list[Event]:
+def report_game(c: ReportGame, e: CashSession, rules: CashRules) -> list[Event]:
     """Book a reported change of game, if it is one."""
-    found = table(e, c.table)
+    found = find_table(e, c.table)
     if found.room_table != c.live:
         raise RefusedInCashRoom("not_linked", table=c.table)
     if c.turn == found.turn or c.turn >= len(games_at(e, found)):

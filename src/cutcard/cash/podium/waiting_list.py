@@ -8,19 +8,19 @@ from cutcard.bounds import Document, Id, Line, Moment, Name, Seat, TableNumber
 from cutcard.cash.act_registry import changes, decides, tells
 from cutcard.cash.act_types import Command, Event, RefusedInCashRoom
 from cutcard.cash.lookup import (
+    find_free_seat,
     find_game,
+    find_table,
     find_visitor,
-    free_seat,
+    find_waiting,
     game_of,
     name_of,
     name_on_list,
-    table,
     table_of,
     title_of,
     visitor_of,
-    waiting,
 )
-from cutcard.cash.podium.check_in import Arrived, fresh_id, known
+from cutcard.cash.podium.check_in import Arrived, fresh_id, known_visitor
 from cutcard.cash.state import CashGame, CashSession, CashTable, ListCall, NameWaiting, Visitor
 from cutcard.english import at_seat
 from cutcard.english import join_names as and_so_on
@@ -63,21 +63,21 @@ class StepAwayFromList(Command, frozen=True, kw_only=True, tag="step-away"):
     until: Moment = 0
 
 
-class NamePutDown(Event, frozen=True, kw_only=True, gc=False, tag="name-put-down/1"):
+class ListJoined(Event, frozen=True, kw_only=True, gc=False, tag="name-put-down/1"):
     """A player joined a list."""
 
     game: Id
     player: Id
 
 
-class NameTakenOff(Event, frozen=True, kw_only=True, gc=False, tag="name-taken-off/1"):
+class ListLeft(Event, frozen=True, kw_only=True, gc=False, tag="name-taken-off/1"):
     """A player left a list."""
 
     game: Id
     player: Id
 
 
-class AwayNoted(Event, frozen=True, kw_only=True, gc=False, tag="stepped-away/1"):
+class SteppedAwayFromList(Event, frozen=True, kw_only=True, gc=False, tag="stepped-away/1"):
     """A waiting player is away, or back."""
 
     game: Id
@@ -86,26 +86,26 @@ class AwayNoted(Event, frozen=True, kw_only=True, gc=False, tag="stepped-away/1"
 
 
 @decides
-def put_down(c: JoinList, e: CashSession, rules: CashRules) -> list[Event]:
+def join_list(c: JoinList, e: CashSession, rules: CashRules) -> list[Event]:
     """Decide a name at the end of a list, by whom and from where the house allows."""
     on, house = find_game(e, c.game), rules.list_names
-    one = known(e, c.player, c.name, c.person)
+    one = known_visitor(e, c.player, c.name, c.person)
     name = one.name if one is not None else c.name.strip()
     if not name:
         raise RefusedInCashRoom("no_such_visitor", player=c.player)
     _may_ask(c, e, rules, one, name)
-    here = c.here or (one is not None and one.here)
+    here = c.here or (one is not None and one.is_here)
     if house.here and not here:
         raise RefusedInCashRoom("must_be_here", house.cites_on("here"), name=name)
-    if one is not None and on.waits(one.id):
+    if one is not None and on.spot_of(one.id):
         raise RefusedInCashRoom("listed_already", name=name, title=on.plan.title)
     if one is not None and one.table and e.tables[one.table].game == c.game:
         raise RefusedInCashRoom("plays_it", name=name, title=on.plan.title, table=one.table)
     player = one.id if one is not None else c.player or fresh_id(e)
     found: list[Event] = []
-    if one is None or one.gone or (c.here and not one.here):
+    if one is None or one.gone or (c.here and not one.is_here):
         found.append(Arrived(player=player, name=name, person=c.person, from_afar=not here))
-    return [*found, NamePutDown(game=c.game, player=player, cites=rules.list_call.cites_on("order"))]
+    return [*found, ListJoined(game=c.game, player=player, cites=rules.list_call.cites_on("order"))]
 
 
 def _may_ask(c: JoinList, e: CashSession, rules: CashRules, one: Visitor | None, name: str) -> None:
@@ -116,53 +116,53 @@ def _may_ask(c: JoinList, e: CashSession, rules: CashRules, one: Visitor | None,
 
 
 @decides
-def take_off(c: LeaveList, e: CashSession, _: CashRules) -> list[Event]:
+def leave_list(c: LeaveList, e: CashSession, _: CashRules) -> list[Event]:
     """Decide a removal from a list, called or not."""
     find_visitor(e, c.player)
-    waiting(e, find_game(e, c.game), c.player)
-    return [NameTakenOff(game=c.game, player=c.player)]
+    find_waiting(e, find_game(e, c.game), c.player)
+    return [ListLeft(game=c.game, player=c.player)]
 
 
 @decides
 def step_away(c: StepAwayFromList, e: CashSession, rules: CashRules) -> list[Event]:
     """Decide an absence from the list: the player keeps the spot and is passed over until they are back."""
     find_visitor(e, c.player)
-    waiting(e, find_game(e, c.game), c.player)
+    find_waiting(e, find_game(e, c.game), c.player)
     if c.until and c.until <= c.at:
         raise RefusedInCashRoom("back_before")
-    return [AwayNoted(game=c.game, player=c.player, until=c.until, cites=rules.list_call.cites_on("left"))]
+    return [SteppedAwayFromList(game=c.game, player=c.player, until=c.until, cites=rules.list_call.cites_on("left"))]
 
 
 @changes
-def _put_down(e: CashSession, event: NamePutDown) -> None:
+def _put_down(e: CashSession, event: ListJoined) -> None:
     on, one = game_of(e, event.game), visitor_of(e, event.player)
-    if on.waits(event.player):
+    if on.spot_of(event.player):
         raise DoesNotApply(f"{one.name} is already waiting for {on.plan.title}")
     on.waiting.append(NameWaiting(event.player, event.at))
 
 
 @tells
-def _phrase_put_down(event: NamePutDown, e: CashSession) -> str:
+def _phrase_put_down(event: ListJoined, e: CashSession) -> str:
     return f"{name_of(e, event.player)} joined the list for {title_of(e, event.game)}"
 
 
 @changes
-def _taken_off(e: CashSession, event: NameTakenOff) -> None:
+def _taken_off(e: CashSession, event: ListLeft) -> None:
     game_of(e, event.game).waiting.remove(name_on_list(e, event.game, event.player))
 
 
 @tells
-def _phrase_taken_off(event: NameTakenOff, e: CashSession) -> str:
+def _phrase_taken_off(event: ListLeft, e: CashSession) -> str:
     return f"{name_of(e, event.player)} left the list for {title_of(e, event.game)}"
 
 
 @changes
-def _stepped_away(e: CashSession, event: AwayNoted) -> None:
+def _stepped_away(e: CashSession, event: SteppedAwayFromList) -> None:
     name_on_list(e, event.game, event.player).away_until = event.until
 
 
 @tells
-def _phrase_stepped_away(event: AwayNoted, e: CashSession) -> str:
+def _phrase_stepped_away(event: SteppedAwayFromList, e: CashSession) -> str:
     away = "is away and keeps their spot" if event.until else "is back"
     return f"{name_of(e, event.player)} {away} on the list for {title_of(e, event.game)}"
 
@@ -247,12 +247,12 @@ def next_on_list(on: CashGame, now: int) -> NameWaiting | None:
 
 def newcomers_tables(e: CashSession, rules: CashRules, on: CashGame) -> list[CashTable]:
     """The tables of a game that newcomers may join now."""
-    free = {found.number: found for found in e.tables_of(on.id) if e.free(found)}
+    free = {found.number: found for found in e.tables_of(on.id) if e.free_seats(found)}
     kept = {number: len(found.seats) + len(e.held_seats(number)) for number, found in free.items()}
     return [free[number] for number in sorted(rules.newcomers_table.tables_to_choose(kept))]
 
 
-def at_right_table(e: CashSession, rules: CashRules, on: CashGame, number: int, name: str) -> None:
+def check_newcomers_table(e: CashSession, rules: CashRules, on: CashGame, number: int, name: str) -> None:
     """Refuse a table that newcomers may not join in this house."""
     among = [one.number for one in newcomers_tables(e, rules, on)]
     if among and number not in among:
@@ -261,13 +261,13 @@ def at_right_table(e: CashSession, rules: CashRules, on: CashGame, number: int, 
 
 
 @decides
-def call(c: CallNext, e: CashSession, rules: CashRules) -> list[Event]:
+def call_next(c: CallNext, e: CashSession, rules: CashRules) -> list[Event]:
     """Decide a call: in list order, for an open seat."""
     on, house = find_game(e, c.game), rules.list_call
     first = next_on_list(on, c.at)
     if first is None and not c.player:
         raise RefusedInCashRoom("nobody_waits", title=on.plan.title)
-    one = waiting(e, on, c.player) if c.player else first
+    one = find_waiting(e, on, c.player) if c.player else first
     assert one is not None  # noqa: S101 - somebody was named, or is first
     name = find_visitor(e, one.player).name
     if one.called is not None:
@@ -277,7 +277,7 @@ def call(c: CallNext, e: CashSession, rules: CashRules) -> list[Event]:
         raise RefusedInCashRoom("not_next_on_list", cites, first=name_of(e, first.player), name=name)
     found = _place(c, e, rules, on, name)
     rules_of = tuple(dict.fromkeys((*house.cites_on("order"), *(house.cites if house.card else ()))))
-    seat = c.seat or e.free(found)[0]
+    seat = c.seat or e.free_seats(found)[0]
     made = CalledUp(game=c.game, player=one.player, table=found.number, seat=seat, why=c.override, cites=rules_of)
     return [made]
 
@@ -285,28 +285,28 @@ def call(c: CallNext, e: CashSession, rules: CashRules) -> list[Event]:
 def _place(c: CallNext, e: CashSession, rules: CashRules, on: CashGame, name: str) -> CashTable:
     """The table of a call: the named one, else the first that newcomers may join."""
     if c.table:
-        found = table(e, c.table)
+        found = find_table(e, c.table)
         if found.game != on.id:
             raise RefusedInCashRoom("plays_another_game", title=on.plan.title, table=c.table)
         if c.seat:
-            free_seat(e, rules, c.table, c.seat)
+            find_free_seat(e, rules, c.table, c.seat)
     else:
         among = newcomers_tables(e, rules, on)
         if not among:
             raise RefusedInCashRoom("no_seat_free", rules.cash_table.cites_on("most"), title=on.plan.title)
         found = among[0]
-    if not e.free(found):
+    if not e.free_seats(found):
         raise RefusedInCashRoom("no_seat_free", rules.cash_table.cites_on("most"), title=on.plan.title)
     if not c.override:
-        at_right_table(e, rules, on, found.number, name)
+        check_newcomers_table(e, rules, on, found.number, name)
     return found
 
 
 @decides
-def not_come(c: RecordNoShow, e: CashSession, rules: CashRules) -> list[Event]:
+def record_no_show(c: RecordNoShow, e: CashSession, rules: CashRules) -> list[Event]:
     """Decide a no-show as the podium chooses; nothing happens automatically."""
     on = find_game(e, c.game)
-    call = called(e, on, c.player)
+    call = call_of(e, on, c.player)
     cites: Cites = rules.list_call.cites_on("time")
     if c.then == "again":
         return [CalledUp(game=c.game, player=c.player, table=call.table, seat=call.seat, cites=cites)]
@@ -321,16 +321,16 @@ def hand_out_card(c: HandOutCard, e: CashSession, rules: CashRules) -> list[Even
     house = rules.list_call
     if not house.card:
         raise RefusedInCashRoom("no_table_cards")
-    call = called(e, find_game(e, c.game), c.player)
+    call = call_of(e, find_game(e, c.game), c.player)
     if call.card:
         name = name_of(e, c.player)
         raise RefusedInCashRoom("card_is_out", house.cites, name=name, table=call.table, seat=call.seat)
     return [CardHandedOut(game=c.game, player=c.player, cites=house.cites)]
 
 
-def called(e: CashSession, on: CashGame, player: str) -> ListCall:
+def call_of(e: CashSession, on: CashGame, player: str) -> ListCall:
     """A called player's call."""
-    one = waiting(e, on, find_visitor(e, player).id)
+    one = find_waiting(e, on, find_visitor(e, player).id)
     if one.called is None:
         raise RefusedInCashRoom("not_called", name=name_of(e, player))
     return one.called
@@ -375,7 +375,7 @@ def _card_out(e: CashSession, event: CardHandedOut) -> None:
 
 @tells
 def _phrase_card_out(event: CardHandedOut, e: CashSession) -> str:
-    one, name = e.games[event.game].waits(event.player), name_of(e, event.player)
+    one, name = e.games[event.game].spot_of(event.player), name_of(e, event.player)
     if one is None or one.called is None:
         return say("{name:words} got the seat card", name=name)
     return say(

@@ -11,7 +11,7 @@ from cutcard.cash.bank.accounts import JACKPOT, PROMOTIONS, CashBooks, cage_acco
 from cutcard.cash.bank.buy_ins import CashChipsBought, CashedOut, ChipsSold
 from cutcard.cash.bank.cage import SafeMoved, notes
 from cutcard.cash.bank.drop import HOUR
-from cutcard.cash.bank.hand_reports import LeftTold
+from cutcard.cash.bank.hand_reports import LeaverReported
 from cutcard.cash.bank.ledger import Movement, books, movements
 from cutcard.cash.lookup import name_of
 from cutcard.cash.podium.away_players import ChipsPickedUp
@@ -39,7 +39,7 @@ Place = tuple[str, int]
 """A player and a table."""
 
 
-class _Told:
+class _ChipLog:
     """Chips by player and table, read from the log."""
 
     def __init__(self) -> None:
@@ -89,7 +89,7 @@ class _Told:
                 self.left[event.player, event.source] = event.at
                 self.left.pop((event.player, event.table), None)
                 yield event.player, event.table
-            case ChipsPickedUp() | LeftTold(kept=True):
+            case ChipsPickedUp() | LeaverReported(kept=True):
                 self.brought[event.player, event.table] -= event.cents
             case TableBroke():
                 for player, cents in event.stacks:
@@ -99,7 +99,7 @@ class _Told:
                 pass
 
 
-_TOLD: Final = LogCache(_Told)
+_TOLD: Final = LogCache(_ChipLog)
 
 
 def by_player(look: SessionContext, ours: Iterable[int]) -> tuple[PlayerMoney, ...]:
@@ -124,7 +124,7 @@ def _order(one: Visitor, table: int) -> tuple[int, bool, int, str]:
     return table, not _sits(one, table), one.seat if _sits(one, table) else 0, one.name
 
 
-def _row(look: SessionContext, told: _Told, place: Place) -> PlayerMoney:
+def _row(look: SessionContext, told: _ChipLog, place: Place) -> PlayerMoney:
     e, (player, table) = look.evening, place
     one, found = e.visits[player], e.tables[table]
     here = _sits(one, table)
@@ -140,7 +140,7 @@ def _row(look: SessionContext, told: _Told, place: Place) -> PlayerMoney:
         taken=told.taken[place],
         left=0 if here else told.left.get(place, 0),
         stack=_stack(one, found),
-        wants=found.wants.get(player) if here else None,
+        wants=found.chip_requests.get(player) if here else None,
         back=took if here and soon else 0,
         again=one.money.again,
         kept=one.money.picked_up if not one.table and one.money.table == table else 0,
@@ -292,7 +292,7 @@ def _dealers(look: SessionContext) -> tuple[DealerDrop, ...]:
 
 def _line(look: SessionContext, one: Movement) -> MoneyLine:
     """A movement in words: who, and for what."""
-    who, words = _told(look.evening, one)
+    who, words = _phrase_movement(look.evening, one)
     event = one.event
     return MoneyLine(
         entry=event.entry,
@@ -305,7 +305,7 @@ def _line(look: SessionContext, one: Movement) -> MoneyLine:
     )
 
 
-def _told(e: CashSession, one: Movement) -> tuple[str, str]:
+def _phrase_movement(e: CashSession, one: Movement) -> tuple[str, str]:
     event, words = one.event, one.words[:1].upper() + one.words[1:]
     number = getattr(event, "table", 0)
     table = f", table {number}" if number else ""
@@ -328,7 +328,7 @@ def _words_of(e: CashSession, entry: int) -> str:
 
 
 def _credit(look: SessionContext) -> tuple[CreditSeen, ...]:
-    known = [one for one in look.evening.visits.values() if one.person and (one.here or one.table)]
+    known = [one for one in look.evening.visits.values() if one.person and (one.is_here or one.table)]
     seen = (CreditSeen(player=one.id, name=one.name, cents=look.credits.get(one.person, 0)) for one in known)
     return tuple(sorted(seen, key=lambda one: (not one.cents, one.name.casefold())))
 

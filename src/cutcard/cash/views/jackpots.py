@@ -97,7 +97,7 @@ def jackpots_seen(
                     for player, cents in one.shares.items()
                 ),
                 stays=one.stays,
-                done=one.done,
+                done=one.is_paid,
                 cites=cited(one.cites),
             )
             for one in funds.claims.values()

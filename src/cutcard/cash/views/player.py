@@ -11,7 +11,7 @@ from cutcard.cash.views.view_types import EveningPlayed, OnListSeen, OwnRules, O
 from cutcard.english import CurrencyFormat
 
 
-def of_person(look: SessionContext, person: str) -> str:
+def player_of_person(look: SessionContext, person: str) -> str:
     """A member's id in this session; "": not in the room and on no list."""
     return next((one.id for one in look.evening.visits.values() if person and one.person == person), "")
 
@@ -34,7 +34,7 @@ def visitor_seen(look: SessionContext, player: str = "") -> VisitorSeen:
         in_person=rules.list_names.here,
         player=one.id,
         name=one.name,
-        here=one.here,
+        here=one.is_here,
         seat=_seat(look, one) if one.table else None,
         lists=tuple(_lists(look, games, one.id)),
         kept=one.money.picked_up,
@@ -49,7 +49,7 @@ def visitor_seen(look: SessionContext, player: str = "") -> VisitorSeen:
 def _lists(look: SessionContext, games: Iterable[CashGame], player: str) -> Iterable[OnListSeen]:
     """Every list that has the player's name."""
     for on in games:
-        found = on.waits(player)
+        found = on.spot_of(player)
         if found is not None:
             ahead = on.waiting[: on.waiting.index(found)]
             before = sum(other.called is None for other in ahead)
@@ -60,20 +60,20 @@ def _seat(look: SessionContext, one: Visitor) -> OwnSeatSeen:
     """The player's own seat."""
     table = look.evening.tables[one.table]
     at = table.seats[one.seat]
-    asks = next((wish for wish in table.asked if wish.player == one.id), None)
+    asks = next((wish for wish in table.seat_requests if wish.player == one.id), None)
     return OwnSeatSeen(
         table=one.table,
         seat=one.seat,
         game=table.game,
-        chairs=table.chairs[-1],
+        chairs=table.seat_numbers[-1],
         since=at.since,
         live=table.room_table if table.dealing == "online" else "",
         banker=look.name(table.bank.banker, short=True) if table.bank.banker else "",
         away=at.away,
         kept_until=at.away + look.rules.cash_absence.patience if at.away else 0,
         asks=asks.seats if asks is not None else None,
-        asked_before=table.asked.index(asks) if asks is not None else 0,
-        wants_chips=table.wants.get(one.id),
+        asked_before=table.seat_requests.index(asks) if asks is not None else 0,
+        wants_chips=table.chip_requests.get(one.id),
     )
 
 
@@ -109,7 +109,7 @@ def sessions(e: CashSession, player: str) -> tuple[PlayedSession, ...]:
 def evening_played(look: SessionContext, person: str) -> EveningPlayed | None:
     """What a member played in a session; None: nothing."""
     e = look.evening
-    played = sessions(e, of_person(look, person))
+    played = sessions(e, player_of_person(look, person))
     if not played:
         return None
     return EveningPlayed(

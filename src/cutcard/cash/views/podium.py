@@ -53,7 +53,7 @@ def game_seen(look: SessionContext, on: CashGame, *, public: bool = False) -> Ga
         placard=plan.placard,
         tables=tuple(table_seen(look, table, public=public) for table in tables),
         waiting=tuple(sorted(waiting, key=lambda one: not one.called) if public else waiting),
-        free=sum(len(e.free(table)) for table in tables),
+        free=sum(len(e.free_seats(table)) for table in tables),
     )
 
 
@@ -74,7 +74,7 @@ def wait_seen(look: SessionContext, one: NameWaiting, *, short: bool = False) ->
         since=one.since,
         away_until=one.away_until if one.away_until > look.now else 0,
         brings=None if short else one.brings,
-        afar=not short and not look.evening.visits[one.player].here,
+        afar=not short and not look.evening.visits[one.player].is_here,
     )
     if call is None:
         return seen
@@ -99,7 +99,7 @@ def table_seen(look: SessionContext, table: CashTable, *, public: bool = False) 
     e = look.evening
     calls = {call.seat: (one.player, call.card) for one, call in e.calls_to(table.number)}
     now, after = in_turn(look, table)
-    seats = () if public else tuple(_seat(look, table, seat, calls) for seat in table.chairs)
+    seats = () if public else tuple(_seat(look, table, seat, calls) for seat in table.seat_numbers)
     return CashTableSeen(
         number=table.number,
         game=now,
@@ -109,7 +109,7 @@ def table_seen(look: SessionContext, table: CashTable, *, public: bool = False) 
         seats=seats,
         seated=len(table.seats),
         called=len(calls),
-        free=len(e.free(table)),
+        free=len(e.free_seats(table)),
         begun=bool(table.begun),
         live=table.room_table,
         dealing=table.dealing,
@@ -139,7 +139,7 @@ def _seat(look: SessionContext, table: CashTable, seat: int, calls: dict[int, tu
     if one is None:
         player, card = calls.get(seat, ("", False))
         return CashSeatSeen(seat=seat, called=look.name(player) if player else "", coming=player, card=card)
-    asked = next((wish for wish in table.asked if wish.player == one.player), None)
+    asked = next((wish for wish in table.seat_requests if wish.player == one.player), None)
     wants = "" if asked is None else " or ".join(map(str, asked.seats)) or "any"
     return CashSeatSeen(
         seat=seat,
@@ -150,7 +150,7 @@ def _seat(look: SessionContext, table: CashTable, seat: int, calls: dict[int, tu
         away=one.away,
         guest=one.guest,
         wants=wants,
-        wants_chips=table.wants.get(one.player),
+        wants_chips=table.chip_requests.get(one.player),
         chips=one.stack,
         banker=table.bank.banker == one.player,
     )
@@ -173,13 +173,13 @@ def podium_seen(look: SessionContext) -> PodiumSeen:
         seated=sum(len(table.seats) for table in e.tables.values()),
         called=sum(not call.card for call in calls),
         cards=sum(call.card for call in calls),
-        free=sum(len(e.free(table)) for table in e.tables.values() if not table.broken),
+        free=sum(len(e.free_seats(table)) for table in e.tables.values() if not table.broken),
         waiting=sum(one.called is None for on in e.games.values() for one in on.waiting),
         patience=house.patience,
         table_cards=house.card,
         card_cites=look.book.cited(house.cites_on("card")) if house.card else (),
-        ways=_ways(look.rules),
-        others=_others(look),
+        ways=_options(look.rules),
+        others=_unseated(look),
         suggestions=tuple(
             CashSuggested(
                 id=one.id,
@@ -197,7 +197,7 @@ def podium_seen(look: SessionContext) -> PodiumSeen:
     )
 
 
-def _ways(rules: CashRules) -> RoomWays:
+def _options(rules: CashRules) -> RoomWays:
     return RoomWays(
         player_banks=rules.cash_bank.player,
         first_come=rules.first_seats.arrival,
@@ -209,18 +209,18 @@ def _ways(rules: CashRules) -> RoomWays:
     )
 
 
-def _others(look: SessionContext) -> tuple[InRoomSeen, ...]:
+def _unseated(look: SessionContext) -> tuple[InRoomSeen, ...]:
     """Players in the room, or with chips at the bank, who are on no list and at no table."""
     e = look.evening
     waits = {one.player for on in e.games.values() for one in on.waiting}
     found = [one for one in e.visits.values() if not one.table and one.id not in waits]
-    about = [in_room(look, one.id) for one in found if one.here or one.money.picked_up]
+    about = [in_room(look, one.id) for one in found if one.is_here or one.money.picked_up]
     return tuple(sorted(about, key=lambda one: one.name.casefold()))
 
 
 def _changes(look: SessionContext, e: CashSession) -> tuple[SeatAskedSeen, ...]:
     """Seat change requests, in the order asked."""
-    asked = [(wish, table) for table in e.tables.values() if not table.broken for wish in table.asked]
+    asked = [(wish, table) for table in e.tables.values() if not table.broken for wish in table.seat_requests]
     return tuple(
         SeatAskedSeen(
             player=wish.player,

@@ -104,7 +104,7 @@ def evening_report(look: SessionContext) -> EveningReport:
         jackpot=room.jackpot,
         promotions=room.promotions,
         claims=room.funds.claims,
-        wrong=tuple(_wrong(e)),
+        wrong=tuple(_mismatches(e)),
     )
 
 
@@ -138,7 +138,7 @@ def _drawer(bank: BankSeen) -> DrawerReport:
     )
 
 
-def _wrong(e: CashSession) -> list[str]:
+def _mismatches(e: CashSession) -> list[str]:
     """Check from outside: the books sum to zero and match each bank and table."""
     books = balance(ledger(e))
     found = [] if not sum(books.values()) else ["The books do not balance"]
@@ -156,7 +156,7 @@ Row = tuple[object, ...]
 _MINUTE: Final = 60_000
 
 
-def lasted(ms: int) -> str:
+def hours_and_minutes(ms: int) -> str:
     """``3:07``: hours and minutes."""
     minutes = ms // _MINUTE
     return f"{minutes // 60}:{minutes % 60:02}"
@@ -180,7 +180,7 @@ def _tables(report: EveningReport) -> Iterator[Row]:
 def _players(report: EveningReport) -> Iterator[Row]:
     yield "player", "hours", "bought", "cashed out", "result"
     for p in report.players:
-        yield cell(p.name), lasted(p.played), *_sums(report, p.bought, p.taken, p.result)
+        yield cell(p.name), hours_and_minutes(p.played), *_sums(report, p.bought, p.taken, p.result)
 
 
 def _rake(report: EveningReport) -> Iterator[Row]:

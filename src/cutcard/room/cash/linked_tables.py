@@ -18,12 +18,12 @@ from cutcard.cash.acts import AnyCommand
 from cutcard.cash.bank.hand_reports import ReportHands, ReportLeaver
 from cutcard.cash.bank.high_hands import period_end
 from cutcard.cash.bank.jackpot import claim_of, high_hands_of
-from cutcard.cash.lookup import table as open_table
+from cutcard.cash.lookup import find_table as open_table
 from cutcard.cash.podium.away_players import StepIn, StepOut
 from cutcard.cash.podium.game_start import BeginPlay
 from cutcard.cash.podium.open_tables import WHAT, LinkCashTable
 from cutcard.cash.podium.seats import MarkDealtIn
-from cutcard.cash.podium.session import TellGame
+from cutcard.cash.podium.session import ReportGame
 from cutcard.cash.state import CashTable, Dealing
 from cutcard.hand import Refused
 from cutcard.room.cash import table_sync
@@ -254,7 +254,7 @@ def _game(at: CashTable, place: TableStream) -> Iterator[Told]:
     t = place.table
     turn = t.turn if t.playing else t.next_turn
     if t.rotation and turn != at.turn:
-        yield TellGame(table=at.number, live=place.id, turn=turn), f"{place.id}/{place.version}/game"
+        yield ReportGame(table=at.number, live=place.id, turn=turn), f"{place.id}/{place.version}/game"
 
 
 def _left(kept: SessionStream, at: CashTable, place: TableStream) -> Iterator[Told]:

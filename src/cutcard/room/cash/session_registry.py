@@ -13,7 +13,7 @@ from cutcard.cash.state import CashSession, SessionPlan
 from cutcard.cash.views.bank import bank_seen
 from cutcard.cash.views.bank_types import BankSeen
 from cutcard.cash.views.log import SessionContext
-from cutcard.cash.views.player import evening_played, of_person, visitor_seen
+from cutcard.cash.views.player import evening_played, player_of_person, visitor_seen
 from cutcard.cash.views.podium import board_seen, podium_seen
 from cutcard.cash.views.view_types import BoardSeen, EveningPlayed, PodiumSeen, VisitorSeen
 from cutcard.club.people import Person, Role
@@ -91,7 +91,7 @@ class SessionViewSubscribers(ViewSubscribers):
             return podium_seen(look)
         if view == "bank":
             return bank_seen(look, int(keeper or 0))
-        return board_seen(look) if view == "board" else visitor_seen(look, of_person(look, whose))
+        return board_seen(look) if view == "board" else visitor_seen(look, player_of_person(look, whose))
 
     def _look(self) -> SessionContext:
         """The context shared by viewers at about the same time: public parts are computed once."""

@@ -169,7 +169,7 @@ def kept_for(play: CashPlay, seat: int, table: int, player: str) -> None:
 @check("open seats at table {table:amount}: {text}")
 def free_at(play: CashPlay, table: int, text: str) -> None:
     """Its free seats; "none"."""
-    found = play.evening.free(play.evening.tables[table])
+    found = play.evening.free_seats(play.evening.tables[table])
     expect(f"free at table {table}", text, " ".join(map(str, found)) or "none")
 
 

@@ -12,8 +12,8 @@ from cutcard.cash.podium.check_in import Arrived
 from cutcard.cash.podium.game_start import PlayBegan
 from cutcard.cash.podium.open_tables import CashTableOpened
 from cutcard.cash.podium.seats import HandTaken, SeatTaken
-from cutcard.cash.podium.session import EveningOpened, GamePutUp, game_title
-from cutcard.cash.podium.waiting_list import NamePutDown
+from cutcard.cash.podium.session import GameOpened, SessionWasOpened, game_title
+from cutcard.cash.podium.waiting_list import ListJoined
 from cutcard.cash.state import CashSession, CashTable, SessionPlan
 from cutcard.cash.suggestions import CashSuggestion, suggestions
 from cutcard.rules import Rulebook
@@ -32,9 +32,9 @@ class CashPlay(EntriesPlay[CashSession]):
         self.book = book
         self.rules = cash_rules(book)
         plan = SessionPlan(house=book.house, float_cents=setup.float_cents)
-        self.begin([EveningOpened(evening="evening", plan=plan, edition=book.digest)])
+        self.begin([SessionWasOpened(evening="evening", plan=plan, edition=book.digest)])
         for name, game in setup.games:
-            self.begin([GamePutUp(game=name, plan=game_title(game))])
+            self.begin([GameOpened(game=name, plan=game_title(game))])
         for number, name in setup.tables:
             size = seats_for(self.evening.games[name].plan, self.rules)
             self.begin([CashTableOpened(game=name, table=number, size=size)])
@@ -65,7 +65,7 @@ class CashPlay(EntriesPlay[CashSession]):
             for name in names:
                 if name not in self.evening.visits:
                     self.begin([Arrived(player=name, name=name, person=name)])
-                self.begin([NamePutDown(game=game, player=name)])
+                self.begin([ListJoined(game=game, player=name)])
 
     def decided(self, command: AnyCommand) -> list[AnyEvent]:
         """What happens by a command, or Refused."""

@@ -282,7 +282,7 @@ def _rank_in_cash(room: CashSession, person: str) -> int:
     one = next((visit for visit in room.visits.values() if person and visit.person == person), None)
     if one is None or one.gone:
         return _NOT_ON_IT
-    return 0 if one.table else 1 if any(on.waits(one.id) for on in room.games.values()) else 3
+    return 0 if one.table else 1 if any(on.spot_of(one.id) for on in room.games.values()) else 3
 
 
 PATH: Final = "/embed/standings/{season}"

@@ -9,7 +9,7 @@ from cutcard.cash.views.bank_types import BankItem, FundSeen
 from cutcard.cash.views.jackpots import ClaimSeen
 from cutcard.cash.views.log import SessionContext
 from cutcard.cash.views.podium import stakes
-from cutcard.cash.views.session_report import EveningReport, lasted
+from cutcard.cash.views.session_report import EveningReport, hours_and_minutes
 from cutcard.english import money
 from cutcard.room.views.bad_beat_view import BadBeatSeen
 from cutcard.room.views.table_types import TableSeen
@@ -63,7 +63,7 @@ def report_facts(look: SessionContext, report: EveningReport, paper: Paper) -> d
         "players": [
             [
                 p.name,
-                lasted(p.played),
+                hours_and_minutes(p.played),
                 sums(p.bought),
                 sums(p.taken),
                 "still playing" if p.result is None else sums(p.result),

@@ -17,7 +17,7 @@ from cutcard.cash.views.bank import bank_seen
 from cutcard.cash.views.bank_types import BankSeen
 from cutcard.cash.views.jackpots import jackpots_seen
 from cutcard.cash.views.log import SessionContext, newest
-from cutcard.cash.views.player import of_person, visitor_seen
+from cutcard.cash.views.player import player_of_person, visitor_seen
 from cutcard.cash.views.podium import board_seen, podium_seen
 from cutcard.cash.views.session_report import FILES, EveningReport, as_csv, evening_report
 from cutcard.cash.views.view_types import BoardSeen, EveningPlayed, PodiumSeen, VisitorSeen
@@ -254,7 +254,7 @@ async def cash_bank(call: HttpRequest, query: WhoseBank) -> BankSeen:
 async def cash_me(call: HttpRequest) -> VisitorSeen:
     """The cash session for the caller."""
     look = _kept(call).look()
-    return visitor_seen(look, of_person(look, call.who.id if call.who is not None else ""))
+    return visitor_seen(look, player_of_person(look, call.who.id if call.who is not None else ""))
 
 
 async def my_cash_sessions(call: HttpRequest) -> tuple[EveningPlayed, ...]:
