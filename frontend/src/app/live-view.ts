@@ -17,7 +17,7 @@ interface Views {
 }
 
 export class CashWatch<View extends keyof Views> implements ReactiveController {
-  seen: Views[View] | undefined;
+  view: Views[View] | undefined;
   readonly time = new RoomTime();
   /** Server time of the last message before the connection was lost; 0: connected. */
   lostAt = 0;
@@ -72,7 +72,7 @@ export class CashWatch<View extends keyof Views> implements ReactiveController {
   #heard(told: AnyTold): void {
     if (told.t === "hello" || told.t === "pong") this.#timed(told.now);
     if (this.#wanted(told)) this.#take(told);
-    if ((told.t === "refused" || told.t === "wrong") && !told.id && !this.seen) {
+    if ((told.t === "refused" || told.t === "wrong") && !told.id && !this.view) {
       this.wrong = told.text;
       this.#host.requestUpdate();
     }
@@ -82,13 +82,13 @@ export class CashWatch<View extends keyof Views> implements ReactiveController {
     return told.t === `${this.#view}-seen` && "evening" in told && told.evening === this.evening;
   }
 
-  #take(seen: Views[View]): void {
-    const before = this.seen;
-    this.seen = seen;
+  #take(view: Views[View]): void {
+    const before = this.view;
+    this.view = view;
     this.wrong = "";
     this.lostAt = 0;
-    this.#timed(seen.now);
-    this.onChange(before, seen);
+    this.#timed(view.now);
+    this.onChange(before, view);
   }
 
   #timed(now: number): void {
@@ -119,7 +119,7 @@ export type OfficeSocket = Pick<RoomSocket, "on" | "watchOffice" | "unwatchOffic
 const TICK = 5000;
 
 export class OfficeWatch implements ReactiveController {
-  seen: OfficeSeen | undefined;
+  view: OfficeSeen | undefined;
   readonly time = new RoomTime();
   /** Why nothing is shown, in the server's words. */
   wrong = "";
@@ -151,13 +151,13 @@ export class OfficeWatch implements ReactiveController {
     if (told.t === "hello" || told.t === "pong") this.time.heard(told.now);
     if (told.t === "office-seen") {
       this.time.heard(told.now);
-      this.seen = told;
+      this.view = told;
       this.wrong = "";
       this.#host.requestUpdate();
     }
     if ((told.t === "refused" || told.t === "wrong") && !told.id) {
       this.wrong = told.text;
-      this.seen = undefined;
+      this.view = undefined;
       this.#host.requestUpdate();
     }
   }

@@ -11,7 +11,7 @@ import { citeStyles, cites } from "../kit/citation.ts";
 import { parts } from "../kit/styles.ts";
 import type { BankSeen } from "../protocol.ts";
 import type { Ask, Asks, Given } from "./act-forms.ts";
-import { type BankActs, refusal } from "./send-command.ts";
+import { type BankCommands, refusal } from "./send-command.ts";
 import { BANK } from "./words.ts";
 
 const AT = "form";
@@ -19,8 +19,8 @@ const FIVE = 5;
 
 @customElement("cc-bank-form")
 export class CcBankForm extends LitElement {
-  @property({ attribute: false }) seen!: BankSeen;
-  @property({ attribute: false }) acts!: BankActs;
+  @property({ attribute: false }) view!: BankSeen;
+  @property({ attribute: false }) acts!: BankCommands;
   /** The last refusal: a change redraws this. */
   @property({ attribute: false }) refused: unknown;
   @property({ attribute: false }) asks!: Asks;
@@ -50,13 +50,13 @@ export class CcBankForm extends LitElement {
   }
 
   override render(): unknown {
-    const form = this.asks(this.seen, this.given);
+    const form = this.asks(this.view, this.given);
     return html`<form novalidate @submit=${this.submit}>
       ${form.told ? html`<p class="told">${form.told}</p>` : nothing}
       ${form.asks.map((ask) => this.ask(ask))}
-      ${refusal(this.acts, AT, this.seen.house)}
+      ${refusal(this.acts, AT, this.view.house)}
       <button type="submit" class="btn go" aria-busy=${this.acts.busy ? "true" : nothing}>${form.go}</button>
-      ${form.cites?.length ? cites(this.seen.house, form.cites) : nothing}
+      ${form.cites?.length ? cites(this.view.house, form.cites) : nothing}
     </form>`;
   }
 
@@ -145,7 +145,7 @@ export class CcBankForm extends LitElement {
 
   private readonly submit = (event: Event): void => {
     event.preventDefault();
-    const made = this.asks(this.seen, this.given).make(this.given);
+    const made = this.asks(this.view, this.given).make(this.given);
     if ("wrong" in made) {
       this.wrong = made;
       this.renderRoot.querySelector<HTMLElement>(`#${made.at}`)?.focus();

@@ -3,7 +3,7 @@
 import { moneyWords } from "../app/words.ts";
 import { sumField, sumTyped } from "../forms/field.ts";
 import type { BankSeen, CashCommand, Cited, PlayerMoney, TableMoney } from "../protocol.ts";
-import { butFor, placeOf, settled } from "./facts.ts";
+import { differenceSuffix, placeOf, countsOf } from "./facts.ts";
 import { BANK } from "./words.ts";
 
 /** What was typed or chosen, by the name of the question; several choices are joined by line breaks. */
@@ -33,18 +33,18 @@ export interface Form {
 }
 
 /** The form for this view and the answers so far. */
-export type Asks = (seen: BankSeen, given: Given) => Form;
+export type Asks = (view: BankSeen, given: Given) => Form;
 
 const lines = (text: string | undefined): string[] => (text ?? "").split("\n").filter(Boolean);
 
 class Answers {
-  readonly #seen: BankSeen;
+  readonly #view: BankSeen;
   readonly #form: Omit<Form, "make">;
   readonly #given: Given;
   wrong: { wrong: string; at: string } | undefined;
 
-  constructor(seen: BankSeen, form: Omit<Form, "make">, given: Given) {
-    this.#seen = seen;
+  constructor(view: BankSeen, form: Omit<Form, "make">, given: Given) {
+    this.#view = view;
     this.#form = form;
     this.#given = given;
   }
@@ -59,7 +59,7 @@ class Answers {
     const text = this.text(name);
     const ask = this.#form.asks.find((one) => one.name === name);
     if (!ask || (!text.trim() && ask.optional)) return undefined;
-    const cents = text.trim() ? sumTyped(text, this.#seen.currency) : null;
+    const cents = text.trim() ? sumTyped(text, this.#view.currency) : null;
     if (cents === null) this.fail(name, BANK.wrong.sum(text));
     return cents ?? 0;
   }
@@ -90,11 +90,11 @@ class Answers {
 }
 
 /** A form whose answers are read one by one; the first error shows at its field. */
-function form(seen: BankSeen, asked: Omit<Form, "make">, command: (answers: Answers) => CashCommand): Form {
+function form(view: BankSeen, asked: Omit<Form, "make">, command: (answers: Answers) => CashCommand): Form {
   return {
     ...asked,
     make: (given) => {
-      const answers = new Answers(seen, asked, given);
+      const answers = new Answers(view, asked, given);
       const made = command(answers);
       return answers.wrong ?? made;
     },
@@ -103,20 +103,20 @@ function form(seen: BankSeen, asked: Omit<Form, "make">, command: (answers: Answ
 
 // ------------------------------------------------------------ choices of players and tables
 
-const seated = (seen: BankSeen, table = 0): PlayerMoney[] =>
-  seen.players.filter((one) => one.seat > 0 && (!table || one.table === table));
+const seated = (view: BankSeen, table = 0): PlayerMoney[] =>
+  view.players.filter((one) => one.seat > 0 && (!table || one.table === table));
 
 /** Why there is no one to choose. */
-const ifNobody = (seen: BankSeen): { hint?: string } => (seated(seen).length ? {} : { hint: BANK.whoHint });
+const ifNobody = (view: BankSeen): { hint?: string } => (seated(view).length ? {} : { hint: BANK.whoHint });
 
 const options = (all: readonly PlayerMoney[]): [string, string][] => all.map((one) => [one.player, placeOf(one)]);
 
-const at = (seen: BankSeen, number: number): TableMoney | undefined => seen.tables.find((one) => one.number === number);
+const at = (view: BankSeen, number: number): TableMoney | undefined => view.tables.find((one) => one.number === number);
 
 /** Who can cash out: seated players, and those who left with chips still to be paid. */
-function payable(seen: BankSeen): PlayerMoney[] {
+function payable(view: BankSeen): PlayerMoney[] {
   const last = new Map<string, PlayerMoney>();
-  for (const one of seen.players) {
+  for (const one of view.players) {
     const known = last.get(one.player);
     if (!known || one.seat || (!known.seat && one.left > known.left)) last.set(one.player, one);
   }
@@ -124,26 +124,26 @@ function payable(seen: BankSeen): PlayerMoney[] {
 }
 
 const sums =
-  (seen: BankSeen): ((cents: number) => string) =>
+  (view: BankSeen): ((cents: number) => string) =>
   (cents) =>
-    moneyWords(cents, seen.currency);
+    moneyWords(cents, view.currency);
 
 /** The button's label: with the amount where one can be read, else without. */
-function goes(seen: BankSeen, typed: string | undefined, words: (sum: string) => string, empty: string): string {
-  const cents = typed?.trim() ? sumTyped(typed, seen.currency) : null;
-  return cents === null ? empty : words(moneyWords(cents, seen.currency));
+function goes(view: BankSeen, typed: string | undefined, words: (sum: string) => string, empty: string): string {
+  const cents = typed?.trim() ? sumTyped(typed, view.currency) : null;
+  return cents === null ? empty : words(moneyWords(cents, view.currency));
 }
 
 // ------------------------------------------------------------ chips
 
-export const sell: Asks = (seen, given) => {
+export const sell: Asks = (view, given) => {
   const say = BANK.sell;
-  const who = seated(seen).find((one) => one.player === given["player"]);
-  const table = at(seen, who?.table ?? 0);
-  const sum = sums(seen);
+  const who = seated(view).find((one) => one.player === given["player"]);
+  const table = at(view, who?.table ?? 0);
+  const sum = sums(view);
   const first = who && !who.again;
   const usual = who ? who.back || who.wants || (first ? (table?.least ?? 0) : 0) : 0;
-  const value = sumField(usual, seen.currency);
+  const value = sumField(usual, view.currency);
   const most = table?.most ?? 0;
   const hint = !who
     ? ""
@@ -154,17 +154,17 @@ export const sell: Asks = (seen, given) => {
         : say.again;
   const asked = {
     title: say.title,
-    cites: seen.cites,
+    cites: view.cites,
     asks: [
-      { kind: "choice", name: "player", label: BANK.who, options: options(seated(seen)), ...ifNobody(seen) },
+      { kind: "choice", name: "player", label: BANK.who, options: options(seated(view)), ...ifNobody(view) },
       { kind: "money", name: "cents", label: say.cents, value, hint },
       ...(who?.again && most && !who.back
         ? [{ kind: "money", name: "has", label: say.has, optional: true, hint: say.hasHint(sum(most)) } as const]
         : []),
     ],
-    go: goes(seen, given["cents"] ?? value, say.go, say.empty),
+    go: goes(view, given["cents"] ?? value, say.go, say.empty),
   } satisfies Omit<Form, "make">;
-  return form(seen, asked, (answers) => {
+  return form(view, asked, (answers) => {
     const player = answers.who("player");
     const cents = answers.money("cents") ?? 0;
     const has = answers.money("has");
@@ -172,61 +172,61 @@ export const sell: Asks = (seen, given) => {
   });
 };
 
-export const cashOut: Asks = (seen, given) => {
+export const cashOut: Asks = (view, given) => {
   const say = BANK.out;
-  const who = payable(seen).find((one) => one.player === given["player"]);
-  const sum = sums(seen);
+  const who = payable(view).find((one) => one.player === given["player"]);
+  const sum = sums(view);
   const stays = given["plays"] === "yes";
   const place = who ? BANK.at("", who.table, who.seat).replace(/^, /, "") : "";
   const told = !who ? "" : who.seat ? (stays ? say.stays : say.leaves(who.name, place)) : "";
   const there = who
     ? who.kept
       ? say.kept(sum(who.kept))
-      : say.lies(sum(at(seen, who.table)?.there ?? 0), who.table)
+      : say.lies(sum(at(view, who.table)?.there ?? 0), who.table)
     : "";
-  const value = sumField(who?.stack ?? who?.kept ?? 0, seen.currency);
+  const value = sumField(who?.stack ?? who?.kept ?? 0, view.currency);
   const asked = {
     title: say.title,
     asks: [
-      { kind: "choice", name: "player", label: BANK.who, options: options(payable(seen)) },
+      { kind: "choice", name: "player", label: BANK.who, options: options(payable(view)) },
       { kind: "money", name: "cents", label: say.cents, value, hint: there },
       ...(who?.seat ? [{ kind: "tick", name: "plays", label: say.plays } as const] : []),
     ],
     ...(told ? { told } : {}),
-    go: goes(seen, given["cents"] ?? value, say.go, say.empty),
+    go: goes(view, given["cents"] ?? value, say.go, say.empty),
   } satisfies Omit<Form, "make">;
-  return form(seen, asked, (answers) => {
+  return form(view, asked, (answers) => {
     const player = answers.who("player");
     const cents = answers.money("cents") ?? 0;
     return { do: "cash-out", player, cents, ...(who?.seat && !answers.ticked("plays") ? { leaves: true } : {}) };
   });
 };
 
-export const sale: Asks = (seen, given) => {
+export const sale: Asks = (view, given) => {
   const say = BANK.sale;
-  const seller = seated(seen).find((one) => one.player === given["seller"]);
-  const table = at(seen, seller?.table ?? 0);
+  const seller = seated(view).find((one) => one.player === given["seller"]);
+  const table = at(view, seller?.table ?? 0);
   const asked = {
     title: say.title,
-    cites: seen.cites,
-    ...(table ? { told: say.keeps(sums(seen)(table.least)) } : {}),
+    cites: view.cites,
+    ...(table ? { told: say.keeps(sums(view)(table.least)) } : {}),
     asks: [
-      { kind: "choice", name: "seller", label: say.seller, options: options(seated(seen)) },
+      { kind: "choice", name: "seller", label: say.seller, options: options(seated(view)) },
       { kind: "money", name: "has", label: say.has },
       {
         kind: "choice",
         name: "buyer",
         label: say.buyer,
-        options: options(seated(seen, seller?.table).filter((one) => one.player !== seller?.player)),
+        options: options(seated(view, seller?.table).filter((one) => one.player !== seller?.player)),
       },
       { kind: "money", name: "cents", label: say.cents },
       ...(seller && table?.banker === seller.player
         ? [{ kind: "tick", name: "leeway", label: say.leeway } as const]
         : []),
     ],
-    go: goes(seen, given["cents"], say.go, say.empty),
+    go: goes(view, given["cents"], say.go, say.empty),
   } satisfies Omit<Form, "make">;
-  return form(seen, asked, (answers) => ({
+  return form(view, asked, (answers) => ({
     do: "sell-chips",
     seller: answers.who("seller"),
     buyer: answers.who("buyer"),
@@ -236,17 +236,17 @@ export const sale: Asks = (seen, given) => {
   }));
 };
 
-export const wants: Asks = (seen) => {
+export const wants: Asks = (view) => {
   const say = BANK.wants;
   const asked = {
     title: say.title,
     asks: [
-      { kind: "choice", name: "player", label: BANK.who, options: options(seated(seen)), ...ifNobody(seen) },
+      { kind: "choice", name: "player", label: BANK.who, options: options(seated(view)), ...ifNobody(view) },
       { kind: "money", name: "cents", label: say.cents, optional: true },
     ],
     go: say.go,
   } satisfies Omit<Form, "make">;
-  return form(seen, asked, (answers) => ({
+  return form(view, asked, (answers) => ({
     do: "want-chips",
     player: answers.who("player"),
     cents: answers.money("cents") ?? 0,
@@ -257,14 +257,14 @@ export const wants: Asks = (seen) => {
 
 export const drop =
   (number: number): Asks =>
-  (seen, given) => {
+  (view, given) => {
     const say = BANK.drop;
-    const cents = ["rake", "promo", "tips"].map((name) => sumTyped(given[name] ?? "", seen.currency) ?? 0);
+    const cents = ["rake", "promo", "tips"].map((name) => sumTyped(given[name] ?? "", view.currency) ?? 0);
     const all = cents.reduce((sum, one) => sum + one, 0);
     const asked = {
       title: say.title(number),
-      told: say.lies(sums(seen)(at(seen, number)?.there ?? 0)),
-      cites: seen.rake_cites,
+      told: say.lies(sums(view)(at(view, number)?.there ?? 0)),
+      cites: view.rake_cites,
       asks: [
         { kind: "money", name: "rake", label: say.rake, optional: true },
         { kind: "money", name: "promo", label: say.promo, optional: true },
@@ -272,9 +272,9 @@ export const drop =
         { kind: "text", name: "dealer", label: say.dealer, optional: true },
         { kind: "text", name: "hands", label: say.hands, value: "1" },
       ],
-      go: all ? say.go(sums(seen)(all)) : say.empty,
+      go: all ? say.go(sums(view)(all)) : say.empty,
     } satisfies Omit<Form, "make">;
-    return form(seen, asked, (answers) => ({
+    return form(view, asked, (answers) => ({
       do: "take-drop",
       table: number,
       rake: answers.money("rake") ?? 0,
@@ -287,37 +287,37 @@ export const drop =
 
 export const box =
   (number: number): Asks =>
-  (seen, given) => {
+  (view, given) => {
     const say = BANK.box;
-    const should = at(seen, number)?.box ?? 0;
+    const should = at(view, number)?.box ?? 0;
     const typed = given["cents"] ?? "";
-    const cents = typed.trim() ? sumTyped(typed, seen.currency) : null;
-    const what = cents === null ? "" : butFor(cents - should, seen.currency);
+    const cents = typed.trim() ? sumTyped(typed, view.currency) : null;
+    const what = cents === null ? "" : differenceSuffix(cents - should, view.currency);
     const asked = {
       title: say.title(number),
-      told: say.should(sums(seen)(should)),
+      told: say.should(sums(view)(should)),
       asks: [{ kind: "money", name: "cents", label: say.cents }],
-      go: cents === null ? say.empty : say.go(sums(seen)(cents), what),
+      go: cents === null ? say.empty : say.go(sums(view)(cents), what),
     } satisfies Omit<Form, "make">;
-    return form(seen, asked, (answers) => ({ do: "count-box", table: number, cents: answers.money("cents") ?? 0 }));
+    return form(view, asked, (answers) => ({ do: "count-box", table: number, cents: answers.money("cents") ?? 0 }));
   };
 
 export const tips =
   (number: number): Asks =>
-  (seen, given) => {
+  (view, given) => {
     const say = BANK.tips;
-    const has = at(seen, number)?.tip_box ?? 0;
-    const value = sumField(has, seen.currency);
+    const has = at(view, number)?.tip_box ?? 0;
+    const value = sumField(has, view.currency);
     const asked = {
       title: say.title(number),
-      told: say.has(sums(seen)(has)),
+      told: say.has(sums(view)(has)),
       asks: [
         { kind: "money", name: "cents", label: say.cents, value },
         { kind: "text", name: "dealer", label: say.dealer, optional: true },
       ],
-      go: goes(seen, given["cents"] ?? value, say.go, say.empty),
+      go: goes(view, given["cents"] ?? value, say.go, say.empty),
     } satisfies Omit<Form, "make">;
-    return form(seen, asked, (answers) => ({
+    return form(view, asked, (answers) => ({
       do: "pay-tips",
       table: number,
       cents: answers.money("cents") ?? 0,
@@ -327,46 +327,46 @@ export const tips =
 
 export const time =
   (number: number): Asks =>
-  (seen, given) => {
+  (view, given) => {
     const say = BANK.time;
-    const there = seated(seen, number);
+    const there = seated(view, number);
     const free = lines(given["free"]).length;
     const asked = {
       title: say.title(number),
-      told: say.each(sums(seen)(at(seen, number)?.time_cents ?? 0)),
+      told: say.each(sums(view)(at(view, number)?.time_cents ?? 0)),
       asks: [{ kind: "many", name: "free", label: say.free, options: options(there), optional: true }],
       go: say.go(there.length - free),
     } satisfies Omit<Form, "make">;
-    return form(seen, asked, (answers) => ({ do: "collect-time", table: number, free: answers.many("free") }));
+    return form(view, asked, (answers) => ({ do: "collect-time", table: number, free: answers.many("free") }));
   };
 
 export const takeBank =
   (number: number): Asks =>
-  (seen, given) => {
+  (view, given) => {
     const say = BANK.keeper;
-    const keeps = at(seen, number)?.banker;
-    const who = seated(seen, number).filter((one) => one.player !== keeps);
+    const keeps = at(view, number)?.banker;
+    const who = seated(view, number).filter((one) => one.player !== keeps);
     const name = who.find((one) => one.player === given["player"])?.name;
     const asked = {
       title: keeps ? say.handTo : say.volunteer,
-      cites: seen.bank_cites,
+      cites: view.bank_cites,
       asks: [{ kind: "choice", name: "player", label: say.who, options: options(who) }],
       go: name ? say.takeGo(name) : say.volunteer,
     } satisfies Omit<Form, "make">;
-    return form(seen, asked, (answers) => ({ do: "take-bank", player: answers.who("player") }));
+    return form(view, asked, (answers) => ({ do: "take-bank", player: answers.who("player") }));
   };
 
 export const drawForBank =
   (number: number): Asks =>
-  (seen, given) => {
+  (view, given) => {
     const say = BANK.keeper;
     const asked = {
       title: say.drawCards,
-      cites: seen.bank_cites,
-      asks: [{ kind: "drawn", name: "cards", label: say.drawCards, options: options(seated(seen, number)) }],
+      cites: view.bank_cites,
+      asks: [{ kind: "drawn", name: "cards", label: say.drawCards, options: options(seated(view, number)) }],
       go: say.drawCards,
     } satisfies Omit<Form, "make">;
-    return form(seen, asked, (answers) => {
+    return form(view, asked, (answers) => {
       const cards = lines(given["cards"]).map((line) => {
         const [player = "", card = ""] = line.split("\t");
         return [player, Number(card)] as const;
@@ -379,29 +379,29 @@ export const drawForBank =
 // ------------------------------------------------------------ the bank's cash
 
 const moving =
-  (title: string, told: (seen: BankSeen) => string, note: string, go: (sum: string) => string, more: object): Asks =>
-  (seen, given) => {
+  (title: string, told: (view: BankSeen) => string, note: string, go: (sum: string) => string, more: object): Asks =>
+  (view, given) => {
     const asked = {
       title,
-      told: told(seen),
+      told: told(view),
       asks: [
         { kind: "money", name: "cents", label: BANK.safe.cents },
         { kind: "text", name: "note", label: note, optional: true },
       ],
-      go: goes(seen, given["cents"], go, title),
+      go: goes(view, given["cents"], go, title),
     } satisfies Omit<Form, "make">;
     return form(
-      seen,
+      view,
       asked,
       (answers) => ({ ...more, cents: answers.money("cents") ?? 0, note: answers.text("note").trim() }) as CashCommand,
     );
   };
 
 const SAFE = BANK.safe;
-export const toSafe = moving(SAFE.to, (seen) => SAFE.has(sums(seen)(seen.expected)), SAFE.seal, SAFE.toGo, {
+export const toSafe = moving(SAFE.to, (view) => SAFE.has(sums(view)(view.expected)), SAFE.seal, SAFE.toGo, {
   do: "move-to-safe",
 });
-export const fromSafe = moving(SAFE.from, (seen) => SAFE.hasSafe(sums(seen)(seen.safe)), SAFE.seal, SAFE.fromGo, {
+export const fromSafe = moving(SAFE.from, (view) => SAFE.hasSafe(sums(view)(view.safe)), SAFE.seal, SAFE.fromGo, {
   do: "move-to-safe",
   fetch: true,
 });
@@ -409,27 +409,27 @@ export const fill = moving(SAFE.fill, () => SAFE.fillTold, SAFE.why, SAFE.fillGo
 
 const credit =
   (title: string, go: (sum: string) => string, command: "issue-credit" | "redeem-credit"): Asks =>
-  (seen, given) => {
+  (view, given) => {
     const say = BANK.credit;
-    const sum = sums(seen);
-    const who = seen.credit.find((one) => one.player === given["player"]);
+    const sum = sums(view);
+    const who = view.credit.find((one) => one.player === given["player"]);
     const asked = {
       title,
-      cites: seen.credit_cites,
+      cites: view.credit_cites,
       ...(who ? { told: say.has(who.name, sum(who.cents)) } : {}),
       asks: [
         {
           kind: "choice",
           name: "player",
           label: say.who,
-          options: seen.credit.map((one) => [one.player, say.option(one.name, sum(one.cents))] as const),
-          ...(seen.credit.length ? {} : { hint: say.nobody }),
+          options: view.credit.map((one) => [one.player, say.option(one.name, sum(one.cents))] as const),
+          ...(view.credit.length ? {} : { hint: say.nobody }),
         },
         { kind: "money", name: "cents", label: say.cents },
       ],
-      go: goes(seen, given["cents"], go, title),
+      go: goes(view, given["cents"], go, title),
     } satisfies Omit<Form, "make">;
-    return form(seen, asked, (answers) => ({
+    return form(view, asked, (answers) => ({
       do: command,
       player: answers.who("player"),
       cents: answers.money("cents") ?? 0,
@@ -439,7 +439,7 @@ const credit =
 export const sellCredit = credit(BANK.credit.sell, BANK.credit.sellGo, "issue-credit");
 export const payCredit = credit(BANK.credit.pay, BANK.credit.payGo, "redeem-credit");
 
-export const correct: Asks = (seen, given) => {
+export const correct: Asks = (view, given) => {
   const say = BANK.correct;
   const asked = {
     title: say.title,
@@ -458,31 +458,31 @@ export const correct: Asks = (seen, given) => {
       { kind: "money", name: "cents", label: say.cents },
       { kind: "text", name: "why", label: say.why },
     ],
-    go: goes(seen, given["cents"], say.go, say.empty),
+    go: goes(view, given["cents"], say.go, say.empty),
   } satisfies Omit<Form, "make">;
-  return form(seen, asked, (answers) => ({
+  return form(view, asked, (answers) => ({
     do: "correct-drawer",
-    keeper: seen.keeper,
+    keeper: view.keeper,
     cents: answers.money("cents") ?? 0,
     out: answers.text("way") === "less",
     why: answers.text("why").trim(),
   }));
 };
 
-export const handOver: Asks = (seen) => {
+export const handOver: Asks = (view) => {
   const say = BANK.over;
-  const done = settled(seen);
+  const done = countsOf(view);
   const asked = {
     title: say.title,
     told: say.told,
     asks: [
-      { kind: "choice", name: "to", label: say.to, options: seen.may_hold },
-      { kind: "text", name: "gives", label: say.gives, value: seen.banker },
+      { kind: "choice", name: "to", label: say.to, options: view.may_hold },
+      { kind: "text", name: "gives", label: say.gives, value: view.banker },
       { kind: "text", name: "takes", label: say.takes },
     ],
-    go: say.go(sums(seen)(done.counted), butFor(done.difference, seen.currency)),
+    go: say.go(sums(view)(done.counted), differenceSuffix(done.difference, view.currency)),
   } satisfies Omit<Form, "make">;
-  return form(seen, asked, (answers) => {
+  return form(view, asked, (answers) => {
     const to = answers.who("to");
     const signed = ["gives", "takes"].map((name) => answers.text(name).trim());
     if (!signed[0]) answers.fail("gives", say.sign);
@@ -494,10 +494,10 @@ export const handOver: Asks = (seen) => {
 
 // ------------------------------------------------------------ jackpots
 
-export const addToFund: Asks = (seen, given) => {
+export const addToFund: Asks = (view, given) => {
   const say = BANK.jackpots;
   const funds: [string, string][] = [
-    ...(seen.jackpot ? ([["jackpot", say.jackpot]] as [string, string][]) : []),
+    ...(view.jackpot ? ([["jackpot", say.jackpot]] as [string, string][]) : []),
     ["promotions", say.promotions],
   ];
   const asked = {
@@ -507,9 +507,9 @@ export const addToFund: Asks = (seen, given) => {
       { kind: "money", name: "cents", label: SAFE.cents },
       { kind: "text", name: "why", label: say.why, optional: true },
     ],
-    go: goes(seen, given["cents"], say.addGo, say.add),
+    go: goes(view, given["cents"], say.addGo, say.add),
   } satisfies Omit<Form, "make">;
-  return form(seen, asked, (answers) => ({
+  return form(view, asked, (answers) => ({
     do: "add-to-fund",
     fund: answers.text("fund") === "jackpot" ? "jackpot" : "promotions",
     cents: answers.money("cents") ?? 0,
@@ -517,11 +517,11 @@ export const addToFund: Asks = (seen, given) => {
   }));
 };
 
-export const claim: Asks = (seen, given) => {
+export const claim: Asks = (view, given) => {
   const say = BANK.jackpots;
-  const tables = seen.tables.filter((one) => !one.broken);
+  const tables = view.tables.filter((one) => !one.broken);
   const table = Number(given["table"] ?? tables[0]?.number ?? 0);
-  const dealt = seen.players.filter((one) => one.table === table && (one.seat || one.left));
+  const dealt = view.players.filter((one) => one.table === table && (one.seat || one.left));
   const but = (...names: string[]): [string, string][] => {
     const taken = new Set(names.flatMap((name) => lines(given[name])));
     return options(dealt.filter((one) => !taken.has(one.player)));
@@ -529,7 +529,7 @@ export const claim: Asks = (seen, given) => {
   const asked = {
     title: say.claim,
     told: say.claimTold,
-    cites: seen.jackpot_cites,
+    cites: view.jackpot_cites,
     asks: [
       {
         kind: "choice",
@@ -542,9 +542,9 @@ export const claim: Asks = (seen, given) => {
       { kind: "many", name: "winners", label: say.winners, options: but("beaten", "others") },
       { kind: "many", name: "others", label: say.others, options: but("beaten", "winners") },
     ],
-    go: say.claimGo(sums(seen)(seen.jackpot?.now ?? 0)),
+    go: say.claimGo(sums(view)(view.jackpot?.now ?? 0)),
   } satisfies Omit<Form, "make">;
-  return form(seen, asked, (answers) => ({
+  return form(view, asked, (answers) => ({
     do: "claim-jackpot",
     table,
     beaten: answers.many("beaten"),
@@ -553,7 +553,7 @@ export const claim: Asks = (seen, given) => {
   }));
 };
 
-export const offerHighHands: Asks = (seen, given) => {
+export const offerHighHands: Asks = (view, given) => {
   const say = BANK.jackpots;
   const asked = {
     title: say.offer,
@@ -562,9 +562,9 @@ export const offerHighHands: Asks = (seen, given) => {
       { kind: "text", name: "minutes", label: say.minutes, value: "60" },
       { kind: "text", name: "hand", label: say.least, hint: say.leastHint, optional: true },
     ],
-    go: goes(seen, given["cents"], say.offerGo, say.offer),
+    go: goes(view, given["cents"], say.offerGo, say.offer),
   } satisfies Omit<Form, "make">;
-  return form(seen, asked, (answers) => ({
+  return form(view, asked, (answers) => ({
     do: "offer-high-hands",
     cents: answers.money("cents") ?? 0,
     minutes: answers.number("minutes"),
@@ -572,17 +572,17 @@ export const offerHighHands: Asks = (seen, given) => {
   }));
 };
 
-export const reportHighHand: Asks = (seen) => {
+export const reportHighHand: Asks = (view) => {
   const say = BANK.jackpots;
   const asked = {
     title: say.report,
     asks: [
-      { kind: "choice", name: "player", label: BANK.who, options: options(seated(seen)), ...ifNobody(seen) },
+      { kind: "choice", name: "player", label: BANK.who, options: options(seated(view)), ...ifNobody(view) },
       { kind: "cards", name: "cards", label: say.cards },
     ],
     go: say.reportGo,
   } satisfies Omit<Form, "make">;
-  return form(seen, asked, (answers) => {
+  return form(view, asked, (answers) => {
     const cards = answers.many("cards").map(Number);
     if (cards.length !== 5) answers.fail("cards", BANK.wrong.cards);
     return { do: "report-high-hand", player: answers.who("player"), cards };

@@ -9,14 +9,14 @@ import { button } from "../kit/button.ts";
 import { citeStyles, cites } from "../kit/citation.ts";
 import { parts } from "../kit/styles.ts";
 import type { BankItem, BankSeen } from "../protocol.ts";
-import { butFor, chipsOut, differenceWords, itemWords, notesSum, settled, sumOf } from "./facts.ts";
-import { type BankActs, refusal } from "./send-command.ts";
+import { differenceSuffix, chipsOut, differenceWords, itemWords, notesSum, countsOf, sumOf } from "./facts.ts";
+import { type BankCommands, refusal } from "./send-command.ts";
 import { BANK } from "./words.ts";
 
 @customElement("cc-bank-side")
 export class CcBankSide extends LitElement {
-  @property({ attribute: false }) seen!: BankSeen;
-  @property({ attribute: false }) acts!: BankActs;
+  @property({ attribute: false }) view!: BankSeen;
+  @property({ attribute: false }) acts!: BankCommands;
   /** The last refusal: a change redraws this. */
   @property({ attribute: false }) refused: unknown;
   /** Open what else can be done with the bank. */
@@ -89,21 +89,21 @@ export class CcBankSide extends LitElement {
   ];
 
   private sum(cents: number): string {
-    return moneyWords(cents, this.seen.currency);
+    return moneyWords(cents, this.view.currency);
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    const before = changed.get("seen") as BankSeen | undefined;
-    if (changed.has("seen") && before?.keeper !== this.seen.keeper) this.clear();
+    const before = changed.get("view") as BankSeen | undefined;
+    if (changed.has("view") && before?.keeper !== this.view.keeper) this.clear();
   }
 
   private clear(): void {
-    Object.assign(this, { typed: this.seen.notes.map(() => ""), coins: "", one: "", wrong: "" });
+    Object.assign(this, { typed: this.view.notes.map(() => ""), coins: "", one: "", wrong: "" });
   }
 
   override render(): unknown {
-    return html`${this.seen.keeper ? this.keeping() : nothing}${this.tonight()}${this.counting()}${
-      this.seen.keeper || this.seen.player_banks ? nothing : this.handing()
+    return html`${this.view.keeper ? this.keeping() : nothing}${this.tonight()}${this.counting()}${
+      this.view.keeper || this.view.player_banks ? nothing : this.handing()
     }`;
   }
 
@@ -111,7 +111,7 @@ export class CcBankSide extends LitElement {
 
   private tonight(): TemplateResult {
     const say = BANK.tonight;
-    const { keeper, ins, outs, expected, on_credit } = this.seen;
+    const { keeper, ins, outs, expected, on_credit } = this.view;
     const row = (one: BankItem, way: "in" | "out"): TemplateResult =>
       html`<li><span>${itemWords(one, way)}</span><b>${this.sum(one.cents)}</b></li>`;
     const total = (label: string, all: readonly BankItem[]): TemplateResult =>
@@ -129,16 +129,16 @@ export class CcBankSide extends LitElement {
 
   /** What was typed, by notes or as one sum; undefined: nothing yet, null: no number. */
   private get counted(): number | null | undefined {
-    if (this.one.trim()) return sumTyped(this.one, this.seen.currency);
+    if (this.one.trim()) return sumTyped(this.one, this.view.currency);
     if (![...this.typed, this.coins].some((text) => text.trim())) return undefined;
-    return notesSum(this.seen.notes, this.typed, sumTyped(this.coins, this.seen.currency));
+    return notesSum(this.view.notes, this.typed, sumTyped(this.coins, this.view.currency));
   }
 
   private counting(): TemplateResult {
     const say = BANK.count;
-    const { notes, counts } = this.seen;
+    const { notes, counts } = this.view;
     const [last] = counts;
-    const closed = this.seen.stage === "closed";
+    const closed = this.view.stage === "closed";
     const note = (place: number): TemplateResult => {
       const value = notes[place] ?? 0;
       const count = notesSum([value], [this.typed[place] ?? ""], 0);
@@ -159,16 +159,16 @@ export class CcBankSide extends LitElement {
       ${this.wrong ? html`<p class="wrong" role="alert">${this.wrong}</p>` : nothing}${refusal(
         this.acts,
         "count",
-        this.seen.house,
+        this.view.house,
       )}`;
   }
 
   /** The difference of the present count, or of the last one, in words. */
   private difference(): TemplateResult {
     const say = BANK.count;
-    const { expected, currency, last_agreed: agreed } = this.seen;
+    const { expected, currency, last_agreed: agreed } = this.view;
     const typed = this.counted;
-    const done = settled(this.seen);
+    const done = countsOf(this.view);
     if (typed === undefined && !done.counts) return html`<div class="df none"><p>${say.none}</p></div>`;
     const counted = typed ?? done.counted;
     const cents = typed === undefined ? done.difference : counted - expected;
@@ -182,7 +182,7 @@ export class CcBankSide extends LitElement {
 
   private type(place: number, event: Event): void {
     const text = (event.target as HTMLInputElement).value;
-    this.typed = this.seen.notes.map((_, at) => (at === place ? text : (this.typed[at] ?? "")));
+    this.typed = this.view.notes.map((_, at) => (at === place ? text : (this.typed[at] ?? "")));
     this.wrong = "";
   }
 
@@ -192,7 +192,7 @@ export class CcBankSide extends LitElement {
     this.wrong =
       cents === undefined ? BANK.count.missing : cents === null ? BANK.wrong.sum(this.one || this.coins) : "";
     if (typeof cents !== "number") return;
-    void this.acts.send("count", { do: "count-drawer", keeper: this.seen.keeper, cents }).then((done) => {
+    void this.acts.send("count", { do: "count-drawer", keeper: this.view.keeper, cents }).then((done) => {
       if (done) this.clear();
     });
   };
@@ -201,9 +201,9 @@ export class CcBankSide extends LitElement {
 
   private handing(): TemplateResult {
     const say = BANK.over;
-    const { seen } = this;
-    const done = settled(seen);
-    const out = sumOf(chipsOut(seen), ([, cents]) => cents);
+    const { view } = this;
+    const done = countsOf(view);
+    const out = sumOf(chipsOut(view), ([, cents]) => cents);
     const line = (ready: boolean, words: string, told = ""): TemplateResult =>
       html`<li class=${ready ? "d" : ""}><i aria-hidden="true">${ready ? "✓" : "○"}</i>${words}${
         told ? html`<em>${told}</em>` : nothing
@@ -212,7 +212,7 @@ export class CcBankSide extends LitElement {
     const words = !counted ? say.never : done.counts > 1 ? say.twice : say.once;
     const minus = done.difference < 0 ? `−${this.sum(-done.difference)}` : this.sum(done.difference);
     return html`<section class="ho" aria-label=${say.title}><header><h2>${say.title}</h2><span>${
-      seen.banker ? say.from(seen.banker) : nothing
+      view.banker ? say.from(view.banker) : nothing
     }</span></header>
       <ol>${line(counted && done.counts > 1, words, counted ? this.sum(done.counted) : "")}${line(
         counted,
@@ -224,9 +224,9 @@ export class CcBankSide extends LitElement {
           say.signs,
         )}</ol>
       ${button({
-        label: counted ? say.go(this.sum(done.counted), butFor(done.difference, seen.currency)) : say.title,
+        label: counted ? say.go(this.sum(done.counted), differenceSuffix(done.difference, view.currency)) : say.title,
         kind: "go",
-        ...(counted && seen.stage === "open" ? {} : { closed: seen.stage === "open" ? say.count : BANK.closed }),
+        ...(counted && view.stage === "open" ? {} : { closed: view.stage === "open" ? say.count : BANK.closed }),
         run: () => this.hands(),
       })}</section>`;
   }
@@ -235,13 +235,13 @@ export class CcBankSide extends LitElement {
 
   private keeping(): TemplateResult {
     const say = BANK.keeper;
-    const { seen } = this;
-    const table = seen.tables.find((one) => one.number === seen.keeper);
-    const drew = seen.players.find((one) => one.player === table?.drawn && one.table === seen.keeper);
-    const may = seen.stage === "open" && !table?.broken;
-    return html`<section class="keep" aria-label=${say.title(seen.keeper)}><header><h2>${say.title(
-      seen.keeper,
-    )}</h2><span>${seen.banker ? say.told(seen.banker) : nothing}</span></header>
+    const { view } = this;
+    const table = view.tables.find((one) => one.number === view.keeper);
+    const drew = view.players.find((one) => one.player === table?.drawn && one.table === view.keeper);
+    const may = view.stage === "open" && !table?.broken;
+    return html`<section class="keep" aria-label=${say.title(view.keeper)}><header><h2>${say.title(
+      view.keeper,
+    )}</h2><span>${view.banker ? say.told(view.banker) : nothing}</span></header>
       ${
         drew
           ? html`<p>${say.drew(drew.name)}</p><div class="two">${button({
@@ -252,7 +252,7 @@ export class CcBankSide extends LitElement {
               kind: "stop",
               run: () => void this.acts.send("bank", { do: "refuse-bank", player: drew.player }),
             })}</div>`
-          : seen.banker
+          : view.banker
             ? may
               ? button({ label: say.handTo, run: () => this.keeper("take") })
               : nothing
@@ -264,7 +264,7 @@ export class CcBankSide extends LitElement {
                     })}</div>`
                   : nothing
               }`
-      }${refusal(this.acts, "bank", seen.house)}${cites(seen.house, seen.bank_cites)}</section>`;
+      }${refusal(this.acts, "bank", view.house)}${cites(view.house, view.bank_cites)}</section>`;
   }
 }
 

@@ -10,13 +10,13 @@ const HOURS = 4;
 const HOUR = 3_600_000;
 
 /** Where the chips are that left the rack. */
-export function chipsOut(seen: BankSeen): readonly (readonly [string, number])[] {
+export function chipsOut(view: BankSeen): readonly (readonly [string, number])[] {
   const { strip } = BANK;
   return [
-    [strip.tables, seen.on_tables],
-    [strip.boxes, seen.in_boxes],
-    [strip.tips, seen.in_tips],
-    ...(seen.kept ? [[strip.kept, seen.kept] as const] : []),
+    [strip.tables, view.on_tables],
+    [strip.boxes, view.in_boxes],
+    [strip.tips, view.in_tips],
+    ...(view.kept ? [[strip.kept, view.kept] as const] : []),
   ];
 }
 
@@ -31,7 +31,7 @@ export function differenceWords(cents: number, currency: CurrencyFormat): string
 }
 
 /** The same behind an amount on a button: ", $20 short". */
-export const butFor = (cents: number, currency: CurrencyFormat): string =>
+export const differenceSuffix = (cents: number, currency: CurrencyFormat): string =>
   cents ? `, ${differenceWords(cents, currency)}` : "";
 
 /** A movement's name for tonight. */
@@ -44,7 +44,7 @@ export function itemWords(one: BankItem, way: "in" | "out"): string {
 }
 
 /** The last counts without money moved in between, and the difference from what was expected before them. */
-export interface Settled {
+export interface SettledCount {
   readonly counts: number;
   readonly counted: number;
   readonly difference: number;
@@ -52,8 +52,8 @@ export interface Settled {
   readonly fresh: boolean;
 }
 
-export function settled(seen: BankSeen): Settled {
-  const [last, ...before] = seen.counts;
+export function countsOf(view: BankSeen): SettledCount {
+  const [last, ...before] = view.counts;
   if (!last) return { counts: 0, counted: 0, difference: 0, fresh: false };
   let first: DrawerCountSeen = last;
   let counts = 1;
@@ -66,7 +66,7 @@ export function settled(seen: BankSeen): Settled {
     counts,
     counted: last.counted,
     difference: last.counted - first.expected,
-    fresh: last.counted === seen.expected,
+    fresh: last.counted === view.expected,
   };
 }
 
@@ -85,15 +85,15 @@ export interface HourTable {
 }
 
 /** The last hours in columns, a row for each table. */
-export function hourTable(seen: BankSeen): HourTable {
-  const all = [...new Set(seen.hours.map((one) => one.hour))].sort((one, other) => one - other);
+export function hourTable(view: BankSeen): HourTable {
+  const all = [...new Set(view.hours.map((one) => one.hour))].sort((one, other) => one - other);
   const [last = 0] = all.slice(-1);
   const first = Math.max(all[0] ?? 0, last - (HOURS - 1) * HOUR);
   const hours: number[] = [];
   for (let hour = first; hour <= last && last; hour += HOUR) hours.push(hour);
-  const tables = [...new Set(seen.hours.map((one) => one.table))].sort((one, other) => one - other);
+  const tables = [...new Set(view.hours.map((one) => one.table))].sort((one, other) => one - other);
   const rows = tables.map((table) => {
-    const mine = seen.hours.filter((one) => one.table === table);
+    const mine = view.hours.filter((one) => one.table === table);
     return {
       table,
       cells: hours.map((hour) => mine.find((one) => one.hour === hour)),
@@ -102,14 +102,14 @@ export function hourTable(seen: BankSeen): HourTable {
     };
   });
   const sums = hours.map((hour) => {
-    const then = seen.hours.filter((one) => one.hour === hour);
+    const then = view.hours.filter((one) => one.hour === hour);
     return { rake: sumOf(then, (one) => one.rake), promo: sumOf(then, (one) => one.promo) };
   });
   return { hours, rows, sums };
 }
 
 /** 200 + 200 + 100; "" for a single buy-in. */
-export function bought(one: PlayerMoney, currency: CurrencyFormat): string {
+export function buyInsWords(one: PlayerMoney, currency: CurrencyFormat): string {
   return one.bought.length > 1 ? one.bought.map((cents) => moneyField(cents, currency)).join(" + ") : "";
 }
 
@@ -125,7 +125,7 @@ export const placeOf = (one: PlayerMoney): string =>
   one.seat ? BANK.at(one.name, one.table, one.seat) : BANK.gone(one.name, one.table);
 
 /** The number of a table's game among the session's games, for its color. */
-export function gamePlace(seen: BankSeen, table: number): number {
-  const games = [...new Set(seen.tables.map((one) => one.game))];
-  return games.indexOf(seen.tables.find((one) => one.number === table)?.game ?? "");
+export function gamePlace(view: BankSeen, table: number): number {
+  const games = [...new Set(view.tables.map((one) => one.game))];
+  return games.indexOf(view.tables.find((one) => one.number === table)?.game ?? "");
 }

@@ -10,15 +10,15 @@ import { parts } from "../kit/styles.ts";
 import type { BankSeen, ClaimSeen, FundSeen, JackpotShareSeen } from "../protocol.ts";
 import { type Asks, addToFund, claim, offerHighHands, reportHighHand } from "./act-forms.ts";
 import { sumOf } from "./facts.ts";
-import { type BankActs, refusal } from "./send-command.ts";
+import { type BankCommands, refusal } from "./send-command.ts";
 import { BANK } from "./words.ts";
 
 const SAY = BANK.jackpots;
 
 @customElement("cc-bank-jackpots")
 export class CcBankJackpots extends LitElement {
-  @property({ attribute: false }) seen!: BankSeen;
-  @property({ attribute: false }) acts!: BankActs;
+  @property({ attribute: false }) view!: BankSeen;
+  @property({ attribute: false }) acts!: BankCommands;
   /** The last refusal: a change redraws this. */
   @property({ attribute: false }) refused: unknown;
   @property({ attribute: false }) ask: (asks: Asks) => void = () => undefined;
@@ -47,13 +47,13 @@ export class CcBankJackpots extends LitElement {
   ];
 
   private sum(cents: number): string {
-    return moneyWords(cents, this.seen.currency);
+    return moneyWords(cents, this.view.currency);
   }
 
   override render(): unknown {
-    const { jackpot, promotions, funds, house } = this.seen;
+    const { jackpot, promotions, funds, house } = this.view;
     return html`${jackpot ? this.fund(SAY.jackpot, jackpot) : html`<p class="mu">${SAY.none}</p>`}
-      ${jackpot ? cites(house, this.seen.jackpot_cites) : nothing}
+      ${jackpot ? cites(house, this.view.jackpot_cites) : nothing}
       ${funds.claims.map((one) => this.claimed(one))}
       ${jackpot ? html`<div class="acts">${button({ label: SAY.claim, run: () => this.ask(claim) })}</div>` : nothing}
       ${this.fund(SAY.promotions, promotions)}
@@ -85,13 +85,13 @@ export class CcBankJackpots extends LitElement {
           : html`<button type="button" class="btn" aria-label=${SAY.payTo(share.name, this.sum(share.cents))}
             @click=${() => pay(share.player)}>${SAY.pay}</button>`
       }</li>`;
-    const form = `/api/cash/${encodeURIComponent(this.seen.evening)}/claims/${encodeURIComponent(one.claim)}.pdf`;
+    const form = `/api/cash/${encodeURIComponent(this.view.evening)}/claims/${encodeURIComponent(one.claim)}.pdf`;
     return html`<section class="claim" aria-label=${SAY.claimed(one.table, timeOfDay(one.at))}><h3>${SAY.claimed(
       one.table,
       timeOfDay(one.at),
     )}</h3><p class="mu">${SAY.of(this.sum(one.fund))}</p><ul>${one.shares.map(row)}</ul>${
       one.stays ? html`<p class="mu">${SAY.stays(this.sum(one.stays))}</p>` : nothing
-    }${cites(this.seen.house, one.cites)}${refusal(this.acts, at, this.seen.house)}${
+    }${cites(this.view.house, one.cites)}${refusal(this.acts, at, this.view.house)}${
       owed.length
         ? html`<div class="choices" role="group" aria-label=${SAY.outOf}><span class="mu">${SAY.outOf}</span>${(
             ["drawer", "safe"] as const
@@ -108,7 +108,7 @@ export class CcBankJackpots extends LitElement {
   }
 
   private high(): TemplateResult {
-    const { high_hand: now, due } = this.seen.funds;
+    const { high_hand: now, due } = this.view.funds;
     const stop = { do: "offer-high-hands", cents: 0, minutes: 0 } as const;
     return html`<section aria-label=${SAY.high}><h3>${SAY.high}</h3>
       ${
@@ -124,7 +124,7 @@ export class CcBankJackpots extends LitElement {
             one.cents,
           )}</b></li>`,
       )}</ul>
-      ${refusal(this.acts, "high", this.seen.house)}
+      ${refusal(this.acts, "high", this.view.house)}
       <div class="acts">${
         due[0]
           ? button({

@@ -8,8 +8,8 @@ import { roomSocket } from "../app/socket.ts";
 import { listenForFirstTouch } from "../app/sound.ts";
 import { timeOfDay } from "../app/times.ts";
 import { WORDS, moneyWords } from "../app/words.ts";
-import { eveningInAddress } from "../cash/session.ts";
-import { brief, savedWords, signed } from "../desk/log-words.ts";
+import { sessionInAddress } from "../cash/session.ts";
+import { shortLine, savedWords, signature } from "../desk/log-words.ts";
 import { button } from "../kit/button.ts";
 import { citeStyles } from "../kit/citation.ts";
 import { icon } from "../kit/icons.ts";
@@ -45,7 +45,7 @@ import {
 import "./cage.ts";
 import { chipsOut, sumOf } from "./facts.ts";
 import "./jackpots.ts";
-import { BankActs, refusal } from "./send-command.ts";
+import { BankCommands, refusal } from "./send-command.ts";
 import { boxStyles, pageStyles } from "./styles.ts";
 import { linesBox, playersBox, rakeBox, tablesBox } from "./tables.ts";
 import { BANK } from "./words.ts";
@@ -66,10 +66,10 @@ export class CcBankPage extends LitElement {
   /** Staff, who can see every bank. */
   @state() private staff = false;
   @query("cc-sheet") private readonly sheet!: CcSheet;
-  readonly #evening = eveningInAddress();
+  readonly #evening = sessionInAddress();
   readonly #cash = new CashWatch(this, this.#evening, "bank", keeperInAddress());
   #drawn = false;
-  readonly #acts = new BankActs(this, this.#evening);
+  readonly #acts = new BankCommands(this, this.#evening);
 
   static override styles = [parts, citeStyles, boxStyles, pageStyles];
 
@@ -85,42 +85,42 @@ export class CcBankPage extends LitElement {
 
   /** An address can open the jackpots. */
   protected override updated(): void {
-    if (this.#drawn || !this.#cash.seen) return;
+    if (this.#drawn || !this.#cash.view) return;
     this.#drawn = true;
     if (location.hash === "#jackpots") this.jackpots();
   }
 
   override render(): unknown {
-    const { seen, wrong } = this.#cash;
-    if (!seen)
+    const { view, wrong } = this.#cash;
+    if (!view)
       return html`<main class="loading"><h1>${BANK.page}</h1><p role="status">${wrong || WORDS.loading}</p>${
         wrong ? html`<a class="btn" href="/cash">${BANK.nav.label}</a>` : nothing
       }</main>`;
-    document.title = `${BANK.page} · ${seen.title}`;
-    return html`${this.head(seen)}<section aria-label=${BANK.strip.label}>${this.strip(seen)}${
-      seen.player_banks && this.staff ? this.banks(seen) : nothing
-    }${seen.stage === "closed" ? html`<p class="shut" role="status">${BANK.closed}</p>` : nothing}</section>
-      <main tabindex="-1">${this.boxes(seen)}<cc-bank-side .seen=${seen} .acts=${this.#acts}
+    document.title = `${BANK.page} · ${view.title}`;
+    return html`${this.head(view)}<section aria-label=${BANK.strip.label}>${this.strip(view)}${
+      view.player_banks && this.staff ? this.banks(view) : nothing
+    }${view.stage === "closed" ? html`<p class="shut" role="status">${BANK.closed}</p>` : nothing}</section>
+      <main tabindex="-1">${this.boxes(view)}<cc-bank-side .view=${view} .acts=${this.#acts}
         .refused=${this.#acts.refused}
-        .more=${() => this.drawer(seen)} .hands=${() => this.ask(handOver)} .keeper=${(what: "take" | "draw") =>
-          this.ask(what === "take" ? takeBank(seen.keeper) : drawForBank(seen.keeper))}></cc-bank-side></main>
-      ${this.foot(seen)}
-      <cc-sheet heading=${this.heading(seen)} @closed=${this.closed}>${this.inside(seen)}</cc-sheet>
+        .more=${() => this.drawer(view)} .hands=${() => this.ask(handOver)} .keeper=${(what: "take" | "draw") =>
+          this.ask(what === "take" ? takeBank(view.keeper) : drawForBank(view.keeper))}></cc-bank-side></main>
+      ${this.foot(view)}
+      <cc-sheet heading=${this.heading(view)} @closed=${this.closed}>${this.inside(view)}</cc-sheet>
       <cc-notices></cc-notices>`;
   }
 
   // ------------------------------------------------------------ head and strip
 
-  private head(seen: BankSeen): TemplateResult {
+  private head(view: BankSeen): TemplateResult {
     const id = encodeURIComponent(this.#evening);
-    const house = encodeURIComponent(seen.house);
-    const over = seen.stage === "closed" ? { closed: BANK.closed } : {};
-    const banker = seen.banker
-      ? seen.banker_since
-        ? BANK.bankerSince(seen.banker, timeOfDay(seen.banker_since))
-        : BANK.banker(seen.banker)
-      : seen.keeper
-        ? BANK.tableBank(seen.keeper, "")
+    const house = encodeURIComponent(view.house);
+    const over = view.stage === "closed" ? { closed: BANK.closed } : {};
+    const banker = view.banker
+      ? view.banker_since
+        ? BANK.bankerSince(view.banker, timeOfDay(view.banker_since))
+        : BANK.banker(view.banker)
+      : view.keeper
+        ? BANK.tableBank(view.keeper, "")
         : BANK.noBanker;
     return html`<header class="hd"><a class="home" href="/cash" aria-label="Cutcard"><cc-mark></cc-mark></a><h1
         class="heard">${BANK.page}</h1>
@@ -132,18 +132,18 @@ export class CcBankPage extends LitElement {
         ...over,
         run: () => this.ask(cashOut),
       })}</div>
-      <span class="me"><b>${banker}</b>${BANK.room(seen.house_title, seen.title)}</span>
+      <span class="me"><b>${banker}</b>${BANK.room(view.house_title, view.title)}</span>
       <span class="clock">${timeOfDay(this.#cash.now)}</span></header>`;
   }
 
-  private strip(seen: BankSeen): TemplateResult {
+  private strip(view: BankSeen): TemplateResult {
     const say = BANK.strip;
-    const sum = (cents: number): string => moneyWords(cents, seen.currency);
-    const chips = chipsOut(seen);
+    const sum = (cents: number): string => moneyWords(cents, view.currency);
+    const chips = chipsOut(view);
     return html`<div class="money"><span>${say.out}<b>${sum(sumOf(chips, ([, cents]) => cents))}</b></span>${chips.map(
       ([label, cents], place) => html`<span>${place ? "+" : "="}</span><span>${label}<b>${sum(cents)}</b></span>`,
     )}<span class="fund"><button type="button" @click=${this.jackpots}>${
-      seen.jackpot ? this.fund(say.jackpot, seen.jackpot, sum) : this.fund(say.promotions, seen.promotions, sum)
+      view.jackpot ? this.fund(say.jackpot, view.jackpot, sum) : this.fund(say.promotions, view.promotions, sum)
     }</button></span></div>`;
   }
 
@@ -155,13 +155,13 @@ export class CcBankPage extends LitElement {
   }
 
   /** The banks of tables that players run: whose is shown. */
-  private banks(seen: BankSeen): TemplateResult {
+  private banks(view: BankSeen): TemplateResult {
     const id = encodeURIComponent(this.#evening);
     const link = (table: number, label: string): TemplateResult =>
       html`<a class="btn small choice" href=${`/cash/${id}/bank${table ? `?table=${table}` : ""}`}
-        aria-current=${table === seen.keeper ? "page" : nothing}>${label}</a>`;
-    const name = (player: string): string => seen.players.find((one) => one.player === player)?.name ?? "";
-    const tables = seen.tables.filter((one) => !one.broken);
+        aria-current=${table === view.keeper ? "page" : nothing}>${label}</a>`;
+    const name = (player: string): string => view.players.find((one) => one.player === player)?.name ?? "";
+    const tables = view.tables.filter((one) => !one.broken);
     return html`<nav class="banks" aria-label=${BANK.whose}>${link(0, BANK.roomBank)}${tables.map((one) =>
       link(one.number, BANK.tableBank(one.number, name(one.banker))),
     )}</nav>`;
@@ -169,30 +169,32 @@ export class CcBankPage extends LitElement {
 
   // ------------------------------------------------------------ the boxes
 
-  private boxes(seen: BankSeen): TemplateResult {
+  private boxes(view: BankSeen): TemplateResult {
     const table =
-      seen.tables.find((one) => one.number === this.open) ?? seen.tables.find((one) => !one.broken) ?? seen.tables[0];
-    return html`<div class="left">${tablesBox(seen, table?.number ?? 0, (number) => (this.open = number))}
+      view.tables.find((one) => one.number === this.open) ?? view.tables.find((one) => !one.broken) ?? view.tables[0];
+    return html`<div class="left">${tablesBox(view, table?.number ?? 0, (number) => (this.open = number))}
       <div class=${`low ${table ? "" : "alone"}`}>${
         table
-          ? playersBox(seen, table, {
-              player: (one) => this.player(seen, one),
-              table: () => this.table(seen, table.number),
+          ? playersBox(view, table, {
+              player: (one) => this.player(view, one),
+              table: () => this.table(view, table.number),
             })
           : nothing
-      }<div>${rakeBox(seen)}${linesBox(seen, () => this.lay({ kind: "report" }))}</div></div></div>`;
+      }<div>${rakeBox(view)}${linesBox(view, () => this.lay({ kind: "report" }))}</div></div></div>`;
   }
 
-  private foot(seen: BankSeen): TemplateResult {
-    const { undo } = seen;
-    const [last] = seen.log;
-    const saved = last ? [signed(last), BANK.kept, savedWords(last.at, this.#cash.now)].filter(Boolean).join(". ") : "";
-    return html`<footer>${refusal(this.#acts, "undo", seen.house)}${button({
+  private foot(view: BankSeen): TemplateResult {
+    const { undo } = view;
+    const [last] = view.log;
+    const saved = last
+      ? [signature(last), BANK.kept, savedWords(last.at, this.#cash.now)].filter(Boolean).join(". ")
+      : "";
+    return html`<footer>${refusal(this.#acts, "undo", view.house)}${button({
       label: html`${icon("undo")}${BANK.undo}`,
       ...(undo ? {} : { closed: BANK.nothingToUndo }),
       run: () => undo && void this.#acts.send("undo", { do: "take-back", number: undo.entry }),
     })}<span class="what">${
-      undo ? html`<b>${brief(undo.text)}</b>${BANK.atTime(timeOfDay(undo.at))}` : nothing
+      undo ? html`<b>${shortLine(undo.text)}</b>${BANK.atTime(timeOfDay(undo.at))}` : nothing
     }</span><span class="saved" role="status">${saved}</span></footer>`;
   }
 
@@ -221,8 +223,8 @@ export class CcBankPage extends LitElement {
     else this.sheet.close();
   }
 
-  private drawer(seen: BankSeen): void {
-    const own: readonly (readonly [string, Asks, Given])[] = seen.keeper
+  private drawer(view: BankSeen): void {
+    const own: readonly (readonly [string, Asks, Given])[] = view.keeper
       ? []
       : [
           [BANK.safe.to, toSafe, {}],
@@ -234,7 +236,7 @@ export class CcBankPage extends LitElement {
     this.lay({ kind: "menu", title: BANK.menu.room, acts: [...own, [BANK.correct.title, correct, {}]] });
   }
 
-  private player(seen: BankSeen, one: PlayerMoney): void {
+  private player(view: BankSeen, one: PlayerMoney): void {
     const given = { player: one.player };
     const acts: (readonly [string, Asks, Given])[] = one.seat
       ? [
@@ -243,20 +245,20 @@ export class CcBankPage extends LitElement {
           [BANK.wants.title, wants, given],
         ]
       : [[BANK.out.title, cashOut, given]];
-    if (one.seat && seen.players_sell) acts.push([BANK.sale.title, sale, { seller: one.player }]);
+    if (one.seat && view.players_sell) acts.push([BANK.sale.title, sale, { seller: one.player }]);
     this.lay({ kind: "menu", title: one.name, acts });
   }
 
-  private table(seen: BankSeen, number: number): void {
-    const table = seen.tables.find((one) => one.number === number);
+  private table(view: BankSeen, number: number): void {
+    const table = view.tables.find((one) => one.number === number);
     const acts: (readonly [string, Asks, Given])[] = [
       [BANK.drop.empty, drop(number), {}],
       [BANK.box.title(number), box(number), {}],
       [BANK.tips.empty, tips(number), {}],
     ];
     if (table?.collects === "time") acts.push([BANK.time.title(number), time(number), {}]);
-    if (seen.players_sell) acts.push([BANK.sale.title, sale, {}]);
-    if (seen.player_banks && !table?.broken)
+    if (view.players_sell) acts.push([BANK.sale.title, sale, {}]);
+    if (view.player_banks && !table?.broken)
       acts.push(
         [table?.banker ? BANK.keeper.handTo : BANK.keeper.volunteer, takeBank(number), {}],
         ...(table?.banker ? [] : [[BANK.keeper.drawCards, drawForBank(number), {}] as const]),
@@ -273,18 +275,18 @@ export class CcBankPage extends LitElement {
       )}</div>`;
   }
 
-  private heading(seen: BankSeen): string {
+  private heading(view: BankSeen): string {
     const { over } = this;
-    if (over?.kind === "form") return over.asks(seen, over.given).title;
+    if (over?.kind === "form") return over.asks(view, over.given).title;
     if (over?.kind === "menu") return over.title;
     return over?.kind === "report" ? BANK.report.title : BANK.jackpots.title;
   }
 
-  private inside(seen: BankSeen): unknown {
+  private inside(view: BankSeen): unknown {
     const { over } = this;
     if (!over) return nothing;
     if (over.kind === "jackpots")
-      return html`<cc-bank-jackpots .seen=${seen} .acts=${this.#acts} .refused=${this.#acts.refused}
+      return html`<cc-bank-jackpots .view=${view} .acts=${this.#acts} .refused=${this.#acts.refused}
         .ask=${(asks: Asks) => this.ask(asks)}></cc-bank-jackpots>`;
     if (over.kind === "report") return this.report();
     if (over.kind === "menu")
@@ -296,7 +298,7 @@ export class CcBankPage extends LitElement {
         ? html`<button type="button" class="btn small quiet back"
             @click=${() => over.back && this.lay(over.back)}>${icon("back", 18)}${BANK.acts.back}</button>`
         : nothing
-    }<cc-bank-form .seen=${seen} .acts=${this.#acts} .asks=${over.asks} .start=${over.given}
+    }<cc-bank-form .view=${view} .acts=${this.#acts} .asks=${over.asks} .start=${over.given}
       .refused=${this.#acts.refused} @done=${() => this.done()}></cc-bank-form>`;
   }
 }

@@ -5,7 +5,7 @@ import { Declined } from "../app/api.ts";
 import { announce } from "../app/screen-reader.ts";
 import { play } from "../app/sound.ts";
 import { WORDS } from "../app/words.ts";
-import { enter } from "../cash/session.ts";
+import { sendCommand } from "../cash/session.ts";
 import { cites } from "../kit/citation.ts";
 import type { CashCommand, Cited } from "../protocol.ts";
 
@@ -15,7 +15,7 @@ interface Refusal {
   readonly cites: readonly Cited[];
 }
 
-export class BankActs {
+export class BankCommands {
   refused: Refusal | null = null;
   readonly #host: ReactiveControllerHost;
   readonly #evening: string;
@@ -38,7 +38,7 @@ export class BankActs {
     this.#under.add(key);
     this.#host.requestUpdate();
     try {
-      await enter(this.#evening, command);
+      await sendCommand(this.#evening, command);
       return true;
     } catch (error) {
       this.#declined(at, error);
@@ -62,7 +62,7 @@ export class BankActs {
 }
 
 /** The refusal, if it belongs here. */
-export function refusal(acts: BankActs, at: string, house: string): TemplateResult | typeof nothing {
+export function refusal(acts: BankCommands, at: string, house: string): TemplateResult | typeof nothing {
   const { refused } = acts;
   if (refused?.at !== at) return nothing;
   return html`<div class="note refused" role="alert"><p>${refused.text}</p>${cites(house, refused.cites)}</div>`;

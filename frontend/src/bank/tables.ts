@@ -4,15 +4,15 @@
 import { type TemplateResult, html, nothing } from "lit";
 import { timeOfDay } from "../app/times.ts";
 import { moneyField, moneySign, moneyWords } from "../app/words.ts";
-import { gameColour } from "../cash/session.ts";
+import { gameColor } from "../cash/session.ts";
 import { cites } from "../kit/citation.ts";
 import type { BankSeen, CurrencyFormat, PlayerMoney, TableMoney } from "../protocol.ts";
-import { bought, gamePlace, hourTable, sumOf } from "./facts.ts";
+import { buyInsWords, gamePlace, hourTable, sumOf } from "./facts.ts";
 import { BANK } from "./words.ts";
 
 /** A dot in the game's color. */
-const mark = (seen: BankSeen, table: number): TemplateResult =>
-  html`<i class="g" .style=${`background:${gameColour(gamePlace(seen, table))}`}></i>`;
+const mark = (view: BankSeen, table: number): TemplateResult =>
+  html`<i class="g" .style=${`background:${gameColor(gamePlace(view, table))}`}></i>`;
 
 const dash = html`<span class="mu">–</span>`;
 
@@ -22,10 +22,10 @@ const dash = html`<span class="mu">–</span>`;
 const equation = ([bought = 0, ...less]: readonly number[], sum: (cents: number) => string): string =>
   [sum(bought), ...less.filter(Boolean).map((cents) => `${cents < 0 ? "+" : "−"} ${sum(Math.abs(cents))}`)].join(" ");
 
-export function tablesBox(seen: BankSeen, open: number, show: (table: number) => void): TemplateResult {
+export function tablesBox(view: BankSeen, open: number, show: (table: number) => void): TemplateResult {
   const say = BANK.tables;
-  const sum = (cents: number): string => moneyWords(cents, seen.currency);
-  const tables = seen.tables.filter((one) => !one.broken || one.there || one.bought);
+  const sum = (cents: number): string => moneyWords(cents, view.currency);
+  const tables = view.tables.filter((one) => !one.broken || one.there || one.bought);
   const moved = tables.some((one) => one.other);
   const [table, ...heads] = say.heads.filter((_, place) => moved || place !== 6);
   const figures = (one: Omit<TableMoney, "number" | "title">): number[] => [
@@ -46,7 +46,7 @@ export function tablesBox(seen: BankSeen, open: number, show: (table: number) =>
     other: sumOf(tables, (one) => one.other),
   });
   return html`<section class="box" tabindex="0" aria-label=${say.title}><header><h2>${say.title}</h2>
-      <span>${say.told}</span>${cites(seen.house, seen.cites)}</header>${
+      <span>${say.told}</span>${cites(view.house, view.cites)}</header>${
         tables.length
           ? html`<table class="ex"><thead><tr><th>${table}</th>${heads.map(
               (head, place) => html`<th class=${place < heads.length - 1 ? "wide" : ""}>${head}</th>`,
@@ -54,7 +54,7 @@ export function tablesBox(seen: BankSeen, open: number, show: (table: number) =>
             <tbody>${tables.map(
               (one) => html`<tr class=${one.number === open ? "on" : ""}><th scope="row"><button type="button"
                 class="row" aria-expanded=${String(one.number === open)}
-                @click=${() => show(one.number)}><span>${mark(seen, one.number)}<b>${BANK.table(one.number)}</b> <span
+                @click=${() => show(one.number)}><span>${mark(view, one.number)}<b>${BANK.table(one.number)}</b> <span
                 class="mu">${
                   one.broken ? say.broken(one.title) : say.seated(one.title, one.seated)
                 }</span><small class="narrow">${equation(
@@ -67,7 +67,7 @@ export function tablesBox(seen: BankSeen, open: number, show: (table: number) =>
             )}</tbody>
             <tfoot><tr><th scope="row">${say.all}</th>${all.map(
               (cents) => html`<td class="wide">${sum(cents)}</td>`,
-            )}<td>${sum(seen.on_tables)}</td></tr></tfoot></table>${
+            )}<td>${sum(view.on_tables)}</td></tr></tfoot></table>${
               moved ? html`<p class="empty">${say.moved}</p>` : nothing
             }`
           : html`<p class="empty">${say.none}</p>`
@@ -91,28 +91,28 @@ function note(one: PlayerMoney, currency: CurrencyFormat): string {
 }
 
 export function playersBox(
-  seen: BankSeen,
+  view: BankSeen,
   table: TableMoney,
-  does: { readonly player: (one: PlayerMoney) => void; readonly table: () => void },
+  actions: { readonly player: (one: PlayerMoney) => void; readonly table: () => void },
 ): TemplateResult {
   const say = BANK.players;
-  const sum = (cents: number): string => moneyWords(cents, seen.currency);
-  const rows = seen.players.filter((one) => one.table === table.number);
+  const sum = (cents: number): string => moneyWords(cents, view.currency);
+  const rows = view.players.filter((one) => one.table === table.number);
   const stacks = rows.some((one) => one.stack !== null);
   const [seat, player, buys, comes, goes, stack] = say.heads;
   return html`<section class="box" tabindex="0" aria-label=${say.title(table.number)}><header><h2>${say.title(
     table.number,
   )}</h2>${stacks ? html`<span>${say.told}</span>` : nothing}<button type="button" class="btn tiny"
-      aria-label=${BANK.tables.acts(table.number)} @click=${does.table}>${BANK.tables.does}</button></header>${
+      aria-label=${BANK.tables.acts(table.number)} @click=${actions.table}>${BANK.tables.actions}</button></header>${
         rows.length
           ? html`<table><thead><tr><th>${seat}</th><th class="l">${player}</th><th class="wide">${buys}</th><th
               >${comes}</th><th>${goes}</th>${stacks ? html`<th>${stack}</th>` : nothing}</tr></thead>
             <tbody>${rows.map(
               (one) => html`<tr><td class="mu">${one.seat || "–"}</td><td class="l"><button type="button" class="row"
-                @click=${() => does.player(one)}><span>${
+                @click=${() => actions.player(one)}><span>${
                   one.seat ? html`<b>${one.name}</b>` : one.name
-                } <span class="mu">${note(one, seen.currency)}</span></span></button></td><td
-                class="mu wide">${bought(one, seen.currency)}</td><td>${
+                } <span class="mu">${note(one, view.currency)}</span></span></button></td><td
+                class="mu wide">${buyInsWords(one, view.currency)}</td><td>${
                   one.bought.length ? sum(sumOf(one.bought, (cents) => cents)) : dash
                 }</td><td>${one.taken || one.left ? sum(one.taken) : dash}</td>${
                   stacks ? html`<td>${one.stack === null ? dash : sum(one.stack)}</td>` : nothing
@@ -128,24 +128,24 @@ export function playersBox(
 
 // ------------------------------------------------------------ rake
 
-export function rakeBox(seen: BankSeen): TemplateResult {
+export function rakeBox(view: BankSeen): TemplateResult {
   const say = BANK.rake;
-  const { hours, rows, sums } = hourTable(seen);
-  const bare = (cents: number): string => moneyField(cents, seen.currency);
+  const { hours, rows, sums } = hourTable(view);
+  const bare = (cents: number): string => moneyField(cents, view.currency);
   const pair = (one: { readonly rake: number; readonly promo: number } | undefined): unknown =>
     one ? html`${bare(one.rake)} <span class="mu">+ ${bare(one.promo)}</span>` : dash;
   const night = (one: { readonly rake: number; readonly promo: number }): unknown =>
     html`<b>${bare(one.rake)}</b> <span class="mu">+ ${bare(one.promo)}</span>`;
   return html`<section class="box" tabindex="0" aria-label=${say.title}><header><h2>${say.title}</h2><span>${say.told(
-    moneySign(seen.currency),
-  )}</span>${cites(seen.house, seen.rake_cites.slice(0, 1))}</header>${
+    moneySign(view.currency),
+  )}</span>${cites(view.house, view.rake_cites.slice(0, 1))}</header>${
     rows.length
       ? html`<table><thead><tr><th>${say.from}</th>${hours.map(
           (hour, place) => html`<th class=${place < hours.length - 2 ? "wide" : ""}>${timeOfDay(hour)}</th>`,
         )}<th>${say.night}</th></tr></thead>
         <tbody>${rows.map(
           (row) =>
-            html`<tr><th scope="row">${mark(seen, row.table)}<b>${BANK.table(row.table)}</b></th>${row.cells.map(
+            html`<tr><th scope="row">${mark(view, row.table)}<b>${BANK.table(row.table)}</b></th>${row.cells.map(
               (cell, place) => html`<td class=${place < hours.length - 2 ? "wide" : ""}>${pair(cell)}</td>`,
             )}<td>${night(row)}</td></tr>`,
         )}</tbody>
@@ -155,17 +155,17 @@ export function rakeBox(seen: BankSeen): TemplateResult {
           rake: sumOf(rows, (row) => row.rake),
           promo: sumOf(rows, (row) => row.promo),
         })}</td></tr></tfoot>
-        </table>${dealers(seen)}`
+        </table>${dealers(view)}`
       : html`<p class="empty">${say.none}</p>`
   }</section>`;
 }
 
-function dealers(seen: BankSeen): unknown {
-  if (!seen.dealers.length) return nothing;
+function dealers(view: BankSeen): unknown {
+  if (!view.dealers.length) return nothing;
   const [dealer, hands, both, tips] = BANK.rake.dealerHeads;
-  const bare = (cents: number): string => moneyField(cents, seen.currency);
+  const bare = (cents: number): string => moneyField(cents, view.currency);
   return html`<table aria-label=${BANK.rake.dealers}><thead><tr><th>${dealer}</th><th>${hands}</th><th>${both}</th><th
-    >${tips}</th></tr></thead><tbody>${seen.dealers.map(
+    >${tips}</th></tr></thead><tbody>${view.dealers.map(
       (one) => html`<tr><th scope="row">${one.name}</th><td>${one.hands}</td><td>${bare(one.rake)} <span
         class="mu">+ ${bare(one.promo)}</span></td><td>${bare(one.tips)}</td></tr>`,
     )}</tbody></table>`;
@@ -173,16 +173,16 @@ function dealers(seen: BankSeen): unknown {
 
 // ------------------------------------------------------------ in and out
 
-export function linesBox(seen: BankSeen, report: () => void): TemplateResult {
+export function linesBox(view: BankSeen, report: () => void): TemplateResult {
   const say = BANK.lines;
-  const sum = (cents: number): string => (cents ? moneyWords(cents, seen.currency) : "");
+  const sum = (cents: number): string => (cents ? moneyWords(cents, view.currency) : "");
   const [time, who, comes, goes] = say.heads;
   return html`<section class="box lines" tabindex="0" aria-label=${say.title}><header><h2>${say.title}</h2>${
-    seen.keeper ? nothing : html`<button type="button" class="btn tiny" @click=${report}>${BANK.report.open}</button>`
+    view.keeper ? nothing : html`<button type="button" class="btn tiny" @click=${report}>${BANK.report.open}</button>`
   }</header>${
-    seen.lines.length
+    view.lines.length
       ? html`<table><thead><tr><th>${time}</th><th class="l">${who}</th><th>${comes}</th><th>${goes}</th></tr></thead>
-        <tbody>${seen.lines.map(
+        <tbody>${view.lines.map(
           (
             line,
           ) => html`<tr class=${line.taken_back ? "gone" : ""}><td class="mu">${timeOfDay(line.at)}</td><td class="l"

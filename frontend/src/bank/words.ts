@@ -37,7 +37,7 @@ export const BANK = {
     broken: (title: string) => `${title}, broken`,
     none: "No open tables. Open one at the podium.",
     acts: (table: number) => `Table ${table}: drop, box, tips`,
-    does: "Drop, box, tips",
+    actions: "Drop, box, tips",
   },
   players: {
     title: (table: number) => `Table ${table}, by player`,

@@ -12,7 +12,7 @@ import { CALENDAR } from "./words.ts";
 export const addressOf = (date: DateSeen): string =>
   date.occasion ? `/calendar/${date.occasion}/${date.date}` : `/night/${date.night}`;
 
-export function leaf(day: string): TemplateResult {
+export function dateLeaf(day: string): TemplateResult {
   const [weekday, number, month] = leafOf(day);
   return html`<div class="leaf" aria-hidden="true">${weekday}<b>${number}</b>${month}</div>`;
 }
@@ -25,9 +25,9 @@ export function countWords(date: DateSeen): string {
     .join(", ");
 }
 
-export function card(date: DateSeen): TemplateResult {
+export function dateCard(date: DateSeen): TemplateResult {
   const share = date.seats ? Math.min(100, Math.round((100 * date.taken) / date.seats)) : 0;
-  return html`${leaf(date.day)}<div class="of"><b>${date.title}</b><span
+  return html`${dateLeaf(date.day)}<div class="of"><b>${date.title}</b><span
     class="heard">${longDay(date.day)}, </span><span class="num ${date.off ? "off" : ""}">${countWords(date)}</span>${
       date.seats && !date.off
         ? html`<svg aria-hidden="true" viewBox="0 0 100 4" preserveAspectRatio="none"><rect class="all" width="100"
@@ -81,8 +81,8 @@ export class CcCalendarStrip extends LitElement {
   override render(): unknown {
     return this.dates.length
       ? html`<ul aria-label=${CALENDAR.coming} tabindex="-1">${this.dates.map(
-          (date) => html`<li><a href=${`/office/calendar?date=${nameOf(date)}`}
-            aria-current=${nameOf(date) === this.chosen ? "true" : nothing}>${card(date)}</a></li>`,
+          (date) => html`<li><a href=${`/office/calendar?date=${dateKey(date)}`}
+            aria-current=${dateKey(date) === this.chosen ? "true" : nothing}>${dateCard(date)}</a></li>`,
         )}</ul>`
       : nothing;
   }
@@ -94,4 +94,4 @@ export class CcCalendarStrip extends LitElement {
 }
 
 /** A date's key. */
-export const nameOf = (date: DateSeen): string => (date.occasion ? `${date.occasion}/${date.date}` : date.night);
+export const dateKey = (date: DateSeen): string => (date.occasion ? `${date.occasion}/${date.date}` : date.night);

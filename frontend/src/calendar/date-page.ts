@@ -11,7 +11,7 @@ import { parts } from "../kit/styles.ts";
 import "../kit/toast.ts";
 import type { ComerSeen, DateOpened } from "../protocol.ts";
 import "../shell/bar.ts";
-import { countWords, leaf, leafStyles } from "./date-card.ts";
+import { countWords, dateLeaf, leafStyles } from "./date-card.ts";
 import "./rsvp.ts";
 import { ANSWER, CALENDAR } from "./words.ts";
 
@@ -65,7 +65,7 @@ export class CcDatePage extends LitElement {
 
   private inside(opened: DateOpened): unknown {
     const { date } = opened;
-    return html`<div class="head">${leaf(date.day)}<div><h1>${date.title}</h1><p class="muted">${
+    return html`<div class="head">${dateLeaf(date.day)}<div><h1>${date.title}</h1><p class="muted">${
       CALENDAR.kinds[date.kind]
     }</p></div></div>
       <section class="card">
@@ -98,7 +98,7 @@ export class CcDatePage extends LitElement {
     ];
     const shown = lists.filter(([, names]) => names.length);
     return shown.length && !opened.date.at_night
-      ? html`<section class="card">${shown.map(([title, names, numbered]) => list(title, names, numbered))}</section>`
+      ? html`<section class="card">${shown.map(([title, names, numbered]) => attendeeList(title, names, numbered))}</section>`
       : nothing;
   }
 
@@ -123,7 +123,7 @@ export class CcDatePage extends LitElement {
   }
 }
 
-export function list(title: string, names: readonly ComerSeen[], numbered: boolean): unknown {
+export function attendeeList(title: string, names: readonly ComerSeen[], numbered: boolean): unknown {
   return html`<div><h2 class="small">${title}</h2><ol>${names.map(
     (one, place) =>
       html`<li>${numbered ? html`<span class="num">${place + 1}</span>` : nothing}<span>${one.name}</span>${

@@ -6,7 +6,7 @@ import { call, me } from "../app/api.ts";
 import { longDay } from "../app/times.ts";
 import { parts } from "../kit/styles.ts";
 import type { DateSeen } from "../protocol.ts";
-import { addressOf, countWords, leaf, leafStyles } from "./date-card.ts";
+import { addressOf, countWords, dateLeaf, leafStyles } from "./date-card.ts";
 import "./rsvp.ts";
 import { ANSWER, CALENDAR } from "./words.ts";
 
@@ -49,7 +49,7 @@ export class CcNextDate extends LitElement {
     const { date } = this;
     if (!date) return nothing;
     return html`<section class=${date.at_night ? "one" : ""} aria-label=${CALENDAR.next}>
-      <div class="top">${leaf(date.day)}<div>
+      <div class="top">${dateLeaf(date.day)}<div>
         <a href=${addressOf(date)}>${date.title}</a>
         <p>${longDay(date.day)}, ${CALENDAR.at(date.time, date.place)}</p>
         <p class="num">${countWords(date)}</p></div></div>

@@ -11,7 +11,7 @@ import { parts } from "../kit/styles.ts";
 import { toast } from "../kit/toast.ts";
 import type { CalendarSeen, DateSeen } from "../protocol.ts";
 import "../shell/bar.ts";
-import { addressOf, countWords, leaf, leafStyles } from "./date-card.ts";
+import { addressOf, countWords, dateLeaf, leafStyles } from "./date-card.ts";
 import "./next-date.ts";
 import { ANSWER, CALENDAR } from "./words.ts";
 
@@ -19,7 +19,7 @@ const MONTHS = 3;
 
 @customElement("cc-calendar-page")
 export class CcCalendarPage extends LitElement {
-  @state() private seen: CalendarSeen | undefined;
+  @state() private view: CalendarSeen | undefined;
   @state() private member = false;
   @state() private months = MONTHS;
   @state() private own = "";
@@ -73,14 +73,14 @@ export class CcCalendarPage extends LitElement {
 
   override render(): unknown {
     return html`<cc-bar current="nights" open></cc-bar><main tabindex="-1"><h1>${CALENDAR.title}</h1>
-      ${this.seen ? this.inside(this.seen) : html`<p class="muted" role="status">${WORDS.loading}</p>`}</main>
+      ${this.view ? this.inside(this.view) : html`<p class="muted" role="status">${WORDS.loading}</p>`}</main>
       <cc-notices></cc-notices>`;
   }
 
-  private inside(seen: CalendarSeen): unknown {
+  private inside(view: CalendarSeen): unknown {
     return html`<div class="all">${
-      seen.dates.length
-        ? html`<ul class="dates">${seen.dates.map((date) => this.row(date))}</ul>`
+      view.dates.length
+        ? html`<ul class="dates">${view.dates.map((date) => this.row(date))}</ul>`
         : html`<div class="none"><h2>${CALENDAR.none.title}</h2><p class="muted">${CALENDAR.none.text}</p></div>`
     }${
       this.months < 12
@@ -91,7 +91,7 @@ export class CcCalendarPage extends LitElement {
             run: () => void this.further(),
           })}</div>`
         : nothing
-    }${seen.zone ? html`<p class="muted">${CALENDAR.zone(seen.zone)}</p>` : nothing}</div>
+    }${view.zone ? html`<p class="muted">${CALENDAR.zone(view.zone)}</p>` : nothing}</div>
     <aside><cc-next-date @answered=${() => void this.load()}></cc-next-date>
       <section class="own"><h2>${CALENDAR.subscribe}</h2><p>${CALENDAR.subscribeText}</p>
         <cc-share path="/calendar.ics" label=${CALENDAR.feed}></cc-share>
@@ -107,7 +107,7 @@ export class CcCalendarPage extends LitElement {
 
   private row(date: DateSeen): unknown {
     const mine = date.my_place ? ANSWER.inLine(date.my_place) : (ANSWER.mine[date.mine] ?? "");
-    return html`<li class="date ${date.off ? "off" : ""}">${leaf(date.day)}<div>
+    return html`<li class="date ${date.off ? "off" : ""}">${dateLeaf(date.day)}<div>
         <a href=${addressOf(date)}>${date.title}</a><small>${longDay(date.day)}, ${CALENDAR.at(
           date.time,
           date.place,
@@ -123,8 +123,8 @@ export class CcCalendarPage extends LitElement {
   }
 
   private async load(): Promise<void> {
-    const query = this.seen ? { until: later(this.seen.today, this.months) } : {};
-    this.seen = await call("GET /api/calendar", { query }).catch(() => this.seen);
+    const query = this.view ? { until: later(this.view.today, this.months) } : {};
+    this.view = await call("GET /api/calendar", { query }).catch(() => this.view);
   }
 
   private async makeOwn(): Promise<void> {

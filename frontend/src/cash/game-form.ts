@@ -35,7 +35,7 @@ const MOST = 150;
 const divisor = (a: number, b: number): number => (b ? divisor(b, a % b) : a);
 
 /** The first values of the fields; without an earlier game, small round stakes. */
-export function fieldsOf(
+export function firstFields(
   betting: Betting,
   before: GameWanted | null,
   currency: CurrencyFormat,
@@ -103,7 +103,7 @@ function stakesOf(cents: Amounts): Stakes {
 }
 
 /** The game as typed; `wrong` gets the error of each field. */
-export function gameTyped(
+export function readGame(
   read: Typed,
   game: string,
   betting: Betting,
@@ -222,7 +222,7 @@ export class CcGameFields extends LitElement {
   }
 
   private fields(game: GameListed): unknown {
-    const stands = fieldsOf(this.betting, game.id === this.last?.plan.game ? this.last : null, this.currency);
+    const stands = firstFields(this.betting, game.id === this.last?.plan.game ? this.last : null, this.currency);
     const all: Wrong = { ...this.refused, ...this.wrong };
     const text = (name: string, label: string, hint = "", kind: "number" | "text" = "number"): unknown =>
       field({
@@ -275,19 +275,22 @@ export class CcGameFields extends LitElement {
   read(): GameWanted | null {
     const form = new FormData(this.renderRoot.querySelector("form")!);
     const read = (name: string): string => String(form.get(name) ?? "");
-    const { plan, tables, wrong } = gameTyped(read, this.game?.id ?? "nlhe", this.betting, this.currency);
+    const { plan, tables, wrong } = readGame(read, this.game?.id ?? "nlhe", this.betting, this.currency);
     this.wrong = wrong;
     return Object.keys(wrong).length ? null : { plan, tables };
   }
 }
 
 /** The commands of an opening, all or none; and for each the number of the game it is about (-1: none). */
-export interface Then {
+export interface OpeningCommand {
   readonly commands: readonly CashCommand[];
   readonly about: readonly number[];
 }
 
-export function together(games: readonly GameWanted[], highHand: { cents: number; minutes: number }): Then {
+export function openingCommands(
+  games: readonly GameWanted[],
+  highHand: { cents: number; minutes: number },
+): OpeningCommand {
   const all = games.flatMap(({ plan, tables }, index): [CashCommand, number][] => {
     const game = `g${index + 1}`;
     return [
@@ -300,10 +303,10 @@ export function together(games: readonly GameWanted[], highHand: { cents: number
 }
 
 /** Milliseconds from UTC to this browser's time of day, which is taken for the club's. */
-export const offsetHere = (at = new Date()): number => -at.getTimezoneOffset() * 60_000;
+export const localOffset = (at = new Date()): number => -at.getTimezoneOffset() * 60_000;
 
-export function eveningPlan(title: string, house: string, float: number, date: string): SessionPlan {
-  return wholeStruct<SessionPlan>("SessionPlan", { title, house, float_cents: float, date, offset: offsetHere() });
+export function sessionPlan(title: string, house: string, float: number, date: string): SessionPlan {
+  return wholeStruct<SessionPlan>("SessionPlan", { title, house, float_cents: float, date, offset: localOffset() });
 }
 
 declare global {

@@ -13,7 +13,7 @@ import type { Wrong } from "../forms/stakes.ts";
 import "../kit/citation.ts";
 import { parts } from "../kit/styles.ts";
 import type { Cited, EveningBegins, HouseListed } from "../protocol.ts";
-import { type CcGameFields, type GameWanted, REFUSED_FIELD, eveningPlan, together } from "./game-form.ts";
+import { type CcGameFields, type GameWanted, REFUSED_FIELD, sessionPlan, openingCommands } from "./game-form.ts";
 import { EVENINGS } from "./words.ts";
 
 const SAY = EVENINGS.form;
@@ -195,12 +195,12 @@ export class CcOpenEvening extends LitElement {
     };
     const games = [...this.games].map((one) => one.read());
     if (Object.keys(this.wrong).length || games.includes(null)) return this.toWrong();
-    const then = together(games as GameWanted[], { cents: high ?? 0, minutes });
-    const plan = eveningPlan(read("title"), this.houseId, float ?? 0, dateOf(Date.now()));
+    const then = openingCommands(games as GameWanted[], { cents: high ?? 0, minutes });
+    const plan = sessionPlan(read("title"), this.houseId, float ?? 0, dateOf(Date.now()));
     this.busy = true;
     try {
-      const seen = await call("POST /api/cash", { body: { plan, id: this.#id, then: then.commands } });
-      location.assign(`/cash/${encodeURIComponent(seen.evening)}/podium`);
+      const view = await call("POST /api/cash", { body: { plan, id: this.#id, then: then.commands } });
+      location.assign(`/cash/${encodeURIComponent(view.evening)}/podium`);
     } catch (error) {
       this.busy = false;
       const refused = error instanceof Declined ? error : null;

@@ -8,11 +8,11 @@ import { WORDS } from "../app/words.ts";
 import { sentences } from "../desk/log-words.ts";
 import { toast, toasts } from "../kit/toast.ts";
 import type { CashCommand } from "../protocol.ts";
-import { enter } from "./session.ts";
+import { sendCommand } from "./session.ts";
 
 const SENDING_AFTER = 150;
 
-export class Sending {
+export class CashCommands {
   /** The last refused command, until the next one. */
   refused: CashCommand | null = null;
   /** The command that has been under way for a moment. */
@@ -31,7 +31,7 @@ export class Sending {
 
   /** Send a command; true: it is saved. A double tap counts once. */
   send(command: CashCommand): Promise<boolean> {
-    return this.#once(JSON.stringify(command), command, () => enter(this.#evening, command));
+    return this.#once(JSON.stringify(command), command, () => sendCommand(this.#evening, command));
   }
 
   /** Any other request for this session; a refusal shows in the same way. */

@@ -6,24 +6,24 @@ import { secondsLeft } from "../app/words.ts";
 import type { CashCommand, CashLinking, CommandAccepted, GameSeen, Opened, WaitSeen } from "../protocol.ts";
 
 /** The cash session in the page's address. */
-export const eveningInAddress = (): string => decodeURIComponent(location.pathname.split("/")[2] ?? "");
+export const sessionInAddress = (): string => decodeURIComponent(location.pathname.split("/")[2] ?? "");
 
 /** Send a command until it is answered. A refusal is thrown. */
-export function enter(evening: string, command: CashCommand, id = uuid()): Promise<CommandAccepted> {
+export function sendCommand(evening: string, command: CashCommand, id = uuid()): Promise<CommandAccepted> {
   return surely("POST /api/cash/{id}/commands", { id: evening, body: { id, command } });
 }
 
 /** Open a live table for one of the session's tables: with a dealer's tablet, or dealt online. */
-export function putUpTable(evening: string, table: number, dealing: CashLinking["dealing"]): Promise<Opened> {
+export function openLiveTable(evening: string, table: number, dealing: CashLinking["dealing"]): Promise<Opened> {
   return call("POST /api/cash/{id}/tables/{number}/live", { id: evening, number: String(table), body: { dealing } });
 }
 
 /** The state of a call: seat card out, time left, the last half minute, or time up. */
-export type Stand = "card" | "runs" | "last" | "over";
+export type CallState = "card" | "runs" | "last" | "over";
 
 const LAST = 30;
 
-export function standOf(wait: WaitSeen, now: number): Stand {
+export function callStateOf(wait: WaitSeen, now: number): CallState {
   if (wait.card) return "card";
   const left = secondsLeft(wait.until, now);
   return left > LAST ? "runs" : left > 0 ? "last" : "over";
@@ -32,7 +32,7 @@ export function standOf(wait: WaitSeen, now: number): Stand {
 const COLOURS = 8;
 
 /** The background color of a game's limits, for a style: `background: ${gameColour(0)}`. */
-export const gameColour = (place: number): string => `var(--game-${(place % COLOURS) + 1})`;
+export const gameColor = (place: number): string => `var(--game-${(place % COLOURS) + 1})`;
 
 /** A game's name: its stakes as money, then the game; or the title it was given. */
 export const gameTitle = ({ title, stakes, game }: GameSeen): string =>

@@ -11,7 +11,7 @@ import { CHART } from "./words.ts";
 export type Plot = typeof PlotLibrary;
 
 /** A point that can be picked: its position, and its text. */
-export interface Pick {
+export interface ChartPoint {
   readonly x: number;
   readonly y: number;
   readonly words: string;
@@ -19,11 +19,11 @@ export interface Pick {
 
 export interface Drawing {
   readonly svg: Element;
-  readonly picks: readonly Pick[];
+  readonly picks: readonly ChartPoint[];
 }
 
 /** The same as a table: its head, and the rows. */
-export interface Told {
+export interface ChartTable {
   readonly head: readonly string[];
   readonly rows: readonly (readonly string[])[];
 }
@@ -47,7 +47,7 @@ export abstract class Chart extends LitElement {
   @state() private picked = -1;
   @query(".plot") private readonly holder!: HTMLElement;
   readonly #size = new Sized(this);
-  #picks: readonly Pick[] = [];
+  #picks: readonly ChartPoint[] = [];
 
   static override styles = [
     parts,
@@ -65,7 +65,7 @@ export abstract class Chart extends LitElement {
   /** Draw it at this width; `picked` is the number of the tapped point, -1 for none. */
   protected abstract draw(plot: Plot, width: number, picked: number): Drawing;
 
-  protected abstract get told(): Told;
+  protected abstract get told(): ChartTable;
 
   /** Whether there is anything to draw. */
   protected abstract get any(): boolean;
@@ -134,7 +134,7 @@ export abstract class Chart extends LitElement {
 }
 
 /** Move labels apart that would overlap: each keeps its order and stays inside the edges. */
-export function apart(wanted: readonly number[], gap: number, top: number, bottom: number): number[] {
+export function spreadLabels(wanted: readonly number[], gap: number, top: number, bottom: number): number[] {
   const order = wanted.map((_, index) => index).sort((one, other) => (wanted[one] ?? 0) - (wanted[other] ?? 0));
   const found = [...wanted];
   let edge = top - gap;
@@ -151,7 +151,7 @@ export function apart(wanted: readonly number[], gap: number, top: number, botto
 }
 
 /** Which of so many labels fit on an axis: the last, and every n-th before it. */
-export function spread(count: number, room: number): number[] {
+export function pickTicks(count: number, room: number): number[] {
   const step = Math.max(1, Math.ceil((count - 1) / Math.max(1, room - 1)));
   return Array.from({ length: count }, (_, index) => index).filter((index) => (count - 1 - index) % step === 0);
 }

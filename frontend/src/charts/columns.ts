@@ -4,7 +4,7 @@
 import { css, html, svg } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { ordinal } from "../app/words.ts";
-import { Chart, type Drawing, type Plot, type Told } from "./chart.ts";
+import { Chart, type Drawing, type Plot, type ChartTable } from "./chart.ts";
 import { CHART } from "./words.ts";
 
 export interface Column {
@@ -22,7 +22,7 @@ export class CcChartColumns extends Chart {
     return this.columns.some((one) => one.count);
   }
 
-  protected override get told(): Told {
+  protected override get told(): ChartTable {
     return {
       head: [CHART.place, CHART.times],
       rows: this.columns.map((one) => [one.name, String(one.count)]),
@@ -73,7 +73,7 @@ export interface FormNight {
 const [WIDE, HIGH, STEP] = [8, 26, 12];
 
 /** Drawn as plain columns: every row has one, and a row does not wait for a library. */
-export function form(nights: readonly FormNight[], most: number): unknown {
+export function formColumns(nights: readonly FormNight[], most: number): unknown {
   const words = nights.map((night) => (night.place ? ordinal(night.place) : CHART.away)).join(", ");
   const width = Math.max(0, nights.length * STEP - (STEP - WIDE));
   return html`<svg class="form" width=${width} height=${HIGH + 2} viewBox="0 0 ${width} ${HIGH + 2}" role="img"

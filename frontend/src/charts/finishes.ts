@@ -3,7 +3,7 @@
 
 import { customElement, property } from "lit/decorators.js";
 import { ordinal } from "../app/words.ts";
-import { Chart, DATE, type Drawing, type Plot, type Told, spread } from "./chart.ts";
+import { Chart, DATE, type Drawing, type Plot, type ChartTable, pickTicks } from "./chart.ts";
 import { CHART } from "./words.ts";
 
 /** A tournament of a season; without a place: they missed it. */
@@ -34,7 +34,7 @@ export class CcChartPlaces extends Chart {
     return this.nights.some((night) => night.place);
   }
 
-  protected override get told(): Told {
+  protected override get told(): ChartTable {
     return {
       head: [CHART.night, CHART.place],
       rows: this.nights.map((night) => [night.day, night.place ? ordinal(night.place) : CHART.away]),
@@ -70,7 +70,7 @@ export class CcChartPlaces extends Chart {
         paid ? plot.rect([paid], { y1: 1, y2: (place: number) => place + 0.5, insetTop: -10, ...BAND }) : null,
         plot.gridY(lines, { stroke: "var(--line)", strokeOpacity: 1 }),
         plot.axisY([...new Set([1, ...(paid > 1 ? [paid] : []), ...lines])], { tickFormat: ordinal, ...AXIS }),
-        plot.axisX(spread(nights.length, Math.max(2, Math.floor((width - LEFT) / DATE))), {
+        plot.axisX(pickTicks(nights.length, Math.max(2, Math.floor((width - LEFT) / DATE))), {
           tickFormat: (at: number) => nights[at]?.day ?? "",
           ...AXIS,
         }),

@@ -2,7 +2,7 @@
 
 import { customElement, property } from "lit/decorators.js";
 import { figure } from "../app/words.ts";
-import { Chart, DATE, type Drawing, type Plot, type Told, apart, spread } from "./chart.ts";
+import { Chart, DATE, type Drawing, type Plot, type ChartTable, spreadLabels, pickTicks } from "./chart.ts";
 import { CHART } from "./words.ts";
 
 /** A player's points after each tournament; `tone` 0: the leader, 1 to 4 the next ones, none: everyone else. */
@@ -40,7 +40,7 @@ export class CcChartRace extends Chart {
     return this.days.length > 0 && this.lines.length > 0;
   }
 
-  protected override get told(): Told {
+  protected override get told(): ChartTable {
     return {
       head: [CHART.name, ...this.days],
       rows: this.#named.map((line) => [line.name, ...line.points.map(figure)]),
@@ -64,7 +64,7 @@ export class CcChartRace extends Chart {
     const nights = days.length;
     const y = plot.scale({ y: { type: "linear", domain: [low, high], range: [height - 24, 14] } });
     const ends = named.map((line): Point => ({ at: nights, points: line.points.at(-1) ?? 0, line }));
-    const wanted = apart(
+    const wanted = spreadLabels(
       ends.map((one) => y.apply(one.points)),
       GAP,
       14,
@@ -91,7 +91,7 @@ export class CcChartRace extends Chart {
         plot.gridY({ ticks: 3, stroke: "var(--line)", strokeOpacity: 1 }),
         plot.axisY({ ticks: 3, tickFormat: figure, ...AXIS }),
         plot.axisX(
-          spread(nights, Math.max(2, Math.floor((unit * nights) / DATE))).map((at) => at + 1),
+          pickTicks(nights, Math.max(2, Math.floor((unit * nights) / DATE))).map((at) => at + 1),
           { tickFormat: (at: number) => days[at - 1] ?? "", ...AXIS },
         ),
         this.coming

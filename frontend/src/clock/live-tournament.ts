@@ -14,7 +14,7 @@ export const TRAVELS = 200;
 export const isLong = (list: readonly EntrantSeen[]): boolean => list.length >= TRAVELS;
 
 /** Public search for entrants whose names begin so; all of them without words. */
-export function lookUp(night: string, words: string, most: number): Promise<readonly EntrantSeen[]> {
+export function searchEntrants(night: string, words: string, most: number): Promise<readonly EntrantSeen[]> {
   return call("GET /api/nights/{id}/standings", { id: night, query: { q: words, limit: most } }).catch(() => []);
 }
 
@@ -24,11 +24,11 @@ export type NightSocket = Pick<RoomSocket, "link" | "on" | "onLink" | "watchNigh
 let given: NightSocket | undefined;
 
 /** Use this in place of the server's socket. */
-export function watchThrough(socket: NightSocket): void {
+export function useSocket(socket: NightSocket): void {
   given = socket;
 }
 
-export class NightWatch implements ReactiveController {
+export class LiveTournament implements ReactiveController {
   screen: ScreenView | undefined;
   player: PhoneView | undefined;
   readonly time = new RoomTime();

@@ -6,7 +6,7 @@ import { call, me } from "../app/api.ts";
 import { day, longDay } from "../app/times.ts";
 import { WORDS, figure } from "../app/words.ts";
 import "../books/public.ts";
-import { addressOf, countWords, leaf, leafStyles } from "../calendar/date-card.ts";
+import { addressOf, countWords, dateLeaf, leafStyles } from "../calendar/date-card.ts";
 import { CALENDAR } from "../calendar/words.ts";
 import { parts } from "../kit/styles.ts";
 import "../kit/toast.ts";
@@ -127,7 +127,7 @@ export class CcClubPage extends LitElement {
       next.length
         ? html`<ul class="dates">${next.map(
             (date) =>
-              html`<li>${leaf(date.day)}<span><a href=${addressOf(date)}>${date.title}</a>
+              html`<li>${dateLeaf(date.day)}<span><a href=${addressOf(date)}>${date.title}</a>
                 <small>${longDay(date.day)}, ${CALENDAR.at(date.time, date.place)}</small></span>
                 <small class="num">${countWords(date)}</small></li>`,
           )}</ul>`

@@ -16,13 +16,13 @@ import {
 import { CONSOLE } from "./words.ts";
 
 /** A seat of the tournament. */
-export interface At {
+export interface SeatPlace {
   readonly table: number;
   readonly seat: number;
 }
 
 /** The command of a suggestion or an answer, if it has a tag. */
-export function command(data: Readonly<Record<string, unknown>> | null): NightCommand | null {
+export function commandOf(data: Readonly<Record<string, unknown>> | null): NightCommand | null {
   return data && typeof data["do"] === "string" ? (data as NightCommand) : null;
 }
 
@@ -55,7 +55,7 @@ function empty(seat: number): SeatSeen {
   };
 }
 
-export function seated(tile: TableTile): number {
+export function seatedCount(tile: TableTile): number {
   return tile.seats.filter((one) => one.player).length;
 }
 
@@ -102,7 +102,7 @@ export function tileState(tile: TableTile): TileState {
       tone: "stop",
       words: tile.missing > 0 ? CONSOLE.countShort(tile.missing) : CONSOLE.countOver(-tile.missing),
     };
-  if (tile.breaking) return { look: "breaking", tone: "", words: CONSOLE.breaking(seated(tile)) };
+  if (tile.breaking) return { look: "breaking", tone: "", words: CONSOLE.breaking(seatedCount(tile)) };
   if (tile.held.length) return { look: "held", tone: "warn", words: CONSOLE.held };
   if (tile.over)
     return { look: "", tone: "warn", words: tile.over > 0 ? CONSOLE.over(tile.over) : CONSOLE.short(-tile.over) };
@@ -110,10 +110,10 @@ export function tileState(tile: TableTile): TileState {
 }
 
 /** Whether a seated player without chips in play yet is checked in. */
-export type Coming = "here" | "missing";
+export type Presence = "here" | "missing";
 
 /** By player: those who are seated and not in play yet. */
-export function coming(night: ConsoleView): ReadonlyMap<string, Coming> {
+export function presence(night: ConsoleView): ReadonlyMap<string, Presence> {
   return new Map(
     night.entrants
       .filter((one) => one.status === "registered" && one.table)
@@ -130,7 +130,7 @@ export function stackWords(one: { readonly stack: number | null; readonly counte
 /** The second line of a seat: the stack, and why they are not playing. */
 export function seatLine(
   seat: SeatSeen,
-  coming?: Coming,
+  coming?: Presence,
   unknown: string = CONSOLE.unknownStack,
   time = timeShort,
 ): { readonly text: string; readonly warn: boolean } {
@@ -144,7 +144,7 @@ export function seatLine(
 }
 
 /** A seat as the screen reader reads it. */
-export function seatSpoken(tile: TableTile, seat: SeatSeen, coming_?: Coming): string {
+export function seatSpoken(tile: TableTile, seat: SeatSeen, coming_?: Presence): string {
   const where = CONSOLE.seatAt(tile.table, seat.seat);
   if (!seat.player) return seat.comes ? `${where}, ${CONSOLE.comesTo(seat.comes)}` : `${where}, ${CONSOLE.emptySeat}`;
   const letters = pucks(tile, seat.seat).map((puck) => CONSOLE.pucks[puck] ?? puck);
@@ -163,12 +163,12 @@ export function seatSpoken(tile: TableTile, seat: SeatSeen, coming_?: Coming): s
 
 /** What a suggestion marks: from where, and to where with whose name. */
 export interface Marks {
-  readonly from: readonly At[];
-  readonly to: readonly (At & { readonly name: string })[];
+  readonly from: readonly SeatPlace[];
+  readonly to: readonly (SeatPlace & { readonly name: string })[];
 }
 
 /** Both ends of a move, by its own seats and by the choice it asks for. */
-export function marks(suggestion: SuggestionSeen | undefined, night: ConsoleView): Marks {
+export function suggestionMarks(suggestion: SuggestionSeen | undefined, night: ConsoleView): Marks {
   if (!suggestion) return { from: [], to: [] };
   const { source, target } = suggestion;
   const who = target?.player || source?.player || "";
@@ -220,18 +220,18 @@ function bySeat(night: ConsoleView, player: string): EntrantSeen | undefined {
 }
 
 /** "Table 2, seat 3". */
-export function placeWord(at: At): string {
+export function placeWord(at: SeatPlace): string {
   return at.table && at.seat ? CONSOLE.place(at.table, at.seat) : at.table ? CONSOLE.table(at.table) : "";
 }
 
 /** An accepted move that is not finished yet. */
-export interface Moving extends At {
+export interface Moving extends SeatPlace {
   readonly player: string;
   readonly name: string;
   readonly to: string;
 }
 
-export function moving(night: ConsoleView): readonly Moving[] {
+export function movesUnderWay(night: ConsoleView): readonly Moving[] {
   return night.tables.flatMap((tile) =>
     tile.seats
       .filter((one) => one.player && one.moves_to)
@@ -255,12 +255,12 @@ export function unpaidWords(night: ConsoleView): string {
 }
 
 /** Prize money not paid out yet. */
-export function due(entrant: EntrantSeen): number {
+export function unpaidPrize(entrant: EntrantSeen): number {
   return Math.max(0, entrant.prize + entrant.bounty - entrant.paid_out);
 }
 
 /** Number of places paid. */
-export function paying(night: ConsoleView): number {
+export function placesPaid(night: ConsoleView): number {
   return night.money.prizes.filter((one) => one.cents > 0).length;
 }
 

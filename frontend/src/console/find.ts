@@ -2,20 +2,20 @@
 
 import { LitElement, type TemplateResult, css, html, nothing } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
-import { MOST, found } from "../desk/name-search.ts";
+import { MOST, searchEntrants } from "../desk/name-search.ts";
 import { parts } from "../kit/styles.ts";
 import type { EntrantSeen, ConsoleView } from "../protocol.ts";
 import { placeWord, stackWords } from "./facts.ts";
-import { Seeking } from "./requests.ts";
+import { NameSearch } from "./requests.ts";
 import { CONSOLE } from "./words.ts";
 
 @customElement("cc-find-box")
 export class CcFindBox extends LitElement {
-  @property({ attribute: false }) seen!: ConsoleView;
+  @property({ attribute: false }) view!: ConsoleView;
   @state() private typed = "";
   @state() private at = 0;
   @query("input") private readonly input!: HTMLInputElement;
-  readonly #seeking = new Seeking(this);
+  readonly #seeking = new NameSearch(this);
 
   static override styles = [
     parts,
@@ -51,7 +51,7 @@ export class CcFindBox extends LitElement {
   }
 
   override render(): unknown {
-    const near = found(this.seen, this.typed);
+    const near = searchEntrants(this.view, this.typed);
     const hits = [...near, ...this.#seeking.found.filter((one) => !near.some((other) => other.id === one.id))].slice(
       0,
       MOST,
@@ -76,11 +76,11 @@ export class CcFindBox extends LitElement {
 
   private type(text: string): void {
     Object.assign(this, { typed: text, at: 0 });
-    this.#seeking.type(this.seen, text);
+    this.#seeking.type(this.view, text);
   }
 
   private hit(one: EntrantSeen, index: number): TemplateResult {
-    const where = placeWord(one) || CONSOLE.sheet.status(one, this.seen.currency);
+    const where = placeWord(one) || CONSOLE.sheet.status(one, this.view.currency);
     return html`<li role="presentation"><button type="button" role="option" aria-selected=${String(index === this.at)}
       @click=${() => this.choose(one)}><b>${one.name}</b><span>${where}${
         one.table && stackWords(one) ? `, ${stackWords(one)}` : ""

@@ -1,7 +1,7 @@
 // What is open on the console: a panel, a sheet, seats to tap; saved per tab, so that a reload loses nothing.
 
 import type { EntrantSeen, NightCommand, ConsoleView, SuggestionSeen } from "../protocol.ts";
-import { type At, entrantOf, tablesOf } from "./facts.ts";
+import { type SeatPlace, entrantOf, tablesOf } from "./facts.ts";
 import type { Filter } from "./panels/check-in.ts";
 
 /** What takes the place of the tables. */
@@ -26,20 +26,20 @@ export type Sheet =
   | { readonly kind: "start" };
 
 /** Seats that can be tapped as an answer, and the question. */
-export interface Picking {
+export interface SeatChoice {
   readonly words: string;
-  readonly may: (at: At, player: string) => boolean;
-  readonly pick: (at: At, player: string) => void;
+  readonly may: (at: SeatPlace, player: string) => boolean;
+  readonly pick: (at: SeatPlace, player: string) => void;
 }
 
 /** What every part of the console can call. */
-export interface Does {
+export interface ConsoleActions {
   /** What lists show, saved while panels open and close. */
-  readonly place: Places;
+  readonly place: SavedPanels;
   send(command: NightCommand): Promise<boolean>;
   open(panel: PanelName, table?: number): void;
   show(sheet: Sheet | null): void;
-  pick(picking: Picking | null): void;
+  pick(picking: SeatChoice | null): void;
   find(): void;
   settings(): void;
   /** Add a player beyond the view's part of a long list. */
@@ -49,12 +49,12 @@ export interface Does {
   bring(tables: readonly number[]): void;
 }
 
-export class Opened {
+export class OpenPanels {
   panel: PanelName;
   /** The table that a panel starts with. */
   panelTable = 0;
   sheet: Sheet | null = null;
-  picking: Picking | null = null;
+  picking: SeatChoice | null = null;
   /** Tables that were opened where not all are drawn, newest first. */
   tables: readonly number[] = [];
   /** On a phone: the table that is shown, or what is due (0). */
@@ -64,7 +64,7 @@ export class Opened {
   #from: PanelName = "tables";
   readonly #changed: () => void;
 
-  constructor(place: Places, changed: () => void) {
+  constructor(place: SavedPanels, changed: () => void) {
     this.panel = place.now.panel || "tables";
     this.tab = place.now.tab;
     this.#changed = () => {
@@ -90,7 +90,7 @@ export class Opened {
     this.#changed();
   }
 
-  pick(picking: Picking | null): void {
+  pick(picking: SeatChoice | null): void {
     this.picking = picking;
     if (picking) this.panel = "tables";
     this.#changed();
@@ -159,7 +159,7 @@ export class Opened {
   }
 }
 
-export interface Place {
+export interface PanelPlace {
   /** "": nothing was opened yet. */
   readonly panel: PanelName | "";
   /** On a phone: which table, or what is due (0). */
@@ -170,7 +170,7 @@ export interface Place {
   readonly logTyped: string;
 }
 
-const FRESH: Place = { panel: "", tab: 0, filter: "all", typed: "", logTyped: "" };
+const FRESH: PanelPlace = { panel: "", tab: 0, filter: "all", typed: "", logTyped: "" };
 
 type Shelf = Pick<Storage, "getItem" | "setItem">;
 
@@ -183,8 +183,8 @@ function ofTab(): Shelf | undefined {
   }
 }
 
-export class Places {
-  #now: Place;
+export class SavedPanels {
+  #now: PanelPlace;
   readonly #key: string;
   readonly #shelf: Shelf | undefined;
   readonly #hear = new Set<() => void>();
@@ -194,17 +194,17 @@ export class Places {
     this.#shelf = shelf;
     this.#now = FRESH;
     try {
-      this.#now = { ...FRESH, ...(JSON.parse(shelf?.getItem(this.#key) ?? "{}") as Partial<Place>) };
+      this.#now = { ...FRESH, ...(JSON.parse(shelf?.getItem(this.#key) ?? "{}") as Partial<PanelPlace>) };
     } catch {
       // invalid or of another version: ignored
     }
   }
 
-  get now(): Place {
+  get now(): PanelPlace {
     return this.#now;
   }
 
-  go(changed: Partial<Place>): void {
+  go(changed: Partial<PanelPlace>): void {
     this.#now = { ...this.#now, ...changed };
     try {
       this.#shelf?.setItem(this.#key, JSON.stringify(this.#now));

@@ -8,10 +8,10 @@ import { roomSocket } from "../app/socket.ts";
 import { listenForFirstTouch } from "../app/sound.ts";
 import { timeOfDay } from "../app/times.ts";
 import { WORDS } from "../app/words.ts";
-import { ByKeyboard, meant } from "../desk/keyboard.ts";
+import { KeyboardUse, shortcutOf } from "../desk/keyboard.ts";
 import { consoleStyles } from "../desk/layout.ts";
 import "../desk/refusal-notice.ts";
-import type { Insistable } from "../desk/refusal-notice.ts";
+import type { Overridable } from "../desk/refusal-notice.ts";
 import "../desk/undo-bar.ts";
 import type { CcUndoBar } from "../desk/undo-bar.ts";
 import "../kit/settings-form.ts";
@@ -24,7 +24,7 @@ import { watchLink } from "../shell/connection-notices.ts";
 import { StaffPage } from "../shell/staff-page.ts";
 import { nameOf } from "./facts.ts";
 import "./find.ts";
-import { type Does, Opened, type PanelName, Places } from "./open-panels.ts";
+import { type ConsoleActions, OpenPanels, type PanelName, SavedPanels } from "./open-panels.ts";
 import { panel } from "./panel-list.ts";
 import "./panels/hand-for-hand.ts";
 import "./sheets/open-seat.ts";
@@ -35,7 +35,7 @@ import "./sheets/table.ts";
 import "./suggestions.ts";
 import "./tables/tiles.ts";
 import { clockCommand } from "./top.ts";
-import { NightState } from "./tournament-state.ts";
+import { TournamentState } from "./tournament-state.ts";
 import { CONSOLE } from "./words.ts";
 
 const NARROW = "(max-width: 640px)";
@@ -50,22 +50,22 @@ export class CcConsole extends LitElement {
   @query("cc-undo-bar") private readonly bar!: CcUndoBar | null;
   @query("cc-sheet") private readonly settings!: CcSheet;
 
-  #at!: NightState;
+  #at!: TournamentState;
   /** Counts openings and closings, so that the tables are redrawn then and not every second. */
   #turned = 0;
-  #opened!: Opened;
-  #place!: Places;
+  #opened!: OpenPanels;
+  #place!: SavedPanels;
   readonly #narrow = matchMedia(NARROW);
-  readonly #keyboard = new ByKeyboard();
+  readonly #keyboard = new KeyboardUse();
   #shown = "";
   #stops: (() => void)[] = [];
 
-  #does!: Does;
+  #actions!: ConsoleActions;
 
-  readonly #acts: Omit<Does, "place"> = {
+  readonly #acts: Omit<ConsoleActions, "place"> = {
     send: (command) => this.send(command),
     open: (name, table) => this.open(name, table),
-    show: (sheet) => this.#opened.show(sheet, this.#at.seen),
+    show: (sheet) => this.#opened.show(sheet, this.#at.view),
     pick: (picking) => this.#opened.pick(picking),
     find: () => (this.finding = true),
     keep: (one) => this.#at.keep(one),
@@ -80,13 +80,13 @@ export class CcConsole extends LitElement {
     super.connectedCallback();
     const socket = roomSocket();
     watchLink(socket);
-    this.#place = new Places(this.night);
-    this.#does = { ...this.#acts, place: this.#place };
-    this.#opened = new Opened(this.#place, () => {
+    this.#place = new SavedPanels(this.night);
+    this.#actions = { ...this.#acts, place: this.#place };
+    this.#opened = new OpenPanels(this.#place, () => {
       this.#turned += 1;
       this.requestUpdate();
     });
-    this.#at = new NightState(this, socket, this.night);
+    this.#at = new TournamentState(this, socket, this.night);
     this.#at.onChange = (before, now) => this.changed(before, now);
     this.addController(this.#at);
     const keys = (event: KeyboardEvent): void => this.key(event);
@@ -120,7 +120,7 @@ export class CcConsole extends LitElement {
   private async send(command: NightCommand): Promise<boolean> {
     if (command.do !== "start-play" || "missing" in command || !this.#at.live?.missing.length)
       return this.#at.send(command);
-    this.#does.show({ kind: "start" });
+    this.#actions.show({ kind: "start" });
     return false;
   }
 
@@ -128,7 +128,7 @@ export class CcConsole extends LitElement {
   private async insist(command: NightCommand): Promise<void> {
     if (!(await this.#at.send(command))) return;
     this.#opened.pick(null);
-    this.#does.show(null);
+    this.#actions.show(null);
   }
 
   private open(name: PanelName, table = 0): void {
@@ -152,62 +152,62 @@ export class CcConsole extends LitElement {
   // ------------------------------------------------------------ drawing
 
   override render(): unknown {
-    const { seen, trouble, now, waiting } = this.#at;
-    if (!seen)
+    const { view, trouble, now, waiting } = this.#at;
+    if (!view)
       return html`<main class="loading"><h1>${CONSOLE.page}</h1><p role="status">${trouble || WORDS.loading}</p>${
         trouble ? html`<a class="btn" href="/nights">${CONSOLE.allNights}</a>` : nothing
       }</main>`;
-    document.title = `${seen.title} · ${CONSOLE.page}`;
-    const does = this.#does;
-    return html`${this.#at.past ? this.past(seen) : nothing}
-      <cc-console-top .seen=${seen} .does=${does} .now=${now}></cc-console-top>
-      <cc-money-strip .seen=${seen} .does=${does}></cc-money-strip>
-      ${seen.by_hand ? html`<cc-by-hand .seen=${seen} .does=${does}></cc-by-hand>` : nothing}
-      ${this.#narrow.matches ? this.narrow(seen) : this.wide(seen)}
-      <cc-undo-bar .seen=${seen} .does=${does} .now=${now} .waiting=${waiting}></cc-undo-bar>
+    document.title = `${view.title} · ${CONSOLE.page}`;
+    const actions = this.#actions;
+    return html`${this.#at.past ? this.past(view) : nothing}
+      <cc-console-top .view=${view} .actions=${actions} .now=${now}></cc-console-top>
+      <cc-money-strip .view=${view} .actions=${actions}></cc-money-strip>
+      ${view.by_hand ? html`<cc-by-hand .view=${view} .actions=${actions}></cc-by-hand>` : nothing}
+      ${this.#narrow.matches ? this.narrow(view) : this.wide(view)}
+      <cc-undo-bar .view=${view} .actions=${actions} .now=${now} .waiting=${waiting}></cc-undo-bar>
       ${this.over ? nothing : this.notice(false)}
       ${
         this.finding
-          ? html`<cc-find-box .seen=${seen} @shut=${() => (this.finding = false)} @found=${this.found}
+          ? html`<cc-find-box .view=${view} @shut=${() => (this.finding = false)} @found=${this.found}
             @add=${this.add}></cc-find-box>`
           : nothing
       }
       <cc-sheet heading=${WORDS.settings.title}><cc-settings></cc-settings></cc-sheet>`;
   }
 
-  private wide(seen: ConsoleView): TemplateResult {
+  private wide(view: ConsoleView): TemplateResult {
     return html`<main class="main" tabindex="-1"><div
       class="mid">${
-        this.#opened.panel === "tables" ? this.tables(seen) : this.panelled(seen)
-      }</div>${this.side(seen)}</main>`;
+        this.#opened.panel === "tables" ? this.tables(view) : this.panelled(view)
+      }</div>${this.side(view)}</main>`;
   }
 
-  private tables(seen: ConsoleView, only = 0): TemplateResult {
-    return html`<cc-tiles .seen=${seen} .does=${this.#does} .opened=${this.#opened}
-      .sheet=${guard([seen, this.#turned], () => this.sheeted(seen))} .drawn=${this.#turned} .only=${only}></cc-tiles>`;
+  private tables(view: ConsoleView, only = 0): TemplateResult {
+    return html`<cc-tiles .view=${view} .actions=${this.#actions} .opened=${this.#opened}
+      .sheet=${guard([view, this.#turned], () => this.sheeted(view))} .drawn=${this.#turned} .only=${only}></cc-tiles>`;
   }
 
-  private panelled(seen: ConsoleView): TemplateResult {
+  private panelled(view: ConsoleView): TemplateResult {
     return html`<div class="panel">${panel(this.#opened.panel, {
-      seen,
-      does: this.#does,
+      view,
+      actions: this.#actions,
       now: this.#at.now,
       wanted: this.wanted,
       table: this.#opened.panelTable,
     })}</div>`;
   }
 
-  private side(seen: ConsoleView): TemplateResult {
-    const [about] = this.#opened.about(seen);
+  private side(view: ConsoleView): TemplateResult {
+    const [about] = this.#opened.about(view);
     const live =
-      seen.tables.find((tile) => tile.table === about)?.live ?? seen.tables.find((tile) => tile.live)?.live ?? "";
-    return html`<cc-console-side .seen=${seen} .does=${this.#does} .tablet=${live}></cc-console-side>`;
+      view.tables.find((tile) => tile.table === about)?.live ?? view.tables.find((tile) => tile.live)?.live ?? "";
+    return html`<cc-console-side .view=${view} .actions=${this.#actions} .tablet=${live}></cc-console-side>`;
   }
 
   /** A phone shows one thing at a time: what is due first, then one table, and what is open over it. */
-  private narrow(seen: ConsoleView): TemplateResult {
+  private narrow(view: ConsoleView): TemplateResult {
     const { tab, panel: name } = this.#opened;
-    const tabs = [0, ...seen.tables.map((one) => one.table)];
+    const tabs = [0, ...view.tables.map((one) => one.table)];
     return html`<main class="main one" tabindex="-1">
       <div class="tabs" role="tablist" aria-label=${CONSOLE.page}>${tabs.map(
         (table) =>
@@ -216,16 +216,16 @@ export class CcConsole extends LitElement {
               table
                 ? CONSOLE.table(table)
                 : html`${CONSOLE.tabs.todo}${
-                    seen.suggestions.length
+                    view.suggestions.length
                       ? html`
-                <b>${seen.suggestions.length}</b>`
+                <b>${view.suggestions.length}</b>`
                       : nothing
                   }`
             }</button>`,
       )}<button type="button" role="tab" aria-selected=${String(name === "people")}
         @click=${() => this.open("people")}>${CONSOLE.tabs.people}</button></div>
-      <div class="mid">${name !== "tables" ? this.panelled(seen) : tab ? this.tables(seen, tab) : this.side(seen)}</div>
-      ${this.over ? html`<div class="over">${this.notice(true)}${this.sheeted(seen)}</div>` : nothing}
+      <div class="mid">${name !== "tables" ? this.panelled(view) : tab ? this.tables(view, tab) : this.side(view)}</div>
+      ${this.over ? html`<div class="over">${this.notice(true)}${this.sheeted(view)}</div>` : nothing}
     </main>`;
   }
 
@@ -237,36 +237,36 @@ export class CcConsole extends LitElement {
 
   private notice(inline: boolean): TemplateResult {
     return html`<cc-console-notice ?inline=${inline} .control=${this.control} .refused=${this.#at.refused}
-      .insist=${(command: Insistable) => void this.insist(command as NightCommand)}></cc-console-notice>`;
+      .insist=${(command: Overridable) => void this.insist(command as NightCommand)}></cc-console-notice>`;
   }
 
-  private sheeted(seen: ConsoleView): TemplateResult | null {
+  private sheeted(view: ConsoleView): TemplateResult | null {
     const { sheet } = this.#opened;
-    const does = this.#does;
+    const actions = this.#actions;
     switch (sheet?.kind) {
       case "player":
-        return html`<cc-player-sheet id="sheet" role="dialog" aria-label=${nameOf(seen, sheet.player)} .seen=${seen}
-          .does=${does} .player=${sheet.player} .start=${sheet.act}></cc-player-sheet>`;
+        return html`<cc-player-sheet id="sheet" role="dialog" aria-label=${nameOf(view, sheet.player)} .view=${view}
+          .actions=${actions} .player=${sheet.player} .start=${sheet.act}></cc-player-sheet>`;
       case "seat":
         return html`<cc-seat-sheet id="sheet" role="dialog" aria-label=${CONSOLE.place(sheet.table, sheet.seat)}
-          .seen=${seen} .does=${does} .table=${sheet.table} .seat=${sheet.seat}></cc-seat-sheet>`;
+          .view=${view} .actions=${actions} .table=${sheet.table} .seat=${sheet.seat}></cc-seat-sheet>`;
       case "table":
-        return html`<cc-table-sheet id="sheet" role="dialog" aria-label=${CONSOLE.table(sheet.table)} .seen=${seen}
-          .does=${does} .table=${sheet.table}></cc-table-sheet>`;
+        return html`<cc-table-sheet id="sheet" role="dialog" aria-label=${CONSOLE.table(sheet.table)} .view=${view}
+          .actions=${actions} .table=${sheet.table}></cc-table-sheet>`;
       case "asks":
-        return html`<cc-asks-sheet id="sheet" role="dialog" aria-label=${CONSOLE.suggestions} .seen=${seen}
-          .does=${does} .suggestion=${sheet.suggestion}></cc-asks-sheet>`;
+        return html`<cc-asks-sheet id="sheet" role="dialog" aria-label=${CONSOLE.suggestions} .view=${view}
+          .actions=${actions} .suggestion=${sheet.suggestion}></cc-asks-sheet>`;
       case "start":
-        return html`<cc-start-sheet id="sheet" role="dialog" aria-label=${CONSOLE.starting.title} .seen=${seen}
-          .does=${does}></cc-start-sheet>`;
+        return html`<cc-start-sheet id="sheet" role="dialog" aria-label=${CONSOLE.starting.title} .view=${view}
+          .actions=${actions}></cc-start-sheet>`;
       default:
         return null;
     }
   }
 
-  private past(seen: ConsoleView): TemplateResult {
+  private past(view: ConsoleView): TemplateResult {
     return html`<div class="past"
-      role="status"><b>${CONSOLE.past.title(timeOfDay(seen.now))}</b><span>${CONSOLE.past.text}</span><button
+      role="status"><b>${CONSOLE.past.title(timeOfDay(view.now))}</b><span>${CONSOLE.past.text}</span><button
       type="button" class="btn small" @click=${() => void this.#at.look(0)}>${CONSOLE.past.now}</button></div>`;
   }
 
@@ -288,7 +288,7 @@ export class CcConsole extends LitElement {
   private readonly found = (event: CustomEvent<EntrantSeen>): void => {
     this.finding = false;
     this.#at.keep(event.detail);
-    this.#does.show({ kind: "player", player: event.detail.id, act: "" });
+    this.#actions.show({ kind: "player", player: event.detail.id, act: "" });
   };
 
   private readonly add = (event: CustomEvent<string>): void => {
@@ -298,18 +298,18 @@ export class CcConsole extends LitElement {
 
   private key(event: KeyboardEvent): void {
     this.#keyboard.key(event);
-    const key = meant(event, this.#keyboard.now);
-    const { seen } = this.#at;
-    if (!key || !seen || this.finding) return;
-    if (this.ran(key, seen)) event.preventDefault();
+    const key = shortcutOf(event, this.#keyboard.now);
+    const { view } = this.#at;
+    if (!key || !view || this.finding) return;
+    if (this.ran(key, view)) event.preventDefault();
   }
 
   /** Run what a key does; false: nothing here. */
-  private ran(key: string, seen: ConsoleView): boolean {
+  private ran(key: string, view: ConsoleView): boolean {
     if (key === "undo") this.bar?.undo();
     else if (this.sheet?.key?.(key)) return true;
     else if (key === "/") this.finding = true;
-    else if (key === " ") void this.send(clockCommand(seen));
+    else if (key === " ") void this.send(clockCommand(view));
     else if (key === "Escape") return this.escape();
     else return false;
     return true;

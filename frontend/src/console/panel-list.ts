@@ -2,7 +2,7 @@
 
 import { type TemplateResult, html } from "lit";
 import type { ConsoleView } from "../protocol.ts";
-import type { Does, PanelName } from "./open-panels.ts";
+import type { ConsoleActions, PanelName } from "./open-panels.ts";
 import "./panels/check-in.ts";
 import "./panels/chips.ts";
 import "./panels/chop.ts";
@@ -14,8 +14,8 @@ import "./panels/more.ts";
 import "./panels/wall-messages.ts";
 
 export interface Given {
-  readonly seen: ConsoleView;
-  readonly does: Does;
+  readonly view: ConsoleView;
+  readonly actions: ConsoleActions;
   readonly now: number;
   /** A name to start with in check-in. */
   readonly wanted: string;
@@ -23,25 +23,25 @@ export interface Given {
   readonly table: number;
 }
 
-export function panel(name: PanelName, { seen, does, now, wanted, table }: Given): TemplateResult {
+export function panel(name: PanelName, { view, actions, now, wanted, table }: Given): TemplateResult {
   switch (name) {
     case "people":
-      return html`<cc-people-panel .seen=${seen} .does=${does} .wanted=${wanted}></cc-people-panel>`;
+      return html`<cc-people-panel .view=${view} .actions=${actions} .wanted=${wanted}></cc-people-panel>`;
     case "clock":
-      return html`<cc-clock-panel .seen=${seen} .does=${does} .now=${now}></cc-clock-panel>`;
+      return html`<cc-clock-panel .view=${view} .actions=${actions} .now=${now}></cc-clock-panel>`;
     case "log":
-      return html`<cc-log-panel .seen=${seen} .does=${does}></cc-log-panel>`;
+      return html`<cc-log-panel .view=${view} .actions=${actions}></cc-log-panel>`;
     case "chips":
-      return html`<cc-chips-panel .seen=${seen} .does=${does} .table=${table}></cc-chips-panel>`;
+      return html`<cc-chips-panel .view=${view} .actions=${actions} .table=${table}></cc-chips-panel>`;
     case "money":
-      return html`<cc-money-panel .seen=${seen} .does=${does}></cc-money-panel>`;
+      return html`<cc-money-panel .view=${view} .actions=${actions}></cc-money-panel>`;
     case "deal":
-      return html`<cc-deal-panel .seen=${seen} .does=${does}></cc-deal-panel>`;
+      return html`<cc-deal-panel .view=${view} .actions=${actions}></cc-deal-panel>`;
     case "dealers":
-      return html`<cc-dealers-panel .seen=${seen} .does=${does} .now=${now}></cc-dealers-panel>`;
+      return html`<cc-dealers-panel .view=${view} .actions=${actions} .now=${now}></cc-dealers-panel>`;
     case "screens":
-      return html`<cc-screens-panel .seen=${seen} .does=${does}></cc-screens-panel>`;
+      return html`<cc-screens-panel .view=${view} .actions=${actions}></cc-screens-panel>`;
     default:
-      return html`<cc-more-panel .seen=${seen} .does=${does}></cc-more-panel>`;
+      return html`<cc-more-panel .view=${view} .actions=${actions}></cc-more-panel>`;
   }
 }

@@ -19,7 +19,7 @@ import type {
 const at = (night: string, path = ""): string => `/api/nights/${encodeURIComponent(night)}${path}`;
 
 /** Send a command until it is answered. */
-export function enter(night: string, command: NightCommand, id = uuid()): Promise<CommandAccepted> {
+export function sendCommand(night: string, command: NightCommand, id = uuid()): Promise<CommandAccepted> {
   return surely("POST /api/nights/{id}/commands", { id: night, body: { id, command } });
 }
 
@@ -29,7 +29,7 @@ export async function preview(night: string, command: NightCommand): Promise<rea
 }
 
 /** What the stacks are worth, with these besides the counted ones, and what a bust changes. */
-export function atStake(
+export function stackValues(
   night: string,
   stacks: readonly (readonly [string, number])[],
   bust: string,
@@ -39,12 +39,12 @@ export function atStake(
 }
 
 /** What can be done for a player now, and its effect. */
-export function may(night: string, player: string): Promise<readonly AllowedAct[]> {
+export function allowedActs(night: string, player: string): Promise<readonly AllowedAct[]> {
   return call("GET /api/nights/{id}/entrants/{player}/may", { id: night, player });
 }
 
 /** Make a registered player without a record a member of the club; this tournament's result is theirs. */
-export async function becomesMember(night: string, player: string): Promise<void> {
+export async function makeMember(night: string, player: string): Promise<void> {
   await call("POST /api/nights/{id}/entrants/{player}/member", { id: night, player, body: {} });
 }
 
@@ -55,17 +55,17 @@ export async function wholeLog(night: string): Promise<readonly LogLine[]> {
 }
 
 /** The tournament as it was after an entry. */
-export function asItWas(night: string, entry: number): Promise<ConsoleView> {
+export function tournamentAfter(night: string, entry: number): Promise<ConsoleView> {
   return call("GET /api/nights/{id}/at/{entry}", { id: night, entry: String(entry) });
 }
 
 /** When it ends, how likely that is by a moment, and what would make it end by then. */
-export function foretold(night: string, by: number): Promise<Forecast> {
+export function finishEstimate(night: string, by: number): Promise<Forecast> {
   return call("GET /api/nights/{id}/forecast", { id: night, query: { by } });
 }
 
 /** Players whose names begin so, in a list of any length. */
-export function seek(night: string, words: string): Promise<readonly EntrantSeen[]> {
+export function searchPlayers(night: string, words: string): Promise<readonly EntrantSeen[]> {
   return call("GET /api/nights/{id}/entrants", { id: night, query: { q: words } });
 }
 
@@ -94,7 +94,7 @@ const PAUSE = 150;
 /** Whether the view has only the beginning of the list. */
 export const isLong = (night: ConsoleView): boolean => night.listed > night.entrants.length;
 
-export class Seeking implements ReactiveController {
+export class NameSearch implements ReactiveController {
   /** What the server found for the last search. */
   found: readonly EntrantSeen[] = [];
 
@@ -122,7 +122,7 @@ export class Seeking implements ReactiveController {
   }
 
   async #ask(night: string, asked: string): Promise<void> {
-    const found = await seek(night, asked).catch(() => []);
+    const found = await searchPlayers(night, asked).catch(() => []);
     if (asked !== this.#asked) return;
     this.found = found;
     this.#host.requestUpdate();

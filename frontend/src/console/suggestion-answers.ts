@@ -3,7 +3,7 @@
 import { DESK } from "../desk/words.ts";
 import type { Drawer } from "../forms/card-draw.ts";
 import type { NightCommand, ConsoleView, Place, SuggestionSeen } from "../protocol.ts";
-import { command, nameOf } from "./facts.ts";
+import { commandOf, nameOf } from "./facts.ts";
 import type { PanelName } from "./open-panels.ts";
 import { CONSOLE } from "./words.ts";
 
@@ -12,32 +12,32 @@ const SAY = CONSOLE.asking;
 // ------------------------------------------------------------ the buttons
 
 /** What the main button does: send, ask first, open a panel, or mark as read. */
-export type Going = { readonly label: string } & (
-  | { readonly does: "send"; readonly command: NightCommand }
-  | { readonly does: "ask" }
-  | { readonly does: "open"; readonly panel: PanelName; readonly table: number }
-  | { readonly does: "note" }
+export type MainButton = { readonly label: string } & (
+  | { readonly kind: "send"; readonly command: NightCommand }
+  | { readonly kind: "ask" }
+  | { readonly kind: "open"; readonly panel: PanelName; readonly table: number }
+  | { readonly kind: "note" }
 );
 
 /** Money is paid out or the tournament ends: never with one tap. */
 const CAREFUL: ReadonlySet<string> = new Set(["pay-prize", "close-night"]);
 
-export function going(one: SuggestionSeen): Going {
-  const sent = command(one.command);
+export function mainButton(one: SuggestionSeen): MainButton {
+  const sent = commandOf(one.command);
   if (sent && CAREFUL.has(sent.do))
-    return { does: "open", label: SAY.accept[sent.do] ?? DESK.accept, panel: "money", table: 0 };
+    return { kind: "open", label: SAY.accept[sent.do] ?? DESK.accept, panel: "money", table: 0 };
   if (one.asks?.what === "stacks" && !sent)
-    return { does: "open", label: SAY.colourUp, panel: "chips", table: one.asks.tables[0] ?? 0 };
+    return { kind: "open", label: SAY.colourUp, panel: "chips", table: one.asks.tables[0] ?? 0 };
   const alone = onlyAnswer(one);
-  if (alone) return { does: "send", label: SAY.accept[alone.do] ?? DESK.accept, command: alone };
-  if (one.asks) return { does: "ask", label: (sent && SAY.ask[sent.do]) ?? SAY.go_[one.asks.what] };
-  if (sent) return { does: "send", label: SAY.accept[sent.do] ?? DESK.accept, command: sent };
-  return { does: "note", label: CONSOLE.done };
+  if (alone) return { kind: "send", label: SAY.accept[alone.do] ?? DESK.accept, command: alone };
+  if (one.asks) return { kind: "ask", label: (sent && SAY.ask[sent.do]) ?? SAY.go_[one.asks.what] };
+  if (sent) return { kind: "send", label: SAY.accept[sent.do] ?? DESK.accept, command: sent };
+  return { kind: "note", label: CONSOLE.done };
 }
 
 /** With one candidate, or only a seat to draw, nothing is asked. */
 function onlyAnswer(one: SuggestionSeen): NightCommand | null {
-  const sent = command(one.command);
+  const sent = commandOf(one.command);
   if (sent?.do === "seat-player" && one.asks?.what === "seed") return sent;
   const [only] = one.asks?.players ?? [];
   return sent?.do === "pay" && only && one.asks?.players.length === 1 ? withPerson(one, only) : null;
@@ -47,12 +47,12 @@ function onlyAnswer(one: SuggestionSeen): NightCommand | null {
 export const LATER = 5;
 
 /** Snooze it, or dismiss it where it only informs; the log says which. */
-export function putOff({ id, title }: SuggestionSeen, minutes = LATER): NightCommand {
+export function snooze({ id, title }: SuggestionSeen, minutes = LATER): NightCommand {
   return { do: "put-off", suggestion: id, title, ...(minutes ? { minutes } : {}) };
 }
 
 /** Do many of one kind as one entry of the log; null: each is done alone. */
-export function allTogether(all: readonly SuggestionSeen[]): NightCommand | null {
+export function doAll(all: readonly SuggestionSeen[]): NightCommand | null {
   const seats = all.flatMap((one) => (one.command?.["do"] === "report-seat" && one.target ? [one.target] : []));
   const what = all[0]?.command?.["what"];
   return seats.length === all.length && (what === "open" || what === "collected")
@@ -88,8 +88,8 @@ export function grouped(all: readonly SuggestionSeen[]): readonly Group[] {
 }
 
 /** The other answer of a question that has two. */
-export function otherwise(one: SuggestionSeen): { readonly label: string; readonly command: NightCommand } | null {
-  const sent = command(one.command);
+export function otherAnswer(one: SuggestionSeen): { readonly label: string; readonly command: NightCommand } | null {
+  const sent = commandOf(one.command);
   if (sent?.do === "rebuy") return { label: CONSOLE.sheet.saysNo, command: { ...sent, takes: false } };
   if (sent?.do === "say-dealt") return { label: SAY.notYet, command: { ...sent, dealt: false } };
   if (sent?.do === "set-late") return { label: SAY.leaveOut, command: { ...sent, seated: false } };
@@ -99,15 +99,15 @@ export function otherwise(one: SuggestionSeen): { readonly label: string; readon
 // ------------------------------------------------------------ the answers
 
 /** Who draws a card: players, or tables by number. */
-export function drawers(suggestion: SuggestionSeen, night: ConsoleView): readonly Drawer[] {
+export function cardDrawers(suggestion: SuggestionSeen, night: ConsoleView): readonly Drawer[] {
   const { players = [], tables = [] } = suggestion.asks ?? {};
   if (players.length) return players.map((id) => ({ id, name: nameOf(night, id) }));
   return tables.map((table) => ({ id: String(table), name: CONSOLE.table(table) }));
 }
 
 /** The command with an answer filled in; null: the suggestion has no command. */
-export function answered(suggestion: SuggestionSeen, answer: object = {}): NightCommand | null {
-  const sent = command(suggestion.command);
+export function withAnswer(suggestion: SuggestionSeen, answer: object = {}): NightCommand | null {
+  const sent = commandOf(suggestion.command);
   return sent ? { ...sent, ...answer } : null;
 }
 
@@ -115,16 +115,16 @@ export function answered(suggestion: SuggestionSeen, answer: object = {}): Night
 export function withPerson(suggestion: SuggestionSeen, id: string): NightCommand | null {
   switch (suggestion.command?.["do"]) {
     case "pay":
-      return answered(suggestion, { player: id });
+      return withAnswer(suggestion, { player: id });
     case "credit-knock-out":
-      return answered(suggestion, { winners: [[id, null]] });
+      return withAnswer(suggestion, { winners: [[id, null]] });
     default:
-      return answered(suggestion, { dealer: id });
+      return withAnswer(suggestion, { dealer: id });
   }
 }
 
 /** Who can be named: the candidates of the house rule, else everyone who plays or deals. */
-export function people(suggestion: SuggestionSeen, night: ConsoleView): readonly Drawer[] {
+export function candidates(suggestion: SuggestionSeen, night: ConsoleView): readonly Drawer[] {
   const named = suggestion.asks?.players ?? [];
   const dealer = (id: string): string => night.dealers.find((one) => one.id === id)?.name ?? nameOf(night, id);
   if (named.length) return named.map((id) => ({ id, name: dealer(id) }));
@@ -136,10 +136,10 @@ export function people(suggestion: SuggestionSeen, night: ConsoleView): readonly
 }
 
 /** Whether "nobody" is an answer. */
-export const maybeNobody = (suggestion: SuggestionSeen): boolean => suggestion.command?.["dealer"] !== undefined;
+export const allowsNobody = (suggestion: SuggestionSeen): boolean => suggestion.command?.["dealer"] !== undefined;
 
 /** Who chooses next, and which seats are left; null: everyone has chosen. */
-export function chooses(
+export function nextChoice(
   suggestion: SuggestionSeen,
   chosen: readonly Place[],
 ): { readonly player: string; readonly left: readonly Place[] } | null {

@@ -10,15 +10,15 @@ import { citeStyles, cites } from "../kit/citation.ts";
 import { icon } from "../kit/icons.ts";
 import { parts } from "../kit/styles.ts";
 import type { ConsoleView, PutOffSeen, SuggestionSeen } from "../protocol.ts";
-import { type Moving, moving, nameOf, placeWord, tablesOf } from "./facts.ts";
-import type { Does } from "./open-panels.ts";
-import { type Group, allTogether, going, grouped, otherwise, putOff } from "./suggestion-answers.ts";
+import { type Moving, movesUnderWay, nameOf, placeWord, tablesOf } from "./facts.ts";
+import type { ConsoleActions } from "./open-panels.ts";
+import { type Group, doAll, mainButton, grouped, otherAnswer, snooze } from "./suggestion-answers.ts";
 import { CONSOLE } from "./words.ts";
 
 @customElement("cc-console-side")
 export class CcConsoleSide extends LitElement {
-  @property({ attribute: false }) seen!: ConsoleView;
-  @property({ attribute: false }) does!: Does;
+  @property({ attribute: false }) view!: ConsoleView;
+  @property({ attribute: false }) actions!: ConsoleActions;
   /** The table whose dealer's tablet can look up a ruling; "": look it up in the rules. */
   @property() tablet = "";
   /** The card or group that is open. */
@@ -84,8 +84,8 @@ export class CcConsoleSide extends LitElement {
   ];
 
   override render(): unknown {
-    const { suggestions, notices, put_off } = this.seen;
-    const waiting = moving(this.seen);
+    const { suggestions, notices, put_off } = this.view;
+    const waiting = movesUnderWay(this.view);
     return html`<h2>${CONSOLE.suggestions} <span>${suggestions.length || ""}</span></h2>
       ${notices.map((text) => html`<p class="note wait" role="status">${text}</p>`)}
       <div class="list">
@@ -116,7 +116,7 @@ export class CcConsoleSide extends LitElement {
           timeOfDay(until),
         )}</span></span><button type="button" class="btn quiet" aria-label=${CONSOLE.putOff.bringBack(title)}
           @click=${() =>
-            void this.does.send({
+            void this.actions.send({
               do: "put-off",
               suggestion: id,
               title,
@@ -133,24 +133,24 @@ export class CcConsoleSide extends LitElement {
         one.until ? ` ${CONSOLE.askedUntil(timeOfDay(one.until))}` : ""
       }</p>${
         one.duty ? html`<p class="duty">${one.duty}</p>` : nothing
-      }${cites(this.seen.house, one.cites)}${this.acts(one)}
+      }${cites(this.view.house, one.cites)}${this.acts(one)}
     </article>`;
   }
 
   /** A tap on the text opens the card; its yes and no buttons are always there. */
   private later(one: SuggestionSeen): TemplateResult {
     if (this.opened === one.id) return this.first(one);
-    const other = otherwise(one);
+    const other = otherAnswer(one);
     return html`<article class="small" aria-label=${one.title}><h3><button type="button" class="open"
       @click=${() => (this.opened = one.id)}>${one.title}</button></h3><div class="two">${this.go(one, "")}<button
       type="button" class="btn quiet" aria-label=${`${other?.label ?? DESK.notNow}: ${one.title}`} @click=${() =>
-        void this.does.send(other?.command ?? putOff(one))}>${other?.label ?? DESK.notNow}</button></div></article>`;
+        void this.actions.send(other?.command ?? snooze(one))}>${other?.label ?? DESK.notNow}</button></div></article>`;
   }
 
   /** Questions that are answered one by one: the first one is always shown. */
   private several({ key, all }: Group, top: boolean): TemplateResult {
     const [one, ...rest] = all;
-    return top && one && this.opened !== key && !allTogether(all)
+    return top && one && this.opened !== key && !doAll(all)
       ? html`${this.first(one)}${this.together({ key, all: rest })}`
       : this.together({ key, all });
   }
@@ -158,13 +158,13 @@ export class CcConsoleSide extends LitElement {
   /** Many suggestions of one kind are one card: done all at once, or opened. */
   private together({ key, all }: Group): TemplateResult {
     if (this.opened === key) return html`${all.map((one) => this.later(one))}`;
-    const sent = allTogether(all);
+    const sent = doAll(all);
     const title = CONSOLE.many(all.length, all[0]?.title ?? "");
     return html`<article class="small" aria-label=${title}><h3><button type="button" class="open"
       @click=${() => (this.opened = key)}>${title}</button></h3><div class="two">${
         sent
           ? html`<button type="button" class="btn" @click=${() =>
-              void this.does.send(sent)}>${CONSOLE.allOf(all.length)}</button>`
+              void this.actions.send(sent)}>${CONSOLE.allOf(all.length)}</button>`
           : nothing
       }<button type="button" class="btn quiet"
         @click=${() => (this.opened = key)}>${CONSOLE.showAll}</button></div></article>`;
@@ -173,33 +173,33 @@ export class CcConsoleSide extends LitElement {
   private route({ source, target, ...one }: SuggestionSeen): unknown {
     if (!source?.table || !target?.table) return nothing;
     return html`<button type="button" class="route" title=${CONSOLE.showBoth}
-      @click=${() => this.does.bring(tablesOf({ ...one, source, target }))}>${placeWord(source)} ${icon("arrow", 20)}
+      @click=${() => this.actions.bring(tablesOf({ ...one, source, target }))}>${placeWord(source)} ${icon("arrow", 20)}
       ${placeWord(target)}</button>`;
   }
 
   private acts(one: SuggestionSeen): TemplateResult {
     const lock = this.locks(one);
-    const other = otherwise(one);
+    const other = otherAnswer(one);
     return html`<div class="acts">
       ${this.go(one, "go")}
       ${
         other
           ? html`<button type="button" class="btn"
-            @click=${() => void this.does.send(other.command)}>${other.label}</button>`
+            @click=${() => void this.actions.send(other.command)}>${other.label}</button>`
           : nothing
       }
-      <button type="button" class="btn quiet" @click=${() => void this.does.send(putOff(one))}>${DESK.notNow}</button>
+      <button type="button" class="btn quiet" @click=${() => void this.actions.send(snooze(one))}>${DESK.notNow}</button>
       ${lock ?? nothing}
     </div>`;
   }
 
   /** Accept it, ask what it needs first, or open its panel; an information card is done once it was read. */
   private go(one: SuggestionSeen, look: string): TemplateResult {
-    const way = going(one);
+    const way = mainButton(one);
     const go = (): void => {
-      if (way.does === "ask") this.does.show({ kind: "asks", suggestion: one.id });
-      else if (way.does === "open") this.does.open(way.panel, way.table);
-      else void this.does.send(way.does === "send" ? way.command : putOff(one, 0));
+      if (way.kind === "ask") this.actions.show({ kind: "asks", suggestion: one.id });
+      else if (way.kind === "open") this.actions.open(way.panel, way.table);
+      else void this.actions.send(way.kind === "send" ? way.command : snooze(one, 0));
     };
     return html`<button type="button" class=${`btn ${look}`} @click=${go}>${way.label}</button>`;
   }
@@ -207,7 +207,7 @@ export class CcConsoleSide extends LitElement {
   private locks(one: SuggestionSeen): TemplateResult | undefined {
     const { kind, source } = one;
     if (kind === "move" && source?.player)
-      return this.lock(CONSOLE.lockPlayer(nameOf(this.seen, source.player)), { player: source.player });
+      return this.lock(CONSOLE.lockPlayer(nameOf(this.view, source.player)), { player: source.player });
     if ((kind === "break" || kind === "hold") && source?.table)
       return this.lock(CONSOLE.lockTable(source.table), { table: source.table });
     return undefined;
@@ -215,7 +215,7 @@ export class CcConsoleSide extends LitElement {
 
   private lock(label: string, what: object): TemplateResult {
     return html`<button type="button" class="btn quiet lock" aria-label=${label} title=${label}
-      @click=${() => void this.does.send({ do: "lock", ...what })}>${icon("lock")}</button>`;
+      @click=${() => void this.actions.send({ do: "lock", ...what })}>${icon("lock")}</button>`;
   }
 
   // ------------------------------------------------------------ moves under way
@@ -225,28 +225,28 @@ export class CcConsoleSide extends LitElement {
       <h3>${CONSOLE.onTheWay(all.length)}</h3>
       <ul>${all.map(
         (one) => html`<li><button type="button" class="who"
-          @click=${() => this.does.bring([one.table])}><b>${one.name}</b><span>${icon("arrow", 14)}
+          @click=${() => this.actions.bring([one.table])}><b>${one.name}</b><span>${icon("arrow", 14)}
           ${one.to}</span></button>
         <button type="button" class="btn quiet lock" aria-label=${CONSOLE.callOff(one.name)}
           title=${CONSOLE.callOff(one.name)} @click=${() =>
-            void this.does.send({
+            void this.actions.send({
               do: "call-off-move",
               player: one.player,
             })}>${icon("close", 18)}</button><button type="button" class="btn" aria-label=${CONSOLE.sitsNow(one.name)}
               @click=${() =>
-                void this.does.send({ do: "finish-move", player: one.player })}>${CONSOLE.sits}</button></li>`,
+                void this.actions.send({ do: "finish-move", player: one.player })}>${CONSOLE.sits}</button></li>`,
       )}</ul>
       ${
         all.length > 1
           ? html`<button type="button" class="btn"
-            @click=${() => void this.does.send({ do: "finish-move" })}>${CONSOLE.allSit}</button>`
+            @click=${() => void this.actions.send({ do: "finish-move" })}>${CONSOLE.allSit}</button>`
           : nothing
       }
     </article>`;
   }
 
   private ruling(): TemplateResult {
-    const [house = ""] = this.seen.house.split("@");
+    const [house = ""] = this.view.house.split("@");
     return this.tablet
       ? html`<a class="btn ruling" href=${`/table/${encodeURIComponent(this.tablet)}/dealer`}
         target="_blank">${CONSOLE.ruling}</a>`

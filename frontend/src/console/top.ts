@@ -12,16 +12,16 @@ import { figureStyles, figures } from "../kit/digits.ts";
 import { icon } from "../kit/icons.ts";
 import { parts } from "../kit/styles.ts";
 import type { NightChipsSeen, NightCommand, NightListed, ConsoleView } from "../protocol.ts";
-import { paying, unpaidWords } from "./facts.ts";
-import type { Does, PanelName } from "./open-panels.ts";
+import { placesPaid, unpaidWords } from "./facts.ts";
+import type { ConsoleActions, PanelName } from "./open-panels.ts";
 import { endWords } from "./panels/finish-estimate.ts";
 import { nights } from "./requests.ts";
 import { CONSOLE } from "./words.ts";
 
 @customElement("cc-money-strip")
 export class CcMoneyStrip extends LitElement {
-  @property({ attribute: false }) seen!: ConsoleView;
-  @property({ attribute: false }) does!: Does;
+  @property({ attribute: false }) view!: ConsoleView;
+  @property({ attribute: false }) actions!: ConsoleActions;
 
   static override styles = [
     parts,
@@ -46,9 +46,9 @@ export class CcMoneyStrip extends LitElement {
   ];
 
   override render(): unknown {
-    const { money, left, chips: inPlay, currency, forecast } = this.seen;
+    const { money, left, chips: inPlay, currency, forecast } = this.view;
     const sum = (cents: number): string => moneyWords(cents, currency);
-    const owing = unpaidWords(this.seen);
+    const owing = unpaidWords(this.view);
     return html`<div role="region" aria-label=${CONSOLE.money.title}>
       ${this.fact("people", CONSOLE.entries, String(money.entries))}
       ${owing ? html`<button type="button" class="w" @click=${this.owing}>${owing}</button>` : nothing}
@@ -60,10 +60,10 @@ export class CcMoneyStrip extends LitElement {
       ${money.fund ? this.fact("money", money.fund_title || CONSOLE.fund, sum(money.fund)) : nothing}
       ${money.fees ? this.fact("money", CONSOLE.fees, sum(money.fees)) : nothing}
       ${money.bounties ? this.fact("money", CONSOLE.bounties, sum(money.bounties)) : nothing}
-      ${this.fact("money", CONSOLE.paying, CONSOLE.places(paying(this.seen)))}
+      ${this.fact("money", CONSOLE.paying, CONSOLE.places(placesPaid(this.view)))}
       ${forecast ? this.fact("clock", CONSOLE.ends, endWords(forecast)) : nothing}
       <button type="button" class="ok"
-        @click=${() => this.does.open("chips")}>${CONSOLE.chips}<b>${chips(inPlay.in_play)}</b>${this.accounted(
+        @click=${() => this.actions.open("chips")}>${CONSOLE.chips}<b>${chips(inPlay.in_play)}</b>${this.accounted(
           inPlay,
         )}</button>
     </div>`;
@@ -71,8 +71,8 @@ export class CcMoneyStrip extends LitElement {
 
   /** Open check-in with those who owe. */
   private readonly owing = (): void => {
-    this.does.place.go({ filter: "unpaid", typed: "" });
-    this.does.open("people");
+    this.actions.place.go({ filter: "unpaid", typed: "" });
+    this.actions.open("people");
   };
 
   /** Only counted chips are explained. */
@@ -83,25 +83,25 @@ export class CcMoneyStrip extends LitElement {
   }
 
   private fact(panel: PanelName, label: string, value: string): TemplateResult {
-    return html`<button type="button" @click=${() => this.does.open(panel)}>${label}<b>${value}</b></button>`;
+    return html`<button type="button" @click=${() => this.actions.open(panel)}>${label}<b>${value}</b></button>`;
   }
 }
 
 const MINUTE = 60_000;
 
 /** What the clock's large button does now: start, pause or resume. */
-export function clockCommand(seen: ConsoleView): NightCommand {
-  if (seen.stage === "seated" || seen.stage === "open" || seen.stage === "planned") return { do: "start-play" };
-  return seen.clock.running ? { do: "pause" } : { do: "resume" };
+export function clockCommand(view: ConsoleView): NightCommand {
+  if (view.stage === "seated" || view.stage === "open" || view.stage === "planned") return { do: "start-play" };
+  return view.clock.running ? { do: "pause" } : { do: "resume" };
 }
 
 /** Play is over: the clock has nothing left to do. */
-export const isOver = (seen: ConsoleView): boolean => seen.stage === "over" || seen.stage === "closed";
+export const isOver = (view: ConsoleView): boolean => view.stage === "over" || view.stage === "closed";
 
 @customElement("cc-console-top")
 export class CcConsoleTop extends LitElement {
-  @property({ attribute: false }) seen!: ConsoleView;
-  @property({ attribute: false }) does!: Does;
+  @property({ attribute: false }) view!: ConsoleView;
+  @property({ attribute: false }) actions!: ConsoleActions;
   @property({ type: Number }) now = 0;
   @state() private others: readonly NightListed[] = [];
   @state() private listed = false;
@@ -119,25 +119,25 @@ export class CcConsoleTop extends LitElement {
   ];
 
   override render(): unknown {
-    const at = reading(this.seen.clock, structureOf(this.seen), this.now);
+    const at = reading(this.view.clock, structureOf(this.view), this.now);
     return html`<header>
       ${this.title_()}
       <div class="clk" role="group" aria-label=${CONSOLE.clockMenu}>
-        <button type="button" class="read" @click=${() => this.does.open("clock")}>${this.time(at)}${this.levels(
+        <button type="button" class="read" @click=${() => this.actions.open("clock")}>${this.time(at)}${this.levels(
           at,
         )}<span class="heard">${CONSOLE.clockMenu}</span></button>
         <span class="grp">
           ${this.main()}
-          <button type="button" class="btn adj" ?disabled=${isOver(this.seen)}
+          <button type="button" class="btn adj" ?disabled=${isOver(this.view)}
             @click=${() => this.adjust(-MINUTE)}>${CONSOLE.less}</button>
-          <button type="button" class="btn adj" ?disabled=${isOver(this.seen)}
+          <button type="button" class="btn adj" ?disabled=${isOver(this.view)}
             @click=${() => this.adjust(MINUTE)}>${CONSOLE.more}</button>
         </span>
       </div>
       <button type="button" class="btn side" aria-label=${CONSOLE.findLabel} aria-keyshortcuts="/"
-        @click=${() => this.does.find()}>${icon("find", 20)}<span>${CONSOLE.find}</span></button>
+        @click=${() => this.actions.find()}>${icon("find", 20)}<span>${CONSOLE.find}</span></button>
       <button type="button" class="btn side" aria-label=${CONSOLE.menu}
-        @click=${() => this.does.open("more")}>${icon("more", 20)}<span>${CONSOLE.menu}</span></button>
+        @click=${() => this.actions.open("more")}>${icon("more", 20)}<span>${CONSOLE.menu}</span></button>
     </header>`;
   }
 
@@ -146,8 +146,8 @@ export class CcConsoleTop extends LitElement {
   private title_(): TemplateResult {
     return html`<div class="ev">
       <button type="button" class="name" aria-haspopup="true" aria-expanded=${String(this.listed)}
-        @click=${this.list}><span class="one"><h1>${this.seen.title}</h1>${icon("down", 16)}</span><span
-        class="house">${this.seen.house_title || this.seen.house}</span></button>
+        @click=${this.list}><span class="one"><h1>${this.view.title}</h1>${icon("down", 16)}</span><span
+        class="house">${this.view.house_title || this.view.house}</span></button>
       ${this.listed ? this.menu() : nothing}
     </div>`;
   }
@@ -158,7 +158,7 @@ export class CcConsoleTop extends LitElement {
       ${this.others.map(
         (one) =>
           html`<a href=${`/night/${encodeURIComponent(one.id)}/console`}
-            aria-current=${one.id === this.seen.id ? "page" : nothing}><b>${one.title}</b><span>${CONSOLE.listed(
+            aria-current=${one.id === this.view.id ? "page" : nothing}><b>${one.title}</b><span>${CONSOLE.listed(
               one,
             )}</span></a>`,
       )}
@@ -184,7 +184,7 @@ export class CcConsoleTop extends LitElement {
   // ------------------------------------------------------------ the clock
 
   private time(at: Reading): TemplateResult {
-    const begun = this.seen.stage !== "planned" && this.seen.stage !== "open" && this.seen.stage !== "seated";
+    const begun = this.view.stage !== "planned" && this.view.stage !== "open" && this.view.stage !== "seated";
     const look = begun ? mood(at) : "run";
     return html`<span class=${`t ${look}`} role="timer">${figures(minutes(seconds(at.left)))}</span>`;
   }
@@ -194,7 +194,7 @@ export class CcConsoleTop extends LitElement {
     const here = at.onBreak ? CONSOLE.breakWord : [CONSOLE.level(at.level), at.game].filter(Boolean).join(", ");
     const now = at.onBreak ? CONSOLE.backAt(timeOfDay(this.now + at.left)) : at.playing ? words(at.playing) : "";
     const [after, game] = at.onBreak ? [at.playing, at.game] : [at.next, at.nextGame];
-    const why = this.seen.clock.paused[0] ?? "";
+    const why = this.view.clock.paused[0] ?? "";
     return html`<span class="b">${here}${why ? html` <i>${why}</i>` : nothing}<b>${now}</b></span>
       <span class="b nx">${after && game ? `${CONSOLE.next}: ${game}` : CONSOLE.next}<b>${
         after ? words(after) : CONSOLE.lastLevel
@@ -202,20 +202,20 @@ export class CcConsoleTop extends LitElement {
   }
 
   private main(): TemplateResult {
-    const command = clockCommand(this.seen);
+    const command = clockCommand(this.view);
     const [sign, word] =
       command.do === "pause"
         ? (["pause", CONSOLE.pause] as const)
         : (["play", command.do === "start-play" ? CONSOLE.start : CONSOLE.resume] as const);
-    const over = isOver(this.seen);
-    const go = !over && (command.do === "resume" || this.seen.stage === "seated");
+    const over = isOver(this.view);
+    const go = !over && (command.do === "resume" || this.view.stage === "seated");
     return html`<button type="button" class=${`btn main ${go ? "go" : ""}`} aria-label=${word} ?disabled=${over}
       title=${over ? CONSOLE.clockOver : nothing} aria-keyshortcuts="Space" @click=${() =>
-        void this.does.send(command)}>${icon(sign)}<span>${word}</span></button>`;
+        void this.actions.send(command)}>${icon(sign)}<span>${word}</span></button>`;
   }
 
   private adjust(by: number): void {
-    void this.does.send({ do: "adjust", by_ms: by });
+    void this.actions.send({ do: "adjust", by_ms: by });
   }
 }
 

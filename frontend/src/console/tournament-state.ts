@@ -7,10 +7,10 @@ import { mention } from "../app/screen-reader.ts";
 import type { RoomSocket } from "../app/socket.ts";
 import { play } from "../app/sound.ts";
 import { WORDS } from "../app/words.ts";
-import { brief, sentences } from "../desk/log-words.ts";
+import { shortLine, sentences } from "../desk/log-words.ts";
 import { toast, toasts } from "../kit/toast.ts";
 import type { AnyTold, EntrantSeen, NightCommand, ConsoleView } from "../protocol.ts";
-import { asItWas, enter } from "./requests.ts";
+import { tournamentAfter, sendCommand } from "./requests.ts";
 import { CONSOLE } from "./words.ts";
 
 /** What the console needs of the socket. */
@@ -20,7 +20,7 @@ const SENDING_AFTER = 150;
 const TICK = 250;
 
 /** The page's controller: add it with `this.addController(state)`. */
-export class NightState implements ReactiveController {
+export class TournamentState implements ReactiveController {
   /** The present state. */
   live: ConsoleView | null = null;
   /** The state after an entry, while history is shown. */
@@ -68,7 +68,7 @@ export class NightState implements ReactiveController {
   }
 
   /** The view that is shown: history, while it is open. */
-  get seen(): ConsoleView | null {
+  get view(): ConsoleView | null {
     return this.past ?? this.live;
   }
 
@@ -96,28 +96,28 @@ export class NightState implements ReactiveController {
   #saw(told: ConsoleView): void {
     const before = this.live;
     if (before && told.version < before.version) return;
-    const seen = this.#withSought(told);
-    this.live = seen;
-    const [house = ""] = seen.house.split("@");
-    pin(house, seen.edition ? `${house}@${seen.edition}` : house);
+    const view = this.#withSought(told);
+    this.live = view;
+    const [house = ""] = view.house.split("@");
+    pin(house, view.edition ? `${house}@${view.edition}` : house);
     const last = before?.log[0]?.entry ?? 0;
-    const fresh = before ? seen.log.filter((line) => line.entry > last) : [];
+    const fresh = before ? view.log.filter((line) => line.entry > last) : [];
     if (fresh.length)
       mention(
         [...fresh]
           .reverse()
           .slice(-3)
-          .map((line) => brief(line.text))
+          .map((line) => shortLine(line.text))
           .join(", "),
       );
-    this.onChange(before, seen);
+    this.onChange(before, view);
     this.#host.requestUpdate();
   }
 
-  #withSought(seen: ConsoleView): ConsoleView {
-    const known = new Set(seen.entrants.map((one) => one.id));
+  #withSought(view: ConsoleView): ConsoleView {
+    const known = new Set(view.entrants.map((one) => one.id));
     const more = [...this.sought.values()].filter((one) => !known.has(one.id));
-    return more.length ? { ...seen, entrants: [...seen.entrants, ...more] } : seen;
+    return more.length ? { ...view, entrants: [...view.entrants, ...more] } : view;
   }
 
   /** Add a player beyond the view, who is needed now. */
@@ -138,7 +138,7 @@ export class NightState implements ReactiveController {
     this.#under.add(key);
     const slow = setTimeout(() => this.#say(WORDS.sending), SENDING_AFTER);
     try {
-      await enter(this.#night, command);
+      await sendCommand(this.#night, command);
       return true;
     } catch (error) {
       this.refused = command;
@@ -176,7 +176,7 @@ export class NightState implements ReactiveController {
     this.past = null;
     this.pastEntry = entry;
     try {
-      if (entry) this.past = await asItWas(this.#night, entry);
+      if (entry) this.past = await tournamentAfter(this.#night, entry);
     } catch (error) {
       this.pastEntry = 0;
       this.#declined(error);

@@ -8,7 +8,7 @@ const PRESSED = "button, a, summary, [role=option]";
 const GOES: ReadonlySet<string> = new Set(["Tab", "ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"]);
 
 /** Whether the keyboard is used: a key that moves the focus starts that, a tap ends it. */
-export class ByKeyboard {
+export class KeyboardUse {
   now = false;
 
   key({ key }: Pick<KeyboardEvent, "key">): void {
@@ -21,7 +21,7 @@ export class ByKeyboard {
 }
 
 /** "undo", or the key itself; "" where it is no shortcut. */
-export function meant(event: Pressed, tabbed: boolean): string {
+export function shortcutOf(event: Pressed, tabbed: boolean): string {
   const at = event.composedPath()[0];
   const element = at instanceof Element ? at : null;
   if (element?.matches(TYPED)) return event.key === "Escape" ? "Escape" : "";

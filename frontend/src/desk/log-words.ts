@@ -18,7 +18,7 @@ export function sentences(text: string): readonly [string, string] {
 const TOLD = 2;
 
 /** A log line where there is little space: its first sentence, and how many more there are. */
-export function brief(text: string): string {
+export function shortLine(text: string): string {
   const told = text.split("; ");
   return told.length > TOLD + 1
     ? `${told.slice(0, TOLD).join("; ")}; ${DESK.andMore(told.length - TOLD)}`
@@ -26,7 +26,7 @@ export function brief(text: string): string {
 }
 
 /** "Maria (director)"; an entry made by a table is signed by the table. */
-export function signed({ by, role, device }: LogLine): string {
+export function signature({ by, role, device }: LogLine): string {
   return by ? (role ? `${by} (${role})` : by) : device;
 }
 

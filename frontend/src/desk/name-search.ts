@@ -17,7 +17,7 @@ export function foldCase(text: string): string {
 }
 
 /** 0: the name begins so; 1: one of its words does; 2: it contains it; -1: no match. */
-export function rank(name: string, asked: string): number {
+export function matchRank(name: string, asked: string): number {
   const bare = foldCase(name);
   if (bare.startsWith(asked)) return 0;
   if (bare.split(/[\s-]+/).some((word) => word.startsWith(asked))) return 1;
@@ -34,13 +34,13 @@ const ORDER: Readonly<Record<EntrantSeen["status"], number>> = {
 };
 
 /** Entrants by name, those still in first among equals; "3" or "t3" is all of table 3, "3.6" its seat 6. */
-export function found(night: ConsoleView, typed: string): readonly EntrantSeen[] {
+export function searchEntrants(night: ConsoleView, typed: string): readonly EntrantSeen[] {
   const asked = foldCase(typed);
   if (!asked) return [];
   const place = /^(?:t|table)?\s*(\d+)(?:[\s.,-]+(?:s|seat)?\s*(\d+))?$/.exec(asked);
   if (place) return seatedAt(night, Number(place[1]), Number(place[2] ?? 0));
   return night.entrants
-    .map((one) => ({ one, at: rank(one.name, asked) }))
+    .map((one) => ({ one, at: matchRank(one.name, asked) }))
     .filter(({ at }) => at >= 0)
     .sort((a, b) => a.at - b.at || ORDER[a.one.status] - ORDER[b.one.status] || a.one.name.localeCompare(b.one.name))
     .slice(0, MOST)

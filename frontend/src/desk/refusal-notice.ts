@@ -35,7 +35,7 @@ interface Box {
 }
 
 /** Its place: above the control, or below where there is no space; never over the edge. */
-export function place(control: Box | null, room: { readonly width: number; readonly height: number }): string {
+export function placeNotice(control: Box | null, room: { readonly width: number; readonly height: number }): string {
   const width = Math.min(WIDTH, room.width - 2 * GAP);
   if (!control) return `left:${Math.min(2 * GAP, room.width - width - GAP)}px;bottom:${64 + GAP}px;width:${width}px`;
   const left = Math.round(
@@ -58,7 +58,7 @@ function beside(sheet: Box, room: { readonly width: number }, width: number): st
 }
 
 /** What overriding needs of a command of a tournament or a cash session. */
-export interface Insistable {
+export interface Overridable {
   readonly do: string;
   readonly override?: string;
 }
@@ -68,12 +68,12 @@ export class CcConsoleNotice extends LitElement {
   /** The control that was pressed last. */
   @property({ attribute: false }) control: Box | null = null;
   /** The refused command. */
-  @property({ attribute: false }) refused: Insistable | null = null;
+  @property({ attribute: false }) refused: Overridable | null = null;
   /** Commands that can be overridden with a reason. */
   @property({ attribute: false }) overridable: ReadonlySet<string> = OVERRIDABLE;
   /** It takes space of its own in the page, and covers nothing. */
   @property({ type: Boolean, reflect: true }) inline = false;
-  @property({ attribute: false }) insist: (command: Insistable) => void = () => undefined;
+  @property({ attribute: false }) insist: (command: Overridable) => void = () => undefined;
   @state() private asking = false;
   @state() private wrong = "";
   #stop: (() => void) | undefined;
@@ -110,7 +110,7 @@ export class CcConsoleNotice extends LitElement {
     if (!told) return nothing;
     this.style.cssText = this.inline
       ? ""
-      : place(told.kind === "refused" ? this.control : null, { width: innerWidth, height: innerHeight });
+      : placeNotice(told.kind === "refused" ? this.control : null, { width: innerWidth, height: innerHeight });
     return html`<cc-toast .notice=${told} @dismissed=${() => toasts.clear()}></cc-toast>${
       told.kind === "refused" ? this.insisting() : nothing
     }`;
@@ -131,7 +131,7 @@ export class CcConsoleNotice extends LitElement {
     })}</div>`;
   }
 
-  private send(command: Insistable, reason: string): void {
+  private send(command: Overridable, reason: string): void {
     this.wrong = reason ? "" : DESK.wantWhy;
     if (reason) this.insist({ ...command, override: reason });
   }

@@ -9,7 +9,7 @@ import { toast, toasts } from "../kit/toast.ts";
 import type { Cited, OfficeCommand } from "../protocol.ts";
 import { sentences } from "./log-words.ts";
 
-export class OfficeActs {
+export class OfficeCommands {
   readonly #host: ReactiveControllerHost;
   readonly #house: () => string;
   readonly #under = new Set<string>();
@@ -40,9 +40,9 @@ export class OfficeActs {
       await run();
       return true;
     } catch (error) {
-      const told = error instanceof Declined ? error : null;
-      const [title, text] = sentences(told?.message ?? WORDS.unreachable);
-      toast({ kind: "refused", title, text, cites: told?.cites ?? [], house: this.#house() });
+      const refusalNotice = error instanceof Declined ? error : null;
+      const [title, text] = sentences(refusalNotice?.message ?? WORDS.unreachable);
+      toast({ kind: "refused", title, text, cites: refusalNotice?.cites ?? [], house: this.#house() });
       return false;
     } finally {
       this.#under.delete(what);
@@ -51,39 +51,39 @@ export class OfficeActs {
   }
 }
 
-export interface Trouble {
+export interface Refusal {
   readonly text: string;
   readonly cites: readonly Cited[];
 }
 
-export function troubleOf(error: unknown): Trouble {
+export function refusalOf(error: unknown): Refusal {
   return error instanceof Declined
     ? { text: error.message, cites: error.cites }
     : { text: WORDS.unreachable, cites: [] };
 }
 
 /** An element that sends: busy meanwhile, with the error of a refusal. */
-export interface Sending {
+export interface Sender {
   busy: boolean;
-  trouble: Trouble | null;
+  trouble: Refusal | null;
 }
 
 /** Run one request at a time; a refusal shows where it was sent. */
-export async function tried(on: Sending, run: () => Promise<void>): Promise<void> {
+export async function sendOnce(on: Sender, run: () => Promise<void>): Promise<void> {
   if (on.busy) return;
   on.busy = true;
   on.trouble = null;
   try {
     await run();
   } catch (error) {
-    on.trouble = troubleOf(error);
+    on.trouble = refusalOf(error);
   } finally {
     on.busy = false;
   }
 }
 
 /** The notice of a refusal; nothing without one. Its styles are in forms/amounts-form and floor/floor-calls. */
-export function told(trouble: Trouble | null, house: string): TemplateResult | typeof nothing {
+export function told(trouble: Refusal | null, house: string): TemplateResult | typeof nothing {
   if (!trouble) return nothing;
   const law = trouble.cites.length ? citations(trouble.cites, house) : nothing;
   return html`<div class="note" role="alert"><p>${trouble.text}</p>${law}</div>`;

@@ -9,7 +9,7 @@ import { button } from "../kit/button.ts";
 import { icon } from "../kit/icons.ts";
 import { parts } from "../kit/styles.ts";
 import type { LogLine } from "../protocol.ts";
-import { brief, savedWords, signed } from "./log-words.ts";
+import { shortLine, savedWords, signature } from "./log-words.ts";
 import { DESK } from "./words.ts";
 
 /** The entries, newest first, and the one Undo would reverse: of a tournament or a cash session. */
@@ -25,8 +25,8 @@ interface UndoDoes {
 
 @customElement("cc-undo-bar")
 export class CcUndoBar extends LitElement {
-  @property({ attribute: false }) seen!: Entries;
-  @property({ attribute: false }) does!: UndoDoes;
+  @property({ attribute: false }) view!: Entries;
+  @property({ attribute: false }) actions!: UndoDoes;
   @property({ type: Number }) now = 0;
   /** The command under way. */
   @property() waiting = "";
@@ -64,10 +64,10 @@ export class CcUndoBar extends LitElement {
   ];
 
   override render(): unknown {
-    const { undo, log } = this.seen;
+    const { undo, log } = this.view;
     const last = log[0];
-    const saved = last ? [signed(last), savedWords(last.at, this.now)].filter(Boolean).join(". ") : "";
-    const told = undo ? `${brief(undo.text)} ${DESK.atTime(timeOfDay(undo.at))}` : "";
+    const saved = last ? [signature(last), savedWords(last.at, this.now)].filter(Boolean).join(". ") : "";
+    const told = undo ? `${shortLine(undo.text)} ${DESK.atTime(timeOfDay(undo.at))}` : "";
     return html`<footer>
       ${button({
         label: html`${icon("undo")}${DESK.undo}`,
@@ -79,7 +79,7 @@ export class CcUndoBar extends LitElement {
           ? keyed(
               undo.entry,
               html`<button type="button" class="what" aria-label=${DESK.logOf(told)}
-                @click=${() => this.does.open("log")}><span><b>${brief(undo.text)}</b>
+                @click=${() => this.actions.open("log")}><span><b>${shortLine(undo.text)}</b>
                 ${DESK.atTime(timeOfDay(undo.at))}</span></button>`,
             )
           : html`<span class="what">${nothing}</span>`
@@ -90,8 +90,8 @@ export class CcUndoBar extends LitElement {
 
   /** Undo exactly the entry that is shown: a newer one of another device is not undone by mistake. */
   undo(): void {
-    const { undo } = this.seen;
-    if (undo) void this.does.send({ do: "take-back", number: undo.entry });
+    const { undo } = this.view;
+    if (undo) void this.actions.send({ do: "take-back", number: undo.entry });
   }
 }
 

@@ -6,7 +6,7 @@ export type View =
   | { readonly kind: "versus"; readonly one: string; readonly other: string };
 
 /** The view in an address; without a season it is the current one. */
-export function viewOf(path: string, search: string): View {
+export function parseAddress(path: string, search: string): View {
   const part = decodeURIComponent(path.split("/")[2] ?? "");
   const asked = new URLSearchParams(search);
   if (part === "all-time") return { kind: "all-time" };

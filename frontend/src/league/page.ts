@@ -8,7 +8,7 @@ import { parts } from "../kit/styles.ts";
 import "../kit/toast.ts";
 import type { AllTimeSeen, HeadToHeadSeen, LeagueSeen, Me, SeasonSeen } from "../protocol.ts";
 import { signInAddress } from "../shell/bar.ts";
-import { type View, seasonAddress, versusAddress, viewOf } from "./addresses.ts";
+import { type View, seasonAddress, versusAddress, parseAddress } from "./addresses.ts";
 import "./all-time.ts";
 import "./head-to-head.ts";
 import "./season-side.ts";
@@ -30,7 +30,7 @@ export class CcLeaguePage extends LitElement {
   @state() private duel: HeadToHeadSeen | undefined;
   @state() private trouble = "";
   @state() private forMembers = false;
-  @state() private view: View = viewOf(location.pathname, location.search);
+  @state() private view: View = parseAddress(location.pathname, location.search);
 
   static override styles = [
     parts,

@@ -22,7 +22,7 @@ const TONIGHT = 5;
 const NARROW = 480;
 
 /** The lines of the race: the first five, and yours in place of the fifth if you are behind them. */
-export function racing(season: Pick<SeasonSeen, "race">): RaceLine[] {
+export function raceLines(season: Pick<SeasonSeen, "race">): RaceLine[] {
   const own = season.race.findIndex((line) => line.you);
   const named = season.race.map((_, index) => index).filter((index) => index < (own >= NAMED ? NAMED - 1 : NAMED));
   if (own >= NAMED) named.push(own);
@@ -95,7 +95,7 @@ export class CcSeasonSide extends LitElement {
               season.points.counting.toLocaleLowerCase().replace(/\.$/, ""),
               days.length,
             )}</span></h2><cc-chart-race label=${LEAGUE.race} height=${width < NARROW ? 170 : 300}
-              .lines=${racing(season)} .days=${days}></cc-chart-race></section>`
+              .lines=${raceLines(season)} .days=${days}></cc-chart-race></section>`
           : nothing
       }
       ${

@@ -5,7 +5,7 @@ import { LitElement, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { day } from "../app/times.ts";
 import { figure } from "../app/words.ts";
-import { form, formStyles } from "../charts/columns.ts";
+import { formColumns, formStyles } from "../charts/columns.ts";
 import { parts } from "../kit/styles.ts";
 import type { SeasonSeen } from "../protocol.ts";
 import { memberAddress, nightAddress, shownLines } from "./addresses.ts";
@@ -137,7 +137,7 @@ export class CcStandings extends LitElement {
       <td class="pt" title=${line.corrected ? SAY.corrected(line.corrected) : nothing}>${figure(line.points)}</td>
       <td class="wide gp">${line.place && line.behind ? behind(line) : nothing}</td>
       <td class="wide">${figure(line.hits)}</td>
-      <td class="mid last">${form(form6, most)}</td>
+      <td class="mid last">${formColumns(form6, most)}</td>
     </tr>`;
   }
 }

@@ -4,7 +4,7 @@ import { counted, figure } from "../app/words.ts";
 import type { CourseLevelSeen } from "../protocol.ts";
 
 /** "Level 4, 100/200, ante 25"; "Break 2". */
-export function levelTold(level: CourseLevelSeen): string {
+export function levelWords(level: CourseLevelSeen): string {
   if (level.pause) return COURSE.pause(level.number);
   const ante = level.ante ? `, ante ${figure(level.ante)}` : "";
   return `${COURSE.level(level.number)}, ${figure(level.small)}/${figure(level.big)}${ante}`;

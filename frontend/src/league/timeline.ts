@@ -9,7 +9,7 @@ import { figure, joined, moneyWords } from "../app/words.ts";
 import { parts } from "../kit/styles.ts";
 import type { CourseStepSeen, CurrencyFormat, NightCourseSeen, NightThenSeen, TableThenSeen } from "../protocol.ts";
 import { tableStyles } from "./styles.ts";
-import { COURSE, levelTold } from "./timeline-words.ts";
+import { COURSE, levelWords } from "./timeline-words.ts";
 
 @customElement("cc-night-course")
 export class CcNightCourse extends LitElement {
@@ -105,14 +105,14 @@ export class CcNightCourse extends LitElement {
     const last = course.moments.length - 1;
     const at = course.moments[this.place] ?? 0;
     const level = this.then ? course.levels[this.then.level] : undefined;
-    const said = `${timeOfDay(at)}, ${level ? levelTold(level) : COURSE.notBegun}`;
+    const said = `${timeOfDay(at)}, ${level ? levelWords(level) : COURSE.notBegun}`;
     const step = (by: number, label: string, sign: string): unknown =>
       html`<button class="btn" type="button" aria-label=${label} ?disabled=${
         this.place + by < 0 || this.place + by > last
       } @click=${() => void this.go(this.place + by)}>${sign}</button>`;
     return html`<section aria-label=${COURSE.then}><h2>${COURSE.then}</h2><div class="machine">
       <p class="when" aria-live="polite"><b>${timeOfDay(at)}</b><span>${
-        level ? levelTold(level) : COURSE.notBegun
+        level ? levelWords(level) : COURSE.notBegun
       }</span></p>
       <div class="dial">${step(-1, COURSE.before, "‹")}<input type="range" min="0" max=${last}
         .value=${String(this.place)} aria-label=${COURSE.at} aria-valuetext=${said}

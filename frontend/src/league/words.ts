@@ -3,7 +3,7 @@
 import { counted, figure, inWords, ordinal } from "../app/words.ts";
 
 /** "1 knockout", "2.5 knockouts". */
-export const many = (count: number, one: string, more = `${one}s`): string =>
+export const countOf = (count: number, one: string, more = `${one}s`): string =>
   count === 1 ? `1 ${one}` : `${figure(count)} ${more}`;
 
 export const LEAGUE = {
@@ -149,7 +149,7 @@ export const LEAGUE = {
     outBy: "Knocked out by",
     by: (names: string): string => `knocked out by ${names}`,
     more: (rebuys: number, addOns: number): string =>
-      [rebuys ? many(rebuys, "rebuy") : "", addOns ? many(addOns, "add-on") : ""].filter(Boolean).join(", "),
+      [rebuys ? countOf(rebuys, "rebuy") : "", addOns ? countOf(addOns, "add-on") : ""].filter(Boolean).join(", "),
     own: "Tournament page",
     notCounting: "dropped, better results count",
   },

@@ -2,7 +2,7 @@
 
 import { call } from "../app/api.ts";
 import { uuid } from "../app/socket.ts";
-import { enter, putUpTable } from "../cash/session.ts";
+import { sendCommand, openLiveTable } from "../cash/session.ts";
 import { type GamePlan, type Ordering, wholeStruct } from "../protocol.ts";
 
 /** Create it; returns the address of its podium, where players are seated. */
@@ -21,8 +21,8 @@ export async function putUpForCredit(evening: string, order: Ordering): Promise<
     seats: order.size,
     credit: true,
   });
-  await enter(evening, { do: "put-up-game", game, plan });
-  await enter(evening, { do: "open-table", game, table });
-  await putUpTable(evening, table, "online");
+  await sendCommand(evening, { do: "put-up-game", game, plan });
+  await sendCommand(evening, { do: "open-table", game, table });
+  await openLiveTable(evening, table, "online");
   return `/cash/${encodeURIComponent(evening)}/podium`;
 }

@@ -7,14 +7,14 @@ import type { PersonResultsSeen, ResultSeen } from "../protocol.ts";
 import { MEMBER } from "./words.ts";
 
 /** Dates as an axis shows them; over more than one year, months with the year. */
-export function dated(results: readonly Pick<ResultSeen, "started">[]): (at: number) => string {
+export function axisDates(results: readonly Pick<ResultSeen, "started">[]): (at: number) => string {
   const years = new Set(results.map((one) => new Date(one.started).getFullYear()));
   if (years.size < 2) return day;
   return (at) => monthOf(at);
 }
 
 export function placesOf(results: readonly ResultSeen[]): PlaceOnNight[] {
-  const named = dated(results);
+  const named = axisDates(results);
   return results.map((one) => ({
     day: named(one.started),
     words: MEMBER.tapped(

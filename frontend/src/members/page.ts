@@ -16,14 +16,14 @@ import { listStyles } from "../league/standings.ts";
 import { LEAGUE } from "../league/words.ts";
 import type { KnockSeen, Me, MembershipSeen, PersonResultsSeen, PersonSeasonSeen, ResultSeen } from "../protocol.ts";
 import { signInAddress } from "../shell/bar.ts";
-import { columnsOf, dated, placesOf } from "./facts.ts";
+import { columnsOf, axisDates, placesOf } from "./facts.ts";
 import { memberStyles } from "./styles.ts";
 import { MEMBER } from "./words.ts";
 
-export function membershipCard(seen: MembershipSeen): unknown {
-  const { member, year } = seen;
+export function membershipCard(view: MembershipSeen): unknown {
+  const { member, year } = view;
   const dues = member.dues.find((one) => one.year === year);
-  const sum = (cents: number): string => moneyWords(cents, seen.currency);
+  const sum = (cents: number): string => moneyWords(cents, view.currency);
   const [say, standing] = [MEMBER.dues, MEMBER.standing];
   const paid = dues?.left
     ? say.open(sum(dues.left))
@@ -31,7 +31,7 @@ export function membershipCard(seen: MembershipSeen): unknown {
       ? say.paid(sum(dues.paid))
       : dues?.noted
         ? say.noted
-        : seen.dues
+        : view.dues
           ? say.later
           : say.none;
   return html`<section class="p two">
@@ -205,7 +205,7 @@ export class CcMemberPage extends LitElement {
       one.hits ? MEMBER.hits(one.hits) : "",
       one.final ? MEMBER.final : found.season && !one.counts ? MEMBER.dropped : "",
     ];
-    return html`<li class=${one.place === 1 ? "won" : ""}><b>${dated(found.results)(one.started)}</b><span><a
+    return html`<li class=${one.place === 1 ? "won" : ""}><b>${axisDates(found.results)(one.started)}</b><span><a
       href=${nightAddress(one.night)}>${one.title || day(one.started)}</a><small>${told
         .filter(Boolean)
         .join(", ")}</small></span><b class="num">${figure(one.points)}</b></li>`;

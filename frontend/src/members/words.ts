@@ -1,7 +1,7 @@
 // Texts of a member's results.
 
 import { counted, figure, ordinal } from "../app/words.ts";
-import { many } from "../league/words.ts";
+import { countOf } from "../league/words.ts";
 
 const OFTEN = ["", "once", "twice"];
 
@@ -16,7 +16,7 @@ export const MEMBER = {
   moved: (moved: number | null): string =>
     moved === null ? "" : moved > 0 ? `up ${moved}` : moved < 0 ? `down ${-moved}` : "",
   with: "after the latest tournament",
-  points: (points: number): string => many(points, "point"),
+  points: (points: number): string => countOf(points, "point"),
   behind: (points: number, name: string): string => (points ? `${figure(points)} behind ${name}` : `tied with ${name}`),
   leads: "leads the season",
   unranked: "Not ranked yet",
@@ -64,7 +64,7 @@ export const MEMBER = {
   showAll: (count: number): string => `Show all ${count}`,
   dropped: "dropped, better results count",
   prize: (money: string): string => `${money} prize`,
-  hits: (hits: number): string => many(hits, "knockout"),
+  hits: (hits: number): string => countOf(hits, "knockout"),
   final: "final",
   versus: { own: "Compare head to head", theirs: "Head to head" },
   table: "Full standings",

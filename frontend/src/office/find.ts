@@ -4,7 +4,7 @@ import { LitElement, type PropertyValues, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { call } from "../app/api.ts";
 import { dayOf, timeOfDay } from "../app/times.ts";
-import type { OfficeActs } from "../desk/send-command.ts";
+import type { OfficeCommands } from "../desk/send-command.ts";
 import { parts } from "../kit/styles.ts";
 import type { LogLine, MemberSeen, OfficeSeen } from "../protocol.ts";
 import { OFFICE } from "./words.ts";
@@ -16,7 +16,7 @@ const LEAST = 2;
 @customElement("cc-office-finding")
 export class CcOfficeFinding extends LitElement {
   @property({ attribute: false }) office!: OfficeSeen;
-  @property({ attribute: false }) acts!: OfficeActs;
+  @property({ attribute: false }) acts!: OfficeCommands;
   @property({ attribute: false }) sought = "";
   /** The members' list is on the page already. */
   @property({ type: Boolean }) listed = false;

@@ -4,7 +4,7 @@
 import { LitElement, type PropertyValues, type TemplateResult, css, html, nothing } from "lit";
 import { customElement, property, query } from "lit/decorators.js";
 import { keyed } from "lit/directives/keyed.js";
-import type { OfficeActs } from "../desk/send-command.ts";
+import type { OfficeCommands } from "../desk/send-command.ts";
 import { icon } from "../kit/icons.ts";
 import "../kit/sheet.ts";
 import type { CcSheet } from "../kit/sheet.ts";
@@ -12,11 +12,11 @@ import { parts } from "../kit/styles.ts";
 import type { MemberSeen, OfficeSeen } from "../protocol.ts";
 import "./members/details.ts";
 import "./members/dues.ts";
-import { about } from "./members/words.ts";
+import { memberSummary } from "./members/words.ts";
 import "./officers/conduct.ts";
 import { OFFICE } from "./words.ts";
 
-export type Section = (person: string, office: OfficeSeen, acts: OfficeActs) => TemplateResult;
+export type Section = (person: string, office: OfficeSeen, acts: OfficeCommands) => TemplateResult;
 
 export const SECTIONS: readonly Section[] = [
   (person, office, acts) => html`<cc-member-dues .person=${person} .office=${office} .acts=${acts}></cc-member-dues>`,
@@ -30,7 +30,7 @@ export const SECTIONS: readonly Section[] = [
 @customElement("cc-office-drawer")
 export class CcOfficeDrawer extends LitElement {
   @property({ attribute: false }) office!: OfficeSeen;
-  @property({ attribute: false }) acts!: OfficeActs;
+  @property({ attribute: false }) acts!: OfficeCommands;
   @property() person = "";
   /** It is beside the list and covers nothing. */
   @property({ type: Boolean, reflect: true }) docked = false;
@@ -78,7 +78,7 @@ export class CcOfficeDrawer extends LitElement {
   }
 
   private inShort(member: MemberSeen): unknown {
-    return html`<p class="about">${about(member, this.office.year)}</p>`;
+    return html`<p class="about">${memberSummary(member, this.office.year)}</p>`;
   }
 
   private sections(member: MemberSeen): unknown {

@@ -9,8 +9,8 @@ import { OfficeWatch } from "../app/live-view.ts";
 import { roomSocket } from "../app/socket.ts";
 import { timeOfDay } from "../app/times.ts";
 import { WORDS } from "../app/words.ts";
-import { brief, savedWords } from "../desk/log-words.ts";
-import { OfficeActs } from "../desk/send-command.ts";
+import { shortLine, savedWords } from "../desk/log-words.ts";
+import { OfficeCommands } from "../desk/send-command.ts";
 import { button } from "../kit/button.ts";
 import { icon } from "../kit/icons.ts";
 import "../kit/mark.ts";
@@ -31,7 +31,7 @@ import { OFFICE } from "./words.ts";
 /** What every tab gets. */
 export interface TabGiven {
   readonly office: OfficeSeen;
-  readonly acts: OfficeActs;
+  readonly acts: OfficeCommands;
   readonly sought: string;
   /** The member whose panel is open; "": none. */
   readonly person: string;
@@ -71,7 +71,7 @@ export class CcOfficePage extends LitElement {
   @state() private person = new URLSearchParams(location.search).get("person") ?? "";
   @state() private wide = WIDE.matches;
   readonly #office = new OfficeWatch(this);
-  readonly #acts = new OfficeActs(this, () => this.#office.seen?.house ?? "");
+  readonly #acts = new OfficeCommands(this, () => this.#office.view?.house ?? "");
   readonly #tab = tabInAddress();
 
   static override styles = [
@@ -146,11 +146,11 @@ export class CcOfficePage extends LitElement {
   };
 
   override render(): unknown {
-    const { seen, wrong } = this.#office;
-    return html`${this.head(seen)}${seen ? this.inside(seen) : this.waiting(wrong)}<cc-notices></cc-notices>`;
+    const { view, wrong } = this.#office;
+    return html`${this.head(view)}${view ? this.inside(view) : this.waiting(wrong)}<cc-notices></cc-notices>`;
   }
 
-  private head(seen: OfficeSeen | undefined): unknown {
+  private head(view: OfficeSeen | undefined): unknown {
     const names = Object.keys(TABS) as TabName[];
     return html`<header><a class="home" href="/" aria-label="Cutcard"><cc-mark></cc-mark></a>
       <nav aria-label=${OFFICE.tabs.label}>${names.map(
@@ -162,8 +162,8 @@ export class CcOfficePage extends LitElement {
       <div class="find">${icon("find", 18)}<input type="search" aria-label=${OFFICE.find} placeholder=${OFFICE.find}
         .value=${this.sought} @keydown=${this.key}
         @input=${(event: Event) => (this.sought = (event.target as HTMLInputElement).value)} />${
-          seen
-            ? html`<cc-office-finding .office=${seen} .acts=${this.#acts} .sought=${this.sought}
+          view
+            ? html`<cc-office-finding .office=${view} .acts=${this.#acts} .sought=${this.sought}
               ?listed=${this.#tab === "members"} @chosen=${this.found}></cc-office-finding>`
             : nothing
         }</div></header>`;
@@ -199,7 +199,7 @@ export class CcOfficePage extends LitElement {
       run: () => undo && void this.#acts.send({ do: "undo-in-office", number: undo.entry }),
     })}<span class="what" role="status">${
       undo
-        ? html`<b>${brief(undo.text)}</b>${OFFICE.by(undo.by, timeOfDay(undo.at))}`
+        ? html`<b>${shortLine(undo.text)}</b>${OFFICE.by(undo.by, timeOfDay(undo.at))}`
         : html`<span class="muted">${OFFICE.nothingYet}</span>`
     }</span><span class="saved">${saved}</span></footer>`;
   }

@@ -2,11 +2,11 @@
 
 import { LitElement } from "lit";
 import { property } from "lit/decorators.js";
-import type { OfficeActs } from "../desk/send-command.ts";
+import type { OfficeCommands } from "../desk/send-command.ts";
 import type { OfficeSeen } from "../protocol.ts";
 
 export abstract class OfficeTab extends LitElement {
   @property({ attribute: false }) office!: OfficeSeen;
-  @property({ attribute: false }) acts!: OfficeActs;
+  @property({ attribute: false }) acts!: OfficeCommands;
   @property({ attribute: false }) sought = "";
 }

@@ -9,7 +9,7 @@ import "../kit/share.ts";
 import { parts } from "../kit/styles.ts";
 import { toast } from "../kit/toast.ts";
 import type { InvitationSeen } from "../protocol.ts";
-import { type Named, roleBoxes, roleStyles } from "./roles.ts";
+import { type RoleNames, roleBoxes, roleStyles } from "./roles.ts";
 import { PEOPLE } from "./words.ts";
 
 const SAY = PEOPLE.invite;
@@ -96,7 +96,7 @@ export class CcInvite extends LitElement {
   private async invite(event: SubmitEvent): Promise<void> {
     event.preventDefault();
     const form = new FormData(event.target as HTMLFormElement);
-    const roles = form.getAll("roles").map(String) as Named[];
+    const roles = form.getAll("roles").map(String) as RoleNames[];
     this.trouble = roles.length ? "" : SAY.none;
     if (!roles.length) return;
     try {

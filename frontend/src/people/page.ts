@@ -7,7 +7,7 @@ import { Declined, call, me } from "../app/api.ts";
 import { type TimeFormat, writeTimes } from "../app/times.ts";
 import { WORDS } from "../app/words.ts";
 import type { OwnChips } from "../chips/chip-colors.ts";
-import { OfficeActs } from "../desk/send-command.ts";
+import { OfficeCommands } from "../desk/send-command.ts";
 import "../kit/share.ts";
 import "../kit/sheet.ts";
 import type { CcSheet } from "../kit/sheet.ts";
@@ -19,7 +19,7 @@ import "../shell/bar.ts";
 import "./club-chips.ts";
 import "./club-logo.ts";
 import "./invitations.ts";
-import { type Named, roleBoxes, roleStyles } from "./roles.ts";
+import { type RoleNames, roleBoxes, roleStyles } from "./roles.ts";
 import { PEOPLE, ROLES } from "./words.ts";
 
 type Allowed = "guests" | "players_open_tables" | "director_passkeys";
@@ -40,7 +40,7 @@ export class CcPeoplePage extends LitElement {
   @state() private link = "";
   @state() private chosen: PersonKnown | undefined;
   @query("cc-sheet") private readonly sheet!: CcSheet;
-  readonly #acts = new OfficeActs(this, () => "");
+  readonly #acts = new OfficeCommands(this, () => "");
 
   static override styles = [
     parts,
@@ -255,7 +255,7 @@ export class CcPeoplePage extends LitElement {
 
   private async save(event: SubmitEvent, one: PersonKnown): Promise<void> {
     event.preventDefault();
-    const roles = new FormData(event.target as HTMLFormElement).getAll("roles").map(String) as Named[];
+    const roles = new FormData(event.target as HTMLFormElement).getAll("roles").map(String) as RoleNames[];
     await this.try(PEOPLE.edit.saved(one.name), () => call("PATCH /api/people/{id}", { id: one.id, body: { roles } }));
   }
 

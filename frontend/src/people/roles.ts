@@ -3,7 +3,7 @@
 import { type TemplateResult, css, html } from "lit";
 import { PEOPLE, ROLES } from "./words.ts";
 
-export type Named = (typeof ROLES)[number];
+export type RoleNames = (typeof ROLES)[number];
 
 export const roleStyles = css`
   .roles { display: grid; grid-template-columns: repeat(auto-fill, minmax(150px, 1fr)); gap: 8px; }
@@ -23,7 +23,7 @@ export const roleStyles = css`
 export function roleBoxes(
   legend: string,
   chosen: readonly string[],
-  offered: readonly Named[] = ROLES,
+  offered: readonly RoleNames[] = ROLES,
 ): TemplateResult {
   return html`<fieldset>
     <legend>${legend}</legend>

@@ -5,7 +5,7 @@ import { play } from "../app/sound.ts";
 
 const TIMES = [0, 7000, 14_000];
 
-export class Calling {
+export class MoveAlert {
   #key = "";
   #timers: ReturnType<typeof setTimeout>[] = [];
 

@@ -15,7 +15,7 @@ import { PHONE } from "./words.ts";
 const FAR = 100 * 60_000;
 
 /** What the page is drawn from. */
-export interface Phone {
+export interface PhoneState {
   readonly player: PhoneView;
   readonly reading: Reading;
   readonly now: number;
@@ -32,7 +32,7 @@ function sentence(text: string): string {
 }
 
 /** A move takes the top in mint: nothing else is as important. */
-export function moveCard({ player }: Phone, move: Move, seated: () => void): TemplateResult {
+export function moveCard({ player }: PhoneState, move: Move, seated: () => void): TemplateResult {
   const say = PHONE.move;
   const { change, from } = move;
   const name = firstName(player.me?.name ?? "");
@@ -99,7 +99,7 @@ export function overCard(night: string): TemplateResult {
     href="/league">${PHONE.clock.standings}</a></p></section><cc-next-date over=${night}></cc-next-date>`;
 }
 
-export function clockCard(phone: Phone): TemplateResult {
+export function clockCard(phone: PhoneState): TemplateResult {
   const { reading, player } = phone;
   const { screen } = player;
   const playing = screen.stage === "playing";
@@ -131,7 +131,7 @@ function also(reading: Reading): unknown {
   return words ? html`<span class="also">${words}</span>` : nothing;
 }
 
-function blocks({ player, reading }: Phone): TemplateResult {
+function blocks({ player, reading }: PhoneState): TemplateResult {
   const shown = track(player.screen.structure, reading);
   const columns = shown.map((block) => (block.kind === "break" ? "24px" : "minmax(0, 1fr)")).join(" ");
   return html`<div class="trk" .style=${`grid-template-columns: ${columns}`} aria-hidden="true">
@@ -144,7 +144,7 @@ function blocks({ player, reading }: Phone): TemplateResult {
   </div>`;
 }
 
-function said({ player, reading, now }: Phone): string {
+function said({ player, reading, now }: PhoneState): string {
   const { stage, starts, clock, ends } = player.screen;
   const say = PHONE.clock;
   if (stage !== "playing")
@@ -160,7 +160,7 @@ function said({ player, reading, now }: Phone): string {
   return ends ? `${rest}, ${say.ends(timeOfDay(ends))}` : rest;
 }
 
-export function numbersCard({ player, reading }: Phone): TemplateResult {
+export function numbersCard({ player, reading }: PhoneState): TemplateResult {
   const { screen, me } = player;
   const say = PHONE.numbers;
   const mine = me?.status === "in" && me.place === 0;

@@ -16,21 +16,21 @@ export interface Move {
   readonly from: { readonly table: number; readonly seat: number } | undefined;
 }
 
-/** The open move. `seen`: the key of the last one that was confirmed. */
-export function moveOf(player: PhoneView, seen: string): Move | undefined {
+/** The open move. `view`: the key of the last one that was confirmed. */
+export function moveOf(player: PhoneView, view: string): Move | undefined {
   const { me, move } = player;
   const { stage } = player.screen;
   if (!me || !move || me.status === "out" || stage === "over" || stage === "closed") return undefined;
   const key = `${move.table} ${move.seat}`; // one move, whether ordered or done
   const there = me.table === move.table && me.seat === move.seat;
-  if (key === seen) return undefined;
+  if (key === view) return undefined;
   return { key, change: move, from: there || !me.table ? undefined : { table: me.table, seat: me.seat } };
 }
 
 const bare = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu, "").toLocaleLowerCase();
 
 /** Players with a name that begins so, the best match first; accents do not count. */
-export function found(people: readonly EntrantSeen[], typed: string): readonly EntrantSeen[] {
+export function searchPlayers(people: readonly EntrantSeen[], typed: string): readonly EntrantSeen[] {
   const words = bare(typed)
     .split(/[\s.]+/)
     .filter(Boolean);
@@ -55,7 +55,7 @@ export interface Line {
   readonly at: number;
 }
 
-export function lines(
+export function structureLines(
   structure: readonly Item[],
   clock: NightClockSeen,
   reading: Reading,
@@ -86,7 +86,7 @@ export interface Standings {
   readonly waiting: readonly EntrantSeen[];
 }
 
-export function parted(people: readonly EntrantSeen[]): Standings {
+export function standingsParts(people: readonly EntrantSeen[]): Standings {
   return {
     playing: people.filter((one) => one.status === "in" && one.place === 0),
     out: people.filter((one) => one.place > 0).sort((one, other) => one.place - other.place),

@@ -7,20 +7,20 @@ import { chips, moneyWords, ordinal } from "../app/words.ts";
 import { isLong } from "../clock/live-tournament.ts";
 import { levelWords } from "../clock/words.ts";
 import type { CurrencyFormat, EntrantSeen } from "../protocol.ts";
-import type { Phone } from "./cards.ts";
-import { type Line, found, lines, parted } from "./facts.ts";
+import type { PhoneState } from "./cards.ts";
+import { type Line, searchPlayers, structureLines, standingsParts } from "./facts.ts";
 import { PHONE } from "./words.ts";
 
 /** The standings. `more`: players the server found in a list too long to be in the view. */
 export function standingsTab(
-  { player }: Phone,
+  { player }: PhoneState,
   typed: string,
   more: readonly EntrantSeen[],
   type: (words: string) => void,
 ): TemplateResult {
   const say = PHONE.standings;
-  const shown = typed ? found(isLong(player.standings) ? more : player.standings, typed) : player.standings;
-  const { playing, out, listed, waiting } = parted(shown);
+  const shown = typed ? searchPlayers(isLong(player.standings) ? more : player.standings, typed) : player.standings;
+  const { playing, out, listed, waiting } = standingsParts(shown);
   const mine = player.me?.id ?? "";
   const part = (title: string, people: readonly EntrantSeen[]): unknown =>
     people.length
@@ -59,10 +59,10 @@ function row(one: EntrantSeen, mine: boolean, currency: CurrencyFormat): Templat
   }</b><span class="num">${more}</span></li>`;
 }
 
-export function structureTab(phone: Phone): TemplateResult {
+export function structureTab(phone: PhoneState): TemplateResult {
   const { screen } = phone.player;
   const say = PHONE.structure;
-  const told = lines(screen.structure, screen.clock, phone.reading, phone.now);
+  const told = structureLines(screen.structure, screen.clock, phone.reading, phone.now);
   const playing = screen.stage === "playing";
   return html`<h1 class="top">${say.title}</h1>
     <ol class="card levels">${told.map((line) => level(line, playing))}</ol>

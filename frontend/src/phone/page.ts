@@ -8,16 +8,16 @@ import { shelf } from "../app/settings.ts";
 import { listenForFirstTouch } from "../app/sound.ts";
 import { WORDS, chips, moneyWords } from "../app/words.ts";
 import "../cards/announcements.ts";
-import { NightWatch, isLong, lookUp } from "../clock/live-tournament.ts";
+import { LiveTournament, isLong, searchEntrants } from "../clock/live-tournament.ts";
 import "../floor/call-floor.ts";
 import { parts } from "../kit/styles.ts";
 import { toast, toasts } from "../kit/toast.ts";
 import { memberAddress } from "../league/addresses.ts";
 import type { AllowedAct, EntrantSeen } from "../protocol.ts";
 import { signInAddress } from "../shell/bar.ts";
-import { Calling } from "./alert.ts";
+import { MoveAlert } from "./alert.ts";
 import {
-  type Phone,
+  type PhoneState,
   cites,
   clockCard,
   dealCard,
@@ -30,7 +30,7 @@ import {
 } from "./cards.ts";
 import { type Move, moveOf } from "./facts.ts";
 import { standingsTab, structureTab } from "./lists.ts";
-import { answer, cancel, own, register, runClock } from "./registration.ts";
+import { answer, cancel, ownEntry, register, runClock } from "./registration.ts";
 import "./rules.ts";
 import { phoneStyles } from "./styles.ts";
 import { PHONE } from "./words.ts";
@@ -46,13 +46,13 @@ export class CcPhonePage extends LitElement {
   @state() private tab: Tab = tabInAddress();
   @state() private ownId = "";
   @state() private signedIn: boolean | undefined;
-  @state() private seen = shelf()?.getItem(MOVE_SEEN) ?? "";
+  @state() private view = shelf()?.getItem(MOVE_SEEN) ?? "";
   @state() private typed = "";
   @state() private more: readonly EntrantSeen[] = [];
   @state() private busy = false;
   readonly #who = new URLSearchParams(location.search).get("player") ?? "";
-  readonly #night = new NightWatch(this, night, "player", this.#who);
-  readonly #calling = new Calling();
+  readonly #night = new LiveTournament(this, night, "player", this.#who);
+  readonly #calling = new MoveAlert();
 
   static override styles = [parts, phoneStyles];
 
@@ -61,7 +61,7 @@ export class CcPhonePage extends LitElement {
     listenForFirstTouch();
     hearCalls();
     addEventListener("hashchange", this.#turned);
-    void own(night).then(({ signedIn, id }) => {
+    void ownEntry(night).then(({ signedIn, id }) => {
       this.signedIn = signedIn;
       this.ownId = id;
       if (id && !this.#who) this.#night.as(id);
@@ -95,12 +95,12 @@ export class CcPhonePage extends LitElement {
   }
 
   /** A move shows first, on every tab. */
-  private moving(phone: Phone): unknown {
+  private moving(phone: PhoneState): unknown {
     const move = this.move;
     return move ? moveCard(phone, move, () => void this.seated(move)) : nothing;
   }
 
-  private shown(phone: Phone): unknown {
+  private shown(phone: PhoneState): unknown {
     switch (this.tab) {
       case "seat":
         return this.mine(phone);
@@ -125,12 +125,12 @@ export class CcPhonePage extends LitElement {
     this.typed = words;
     const all = this.#night.player?.standings ?? [];
     if (isLong(all) && words.trim())
-      void lookUp(night, words, 50).then((more) => words === this.typed && (this.more = more));
+      void searchEntrants(night, words, 50).then((more) => words === this.typed && (this.more = more));
   };
 
   // ------------------------------------------------------------ my seat
 
-  private mine(phone: Phone): unknown {
+  private mine(phone: PhoneState): unknown {
     const { me, screen } = phone.player;
     return html`${this.asked(phone)}
       ${
@@ -156,14 +156,14 @@ export class CcPhonePage extends LitElement {
   }
 
   /** A seated player can call the floor to the table. */
-  private floor({ player: { me, screen } }: Phone): unknown {
+  private floor({ player: { me, screen } }: PhoneState): unknown {
     if (!this.isOwn || !me?.table || screen.stage !== "playing") return nothing;
     return html`<cc-ask-floor label=${PHONE.callFloor}
       place=${PHONE.place(screen.title, me.table, me.seat)}></cc-ask-floor>`;
   }
 
   /** An open question about a freed seat or a deal: it comes before information. */
-  private asked({ player }: Phone): unknown {
+  private asked({ player }: PhoneState): unknown {
     if (!player.asked) return player.deal ? dealCard(player) : nothing;
     const offer = player.me?.status === "waiting";
     const say = PHONE.acts;
@@ -180,7 +180,7 @@ export class CcPhonePage extends LitElement {
     </section>`;
   }
 
-  private unknown({ player }: Phone): unknown {
+  private unknown({ player }: PhoneState): unknown {
     const { listed, standings, screen } = player;
     const begins = screen.stage === "planned" || screen.stage === "open" || screen.stage === "seated";
     const find = standings.length
@@ -212,7 +212,7 @@ export class CcPhonePage extends LitElement {
   }
 
   /** A player who was given the clock pauses and resumes it. */
-  private timer({ player }: Phone): unknown {
+  private timer({ player }: PhoneState): unknown {
     if (!player.keeps_clock || !this.isOwn || player.screen.stage !== "playing") return nothing;
     const stands = player.screen.clock.paused.length > 0;
     return html`<div class="btns">${this.act(stands ? PHONE.clock.run : PHONE.clock.stop, "wide", () =>
@@ -220,7 +220,7 @@ export class CcPhonePage extends LitElement {
     )}</div>`;
   }
 
-  private leaving({ player }: Phone): unknown {
+  private leaving({ player }: PhoneState): unknown {
     const may = player.may.find((one) => one.do === "cancel");
     return this.isOwn && may?.may
       ? html`<button class="btn stop wide" type="button"
@@ -233,7 +233,7 @@ export class CcPhonePage extends LitElement {
       @click=${() => this.try(run)}>${label}</button>`;
   }
 
-  private who({ player }: Phone): unknown {
+  private who({ player }: PhoneState): unknown {
     if (!player.me)
       return this.signedIn === false ? html`<a class="who" href=${signInAddress()}>${PHONE.find.signIn}</a>` : nothing;
     return this.isOwn
@@ -244,13 +244,13 @@ export class CcPhonePage extends LitElement {
 
   // ------------------------------------------------------------ commands
 
-  private get phone(): Phone | undefined {
+  private get phone(): PhoneState | undefined {
     const { player, reading, now } = this.#night;
     return player && reading ? { player, reading, now } : undefined;
   }
 
   private get move(): Move | undefined {
-    return this.#night.player && moveOf(this.#night.player, this.seen);
+    return this.#night.player && moveOf(this.#night.player, this.view);
   }
 
   /** Whether the shown player is the signed-in one. */
@@ -269,7 +269,7 @@ export class CcPhonePage extends LitElement {
 
   private async seated(move: Move): Promise<void> {
     this.#calling.stop();
-    this.seen = move.key;
+    this.view = move.key;
     try {
       shelf()?.setItem(MOVE_SEEN, move.key);
     } catch {
@@ -285,7 +285,7 @@ export class CcPhonePage extends LitElement {
     toasts.acted();
     try {
       await run();
-      const { id } = await own(night);
+      const { id } = await ownEntry(night);
       if (id !== this.ownId) {
         this.ownId = id;
         this.#night.as(id);

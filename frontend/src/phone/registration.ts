@@ -4,23 +4,23 @@ import { LitElement, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { call, me } from "../app/api.ts";
 import { uuid } from "../app/socket.ts";
-import { isLong, lookUp } from "../clock/live-tournament.ts";
+import { isLong, searchEntrants } from "../clock/live-tournament.ts";
 import { parts } from "../kit/styles.ts";
 import type { EntrantSeen } from "../protocol.ts";
 import { signInAddress } from "../shell/bar.ts";
-import { found } from "./facts.ts";
+import { searchPlayers } from "./facts.ts";
 import { phoneStyles } from "./styles.ts";
 import { PHONE } from "./words.ts";
 
 /** Whether this browser is signed in, and its player's id; "": not registered. */
-export async function own(night: string): Promise<{ readonly signedIn: boolean; readonly id: string }> {
+export async function ownEntry(night: string): Promise<{ readonly signedIn: boolean; readonly id: string }> {
   const known = await me().then(
     () => true,
     () => false,
   );
   if (!known) return { signedIn: false, id: "" };
-  const seen = await call("GET /api/nights/{id}/me", { id: night }).catch(() => undefined);
-  return { signedIn: true, id: seen?.me?.id ?? "" };
+  const view = await call("GET /api/nights/{id}/me", { id: night }).catch(() => undefined);
+  return { signedIn: true, id: view?.me?.id ?? "" };
 }
 
 export const register = (night: string): Promise<unknown> =>
@@ -61,7 +61,7 @@ export class CcFindMe extends LitElement {
 
   override render(): unknown {
     const say = PHONE.find;
-    const all = found(isLong(this.people) ? this.more : this.people, this.typed);
+    const all = searchPlayers(isLong(this.people) ? this.more : this.people, this.typed);
     const shown = all.slice(0, MOST);
     return html`<section class="card find">
       <div><h1>${say.title}</h1><p class="muted">${say.text}</p></div>
@@ -93,7 +93,7 @@ export class CcFindMe extends LitElement {
     clearTimeout(this.#asking);
     if (isLong(this.people) && this.typed.trim())
       this.#asking = setTimeout(
-        () => void lookUp(this.night, this.typed, 50).then((more) => (this.more = more)),
+        () => void searchEntrants(this.night, this.typed, 50).then((more) => (this.more = more)),
         PAUSE,
       );
   }

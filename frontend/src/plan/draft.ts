@@ -12,16 +12,16 @@ type Tree = Record<string, Value> | readonly Value[];
 const isTree = (value: Value): value is Tree => typeof value === "object" && value !== null;
 
 /** The value at a path; undefined: none. */
-export function at(plan: Value, path: string): Value {
+export function valueAt(plan: Value, path: string): Value {
   return path
     .split(".")
     .reduce<Value>((found, step) => (isTree(found) ? (found as Record<string, Value>)[step] : undefined), plan);
 }
 
 /** The plan with another value at a path. */
-export function put<T>(plan: T, path: string, value: Value): T {
+export function withValue<T>(plan: T, path: string, value: Value): T {
   const [first = "", ...rest] = path.split(".");
-  const inner = rest.length ? put(at(plan, first) ?? {}, rest.join("."), value) : value;
+  const inner = rest.length ? withValue(valueAt(plan, first) ?? {}, rest.join("."), value) : value;
   if (Array.isArray(plan)) return plan.map((one, index) => (String(index) === first ? inner : one)) as T;
   return { ...plan, [first]: inner };
 }
@@ -32,17 +32,17 @@ export function problemsAt(problems: readonly ProblemSeen[], path: string): read
 }
 
 /** Problems that no field of the form shows: they are above it. */
-export function problemsBeside(problems: readonly ProblemSeen[], paths: readonly string[]): readonly ProblemSeen[] {
+export function otherProblems(problems: readonly ProblemSeen[], paths: readonly string[]): readonly ProblemSeen[] {
   return problems.filter(({ where }) => !paths.some((path) => where === path || where.startsWith(`${path}.`)));
 }
 
 /** Whether two plans are equal. */
-export function same(one: Value, other: Value): boolean {
+export function isSame(one: Value, other: Value): boolean {
   if (!isTree(one) || !isTree(other)) return one === other;
   const [keys, others] = [Object.keys(one), Object.keys(other)];
   return (
     keys.length === others.length &&
-    keys.every((key) => same((one as Record<string, Value>)[key], (other as Record<string, Value>)[key]))
+    keys.every((key) => isSame((one as Record<string, Value>)[key], (other as Record<string, Value>)[key]))
   );
 }
 
@@ -52,7 +52,7 @@ export function same(one: Value, other: Value): boolean {
 export type Kind = "text" | "money" | "chips" | "count" | "percent";
 
 /** A value as its field shows it. */
-export function shown(value: unknown, kind: Kind, currency: CurrencyFormat, empty?: 0 | null): string {
+export function fieldText(value: unknown, kind: Kind, currency: CurrencyFormat, empty?: 0 | null): string {
   if (value === undefined || value === null || (empty === 0 && value === 0)) return "";
   return typeof value !== "number"
     ? String(value)
@@ -64,7 +64,7 @@ export function shown(value: unknown, kind: Kind, currency: CurrencyFormat, empt
 }
 
 /** What was typed, as a value; undefined: unreadable. */
-export function read(text: string, kind: Kind, currency: CurrencyFormat, empty?: 0 | null): unknown {
+export function readField(text: string, kind: Kind, currency: CurrencyFormat, empty?: 0 | null): unknown {
   const bare = text.trim();
   if (!bare) return kind === "text" && empty === 0 ? "" : empty;
   if (kind === "text") return bare;
@@ -99,7 +99,7 @@ export function sharesTyped(shares: readonly number[]): string {
 }
 
 /** A permission to change what the house fixes: a reason, or a vote. */
-export interface Leave {
+export interface Override {
   readonly override?: string;
   readonly agreed?: number;
   readonly asked?: number;
@@ -111,15 +111,20 @@ const LIFTED = new Set(["schedule_fixed", "vote_needed"]);
 export const mayBeLifted = (error: unknown): error is Declined => error instanceof Declined && LIFTED.has(error.code);
 
 /** The commands that turn one plan into the other. */
-export function orders(before: Plan, after: Plan, started: boolean, leave: Leave = {}): readonly NightCommand[] {
-  if (same(before, after)) return [];
-  if (!started || same(before.structure, after.structure)) return [{ do: "change-plan", plan: after, ...leave }];
+export function commandsBetween(
+  before: Plan,
+  after: Plan,
+  started: boolean,
+  leave: Override = {},
+): readonly NightCommand[] {
+  if (isSame(before, after)) return [];
+  if (!started || isSame(before.structure, after.structure)) return [{ do: "change-plan", plan: after, ...leave }];
   const levels: NightCommand = {
     do: "change-structure",
     structure: after.structure,
     ...(leave.override ? { override: leave.override } : {}),
   };
-  const rest = same({ ...before, structure: [] }, { ...after, structure: [] });
+  const rest = isSame({ ...before, structure: [] }, { ...after, structure: [] });
   return rest ? [levels] : [levels, { do: "change-plan", plan: after, ...leave }];
 }
 

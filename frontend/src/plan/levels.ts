@@ -39,7 +39,7 @@ const EMPTY: Level = {
 const STEPS = [1, 1.5, 2, 3, 4, 5, 6, 8, 10];
 
 /** A round amount, about half as much again; no smaller than the chip in play. */
-export function raised(amount: number, chip = 1): number {
+export function nextAmount(amount: number, chip = 1): number {
   const wanted = amount * 1.3;
   const power = 10 ** Math.floor(Math.log10(Math.max(1, wanted)));
   for (const step of [...STEPS, 15, 20]) {
@@ -50,7 +50,7 @@ export function raised(amount: number, chip = 1): number {
 }
 
 /** The next level after another. */
-export function following(before: Level | undefined, posting: Posting, chip: number): Level {
+export function nextLevel(before: Level | undefined, posting: Posting, chip: number): Level {
   if (!before)
     return {
       ...EMPTY,
@@ -61,17 +61,17 @@ export function following(before: Level | undefined, posting: Posting, chip: num
           : { ante: chip, bring_in: chip, small_bet: 2 * chip, big_bet: 4 * chip }),
     };
   if (posting === "stud" || (posting === "mixed" && before.small_bet)) {
-    const bet = raised(before.small_bet, chip);
+    const bet = nextAmount(before.small_bet, chip);
     return {
       ...before,
-      ante: before.ante ? raised(before.ante, chip) : 0,
+      ante: before.ante ? nextAmount(before.ante, chip) : 0,
       bring_in: before.bring_in ? Math.max(chip, Math.floor(bet / 2 / chip) * chip) : 0,
       small_bet: bet,
       big_bet: 2 * bet,
     };
   }
-  const small = raised(before.small || chip, chip);
-  const ante = before.ante ? (before.ante_by === "big_blind" ? 2 * small : raised(before.ante, chip)) : 0;
+  const small = nextAmount(before.small || chip, chip);
+  const ante = before.ante ? (before.ante_by === "big_blind" ? 2 * small : nextAmount(before.ante, chip)) : 0;
   return {
     ...before,
     small,
@@ -81,7 +81,7 @@ export function following(before: Level | undefined, posting: Posting, chip: num
   };
 }
 
-export const pause = (minutes = 10): Break => ({ is: "break", minutes, colour_up: [] });
+export const breakItem = (minutes = 10): Break => ({ is: "break", minutes, colour_up: [] });
 
 /** The smallest chip that is still in play after a row. */
 export function smallestAfter(structure: readonly Item[], index: number, chips: readonly Chip[]): number {
@@ -98,7 +98,7 @@ export function inserted(
   chips: readonly Chip[],
 ): readonly Item[] {
   const before = structure.slice(0, after + 1).findLast(isLevel);
-  const item = kind === "break" ? pause() : following(before, posting, smallestAfter(structure, after, chips));
+  const item = kind === "break" ? breakItem() : nextLevel(before, posting, smallestAfter(structure, after, chips));
   return [...structure.slice(0, after + 1), item, ...structure.slice(after + 1)];
 }
 

@@ -19,16 +19,25 @@ import type {
   TemplateSeen,
 } from "../protocol.ts";
 import "../shell/bar.ts";
-import { type Leave, mayBeLifted, orders, problemsAt, problemsBeside, put, same, send } from "./draft.ts";
+import {
+  type Override,
+  mayBeLifted,
+  commandsBetween,
+  problemsAt,
+  otherProblems,
+  withValue,
+  isSame,
+  send,
+} from "./draft.ts";
 import { type Posting, endsIn, postingOf } from "./levels.ts";
 import "./make-structure.ts";
 import type { Made } from "./make-structure.ts";
-import { told } from "./plan-field.ts";
-import { againAddress } from "./schedule.ts";
-import { type PlanForm, againPart, chipsPart, moneyPart, nightPart, prizesPart } from "./sections.ts";
+import { problemList } from "./plan-field.ts";
+import { copyAddress } from "./schedule.ts";
+import { type PlanForm, rebuyPart, chipsPart, moneyPart, nightPart, prizesPart } from "./sections.ts";
 import "./structure.ts";
 import { planStyles } from "./styles.ts";
-import { type Field, beganAt, bring, summary } from "./summary.ts";
+import { type Field, firstStart, chipsToBring, summary } from "./summary.ts";
 import { PLAN } from "./words.ts";
 
 const night = decodeURIComponent(location.pathname.split("/")[2] ?? "");
@@ -64,7 +73,7 @@ type Part = keyof typeof PATHS;
 
 @customElement("cc-plan-page")
 export class CcPlanPage extends LitElement {
-  @state() private seen: ConsoleView | undefined;
+  @state() private view: ConsoleView | undefined;
   @state() private plan: Plan | undefined;
   @state() private problems: readonly ProblemSeen[] = [];
   @state() private unread: Readonly<Record<string, string>> = {};
@@ -105,27 +114,27 @@ export class CcPlanPage extends LitElement {
   override render(): unknown {
     return html`<cc-bar current="nights"></cc-bar>
       ${
-        this.seen && this.plan
-          ? this.page(this.seen, this.plan)
+        this.view && this.plan
+          ? this.page(this.view, this.plan)
           : html`<main tabindex="-1"><p role="status">${this.trouble || WORDS.loading}</p></main>`
       }
       <cc-notices></cc-notices>`;
   }
 
-  private page(seen: ConsoleView, plan: Plan): unknown {
-    const form = this.form(seen, plan);
+  private page(view: ConsoleView, plan: Plan): unknown {
+    const form = this.form(view, plan);
     const drawn: Record<Part, unknown> = {
       night: nightPart(form),
       money: moneyPart(form),
-      again: againPart(form),
-      structure: this.structure(seen, plan),
+      again: rebuyPart(form),
+      structure: this.structure(view, plan),
       chips: html`${chipsPart(form)}${this.bring(plan)}`,
       prizes: prizesPart(form),
     };
     const names = Object.keys(PATHS) as Part[];
     return html`<main tabindex="-1">
         <div class="top"><h1>${plan.title || PLAN.title}</h1><div
-          class="links">${this.links(seen)}</div><p>${PLAN.stages[seen.stage]}</p></div>
+          class="links">${this.links(view)}</div><p>${PLAN.stages[view.stage]}</p></div>
         <nav class="parts" aria-label=${PLAN.nav}>${names.map(
           (name) =>
             html`<a href=${`#${name}`} @click=${(event: Event) => this.turn(event, name)}>${PLAN.sections[name]}${
@@ -138,23 +147,23 @@ export class CcPlanPage extends LitElement {
         <aside>${summary(
           {
             plan,
-            began: this.began(seen, plan),
-            currency: seen.currency,
+            began: this.began(view, plan),
+            currency: view.currency,
             entrants: this.field.entrants,
             foreseen: this.foreseen,
           },
           (entrants) => this.reckon({ entrants }),
         )}${this.says()}</aside>
       </main>
-      ${this.shut ? nothing : this.bar(seen)}
+      ${this.shut ? nothing : this.bar(view)}
       <cc-sheet id="make" heading=${PLAN.make.title}><cc-make-structure .stack=${plan.buy_in.chips}
         .entrants=${this.field.entrants} .posting=${this.posting}
         @made=${(event: CustomEvent<Made>) => this.made(event.detail)}></cc-make-structure></cc-sheet>
       ${this.overrideSheet()}${this.publishSheet()}`;
   }
 
-  private structure(seen: ConsoleView, plan: Plan): unknown {
-    const began = this.began(seen, plan);
+  private structure(view: ConsoleView, plan: Plan): unknown {
+    const began = this.began(view, plan);
     const start = began ? new Date(began) : undefined;
     return html`${
       this.shut
@@ -169,14 +178,14 @@ export class CcPlanPage extends LitElement {
       <cc-structure .structure=${plan.structure} .chipset=${plan.chips}
         .problems=${problemsAt(this.problems, "structure")} house=${plan.house} posting=${this.posting}
         .begins=${start ? start.getHours() * 60 + start.getMinutes() : -1}
-        .from=${seen.stage === "playing" ? seen.clock.index : 0}
+        .from=${view.stage === "playing" ? view.clock.index : 0}
         .ends=${endsIn(plan.structure, this.field.entrants * plan.buy_in.chips)} ?shut=${this.shut}
         @changed=${(event: CustomEvent) => this.put("structure", event.detail)}></cc-structure>`;
   }
 
   private bring(plan: Plan): unknown {
     const { entrants, again, addOns } = this.field;
-    return bring({
+    return chipsToBring({
       field: this.field,
       foreseen: this.foreseen,
       sells: { again: plan.rebuys !== null || plan.re_entries !== null, addOns: plan.add_ons.length > 0 },
@@ -186,8 +195,8 @@ export class CcPlanPage extends LitElement {
   }
 
   /** The planned start; of a tournament that has started, its start by the clock. */
-  private began(seen: ConsoleView, plan: Plan): number {
-    return seen.stage === "playing" ? beganAt(seen) : plan.starts;
+  private began(view: ConsoleView, plan: Plan): number {
+    return view.stage === "playing" ? firstStart(view) : plan.starts;
   }
 
   /** Ask for the summary again, for another number of entrants. */
@@ -197,11 +206,11 @@ export class CcPlanPage extends LitElement {
   }
 
   private says(): unknown {
-    const beside = problemsBeside(this.problems, Object.values(PATHS).flat());
+    const beside = otherProblems(this.problems, Object.values(PATHS).flat());
     const must = this.problems.filter((one) => !one.warns).length;
     return html`<section class="says" aria-live="polite"><h2>${PLAN.problems}</h2>${
       must ? html`<p class="wrong">${PLAN.mustMend(must)}</p>` : nothing
-    }${told(beside, this.plan?.house ?? "")}${
+    }${problemList(beside, this.plan?.house ?? "")}${
       this.problems.length
         ? must || beside.length
           ? nothing
@@ -210,36 +219,36 @@ export class CcPlanPage extends LitElement {
     }</section>`;
   }
 
-  private links(seen: ConsoleView): unknown {
+  private links(view: ConsoleView): unknown {
     const link = (path: string, words: string): unknown => html`<a class="btn small quiet" href=${path}>${words}</a>`;
     return html`${
-      seen.stage === "planned"
+      view.stage === "planned"
         ? nothing
         : html`${link(
             `${here}/console`,
             PLAN.to.console,
           )}${link(`${here}/clock`, PLAN.to.clock)}${link(here, PLAN.to.phone)}`
     }${link(printed("structure"), PLAN.to.print)}${link(
-      againAddress(night),
+      copyAddress(night),
       PLAN.to.again,
     )}<button class="btn small quiet" type="button"
-      @click=${() => void this.keep(!seen.template)}>${seen.template ? PLAN.to.drop : PLAN.to.keep}</button>`;
+      @click=${() => void this.keep(!view.template)}>${view.template ? PLAN.to.drop : PLAN.to.keep}</button>`;
   }
 
   private async keep(kept: boolean): Promise<void> {
     toasts.acted();
     try {
       await send(night, [{ do: "keep-template", kept }]);
-      if (this.seen) this.seen = { ...this.seen, template: kept };
+      if (this.view) this.view = { ...this.view, template: kept };
       toast({ kind: "done", title: kept ? PLAN.kept : PLAN.dropped });
     } catch (error) {
       this.refuse(error);
     }
   }
 
-  private bar(seen: ConsoleView): unknown {
+  private bar(view: ConsoleView): unknown {
     const dirty = this.dirty;
-    const planned = seen.stage === "planned";
+    const planned = view.stage === "planned";
     return html`<div class="bar">
       <span class=${dirty ? "dirty" : ""} role="status">${dirty ? PLAN.unsaved : PLAN.asSaved}</span>
       ${dirty ? html`<button class="btn quiet" type="button" @click=${this.drop}>${PLAN.discard}</button>` : nothing}
@@ -263,7 +272,7 @@ export class CcPlanPage extends LitElement {
     const cites = this.refused?.cites.map((one) => ({ where: "", text: "", cites: [one], warns: true })) ?? [];
     return html`<cc-sheet id="override" place="middle" heading=${say.title}><form class="ask"
       @submit=${(event: SubmitEvent) => void this.override(event)}>
-      <p>${this.refused?.message}</p>${told(cites, this.plan?.house ?? "")}<p class="muted">${say.text}</p>
+      <p>${this.refused?.message}</p>${problemList(cites, this.plan?.house ?? "")}<p class="muted">${say.text}</p>
       ${field({
         name: "reason",
         label: say.reason,
@@ -295,12 +304,12 @@ export class CcPlanPage extends LitElement {
 
   // ------------------------------------------------------------ the draft
 
-  private form(seen: ConsoleView, plan: Plan): PlanForm {
+  private form(view: ConsoleView, plan: Plan): PlanForm {
     return {
       plan,
       house: plan.house,
-      houseTitle: seen.house_title,
-      currency: seen.currency,
+      houseTitle: view.house_title,
+      currency: view.currency,
       gameTitle: this.game?.title ?? plan.game,
       rotation: this.game?.family === "rotation",
       problems: this.problems,
@@ -316,7 +325,7 @@ export class CcPlanPage extends LitElement {
 
   private put(path: string, value: unknown): void {
     if (!this.plan) return;
-    this.plan = put(this.plan, path, value);
+    this.plan = withValue(this.plan, path, value);
     toasts.acted();
     this.#checkSoon();
   }
@@ -327,12 +336,12 @@ export class CcPlanPage extends LitElement {
   }
 
   private get dirty(): boolean {
-    return Object.keys(this.unread).length > 0 || !same(this.plan, this.seen?.plan);
+    return Object.keys(this.unread).length > 0 || !isSame(this.plan, this.view?.plan);
   }
 
   /** A finished tournament's plan cannot be changed. */
   private get shut(): boolean {
-    return this.seen?.stage === "over" || this.seen?.stage === "closed";
+    return this.view?.stage === "over" || this.view?.stage === "closed";
   }
 
   private get house(): HouseListed | undefined {
@@ -372,7 +381,7 @@ export class CcPlanPage extends LitElement {
   };
 
   private readonly drop = (): void => {
-    this.plan = this.seen?.plan;
+    this.plan = this.view?.plan;
     this.unread = {};
     void this.check();
   };
@@ -390,10 +399,10 @@ export class CcPlanPage extends LitElement {
 
   private async load(): Promise<void> {
     try {
-      this.seen = await call("GET /api/nights/{id}", { id: night });
-      this.plan = this.seen.plan;
-      const { entries, rebuys, add_ons: addOns } = this.seen.money;
-      const entrants = entries || this.seen.entrants.length || this.plan.capacity || this.field.entrants;
+      this.view = await call("GET /api/nights/{id}", { id: night });
+      this.plan = this.view.plan;
+      const { entries, rebuys, add_ons: addOns } = this.view.money;
+      const entrants = entries || this.view.entrants.length || this.plan.capacity || this.field.entrants;
       this.field = { entrants, again: rebuys, addOns };
       document.title = `${this.plan.title} · ${PLAN.title}`;
       await this.check();
@@ -418,12 +427,12 @@ export class CcPlanPage extends LitElement {
     if (foreseen) this.foreseen = foreseen;
   }
 
-  private async save(leave: Leave = {}): Promise<void> {
-    const { seen, plan } = this;
-    if (!seen || !plan || this.busy) return;
+  private async save(leave: Override = {}): Promise<void> {
+    const { view, plan } = this;
+    if (!view || !plan || this.busy) return;
     this.busy = true;
     try {
-      await send(night, orders(seen.plan, plan, seen.stage === "playing", leave));
+      await send(night, commandsBetween(view.plan, plan, view.stage === "playing", leave));
       await this.load();
       this.unread = {};
       toast({ kind: "done", title: PLAN.saved });

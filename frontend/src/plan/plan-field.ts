@@ -6,7 +6,7 @@ import { live } from "lit/directives/live.js";
 import { moneySign } from "../app/words.ts";
 import { cites } from "../kit/citation.ts";
 import type { CurrencyFormat, ProblemSeen } from "../protocol.ts";
-import { type Kind, at, problemsAt, read, shown } from "./draft.ts";
+import { type Kind, valueAt, problemsAt, readField, fieldText } from "./draft.ts";
 import { PLAN } from "./words.ts";
 
 /** What a form is drawn from, and how it reports changes. */
@@ -55,10 +55,10 @@ export function input(form: Form, field: Field): TemplateResult {
   const wrong = bad !== undefined || found.some((one) => !one.warns);
   const enter = (event: Event): void => {
     const box = event.target as HTMLInputElement;
-    const value = read(box.value, kind, form.currency, field.empty);
+    const value = readField(box.value, kind, form.currency, field.empty);
     form.unreadable(field.path, value === undefined ? box.value : undefined);
     if (value === undefined) return;
-    box.value = shown(value, kind, form.currency, field.empty);
+    box.value = fieldText(value, kind, form.currency, field.empty);
     form.put(field.path, value);
   };
   return html`<div class="field ${kind}">
@@ -69,17 +69,17 @@ export function input(form: Form, field: Field): TemplateResult {
       inputmode=${kind === "text" ? "text" : kind === "money" || kind === "percent" ? "decimal" : "numeric"}
       autocomplete="off"
       maxlength=${field.most ?? 40}
-      .value=${bad ?? shown(at(form.plan, field.path), kind, form.currency, field.empty)}
+      .value=${bad ?? fieldText(valueAt(form.plan, field.path), kind, form.currency, field.empty)}
       placeholder=${field.emptySays ?? nothing} ?disabled=${form.shut} aria-invalid=${wrong ? "true" : nothing}
       aria-describedby=${`${id}-told`} @change=${enter} /></span>
     <div id=${`${id}-told`}>${
       bad === undefined ? nothing : html`<p class="wrong">${complaint(field)}</p>`
-    }${told(found, form.house)}${field.hint && !wrong ? html`<p class="hint">${field.hint}</p>` : nothing}</div>
+    }${problemList(found, form.house)}${field.hint && !wrong ? html`<p class="hint">${field.hint}</p>` : nothing}</div>
   </div>`;
 }
 
 /** Problems with the rule that each comes from. */
-export function told(problems: readonly ProblemSeen[], house: string): unknown {
+export function problemList(problems: readonly ProblemSeen[], house: string): unknown {
   return problems.map(
     (one) => html`<p class=${one.warns ? "warns" : "wrong"}>${one.text} ${cites(house, one.cites)}</p>`,
   );
@@ -93,7 +93,7 @@ export function select(
   options: Readonly<Record<string, string>>,
 ): TemplateResult {
   const id = path.replaceAll(".", "-");
-  const value = String(at(form.plan, path) ?? "");
+  const value = String(valueAt(form.plan, path) ?? "");
   const found = problemsAt(form.problems, path);
   return html`<div class="field">
     <label for=${id}>${label}</label>
@@ -101,14 +101,14 @@ export function select(
       @change=${(event: Event) => form.put(path, (event.target as HTMLSelectElement).value)}>${Object.entries(
         options,
       ).map(([key, words]) => html`<option value=${key} ?selected=${key === value}>${words}</option>`)}</select>
-    <div>${told(found, form.house)}</div>
+    <div>${problemList(found, form.house)}</div>
   </div>`;
 }
 
 /** A check box. */
-export function flag(form: Form, path: string, label: string): TemplateResult {
+export function checkbox(form: Form, path: string, label: string): TemplateResult {
   return tick(
-    at(form.plan, path) === true,
+    valueAt(form.plan, path) === true,
     label,
     form.shut,
     (on) => form.put(path, on),
@@ -118,8 +118,8 @@ export function flag(form: Form, path: string, label: string): TemplateResult {
 }
 
 /** An optional part of the plan; switched on, it starts as `first`. */
-export function part(form: Form, path: string, label: string, first: object): TemplateResult {
-  const there = at(form.plan, path);
+export function optionalPart(form: Form, path: string, label: string, first: object): TemplateResult {
+  const there = valueAt(form.plan, path);
   return tick(there !== null && there !== undefined, label, form.shut, (on) => form.put(path, on ? first : null));
 }
 
@@ -133,5 +133,7 @@ export function tick(
 ): TemplateResult {
   return html`<div class="field yes-no"><label><input type="checkbox" .checked=${live(on)} ?disabled=${shut}
     @change=${(event: Event) =>
-      turn((event.target as HTMLInputElement).checked)} /><span>${label}</span></label>${told(problems, house)}</div>`;
+      turn(
+        (event.target as HTMLInputElement).checked,
+      )} /><span>${label}</span></label>${problemList(problems, house)}</div>`;
 }

@@ -12,7 +12,7 @@ export function nextDay(starts: number, now: number): string {
   return dateOf(day.getTime());
 }
 
-export function again(night: ConsoleView, now: number): TemplateSeen {
+export function copyDay(night: ConsoleView, now: number): TemplateSeen {
   const { starts } = night.plan;
   return {
     id: night.id,
@@ -39,7 +39,7 @@ export interface Parts {
 
 const day = (at: number): string => new Date(at).toDateString();
 
-export function parted(nights: readonly NightListed[], now: number): Parts {
+export function scheduleParts(nights: readonly NightListed[], now: number): Parts {
   const parts: { [K in keyof Parts]: NightListed[] } = { today: [], coming: [], past: [], plans: [] };
   for (const night of [...nights].sort((one, other) => one.starts - other.starts))
     parts[partOf(night, now)].push(night);
@@ -64,4 +64,4 @@ export function actOf(night: NightListed): "register" | "seat" | "waiting" | "re
 }
 
 /** The address for planning the same tournament again. */
-export const againAddress = (night: string): string => `/nights/new?from=${encodeURIComponent(night)}`;
+export const copyAddress = (night: string): string => `/nights/new?from=${encodeURIComponent(night)}`;

@@ -6,7 +6,7 @@ import { CHIP_COLOURS } from "../chips/words.ts";
 import { clockOf, dateOf, momentOf } from "../clock/words.ts";
 import type { AddOn, Plan } from "../protocol.ts";
 import { problemsAt, sharesOf, sharesTyped, sizesOf } from "./draft.ts";
-import { type Form, flag, input, part, select, tick, told } from "./plan-field.ts";
+import { type Form, checkbox, input, optionalPart, select, tick, problemList } from "./plan-field.ts";
 import { PLAN } from "./words.ts";
 
 const SAY = PLAN.fields;
@@ -37,13 +37,13 @@ export function nightPart(form: PlanForm): TemplateResult {
         set(
           (event.target as HTMLInputElement).value,
           time,
-        )} />${told(problemsAt(form.problems, "date"), form.house)}</div>
+        )} />${problemList(problemsAt(form.problems, "date"), form.house)}</div>
     <div class="field"><label for="time">${SAY.time}</label><input id="time" type="time" .value=${time}
       ?disabled=${form.shut} @change=${(event: Event) =>
         set(
           date,
           (event.target as HTMLInputElement).value,
-        )} />${told(problemsAt(form.problems, "starts"), form.house)}</div>
+        )} />${problemList(problemsAt(form.problems, "starts"), form.house)}</div>
     <p class="fact"><span>${SAY.house}</span><a
       href=${`/rules/${encodeURIComponent(plan.house)}`}>${form.houseTitle}</a></p>
     <p class="fact"><span>${SAY.game}</span><b>${form.gameTitle}</b></p>
@@ -57,7 +57,7 @@ export function nightPart(form: PlanForm): TemplateResult {
     ${sizes(form)}
     ${input(form, { path: "league", label: SAY.league, empty: 0, emptySays: PLAN.none, most: 80 })}
     ${input(form, { path: "least_age", label: SAY.least_age, kind: "count", empty: 0, emptySays: PLAN.none })}
-    <div class="ticks">${flag(form, "members_only", SAY.members_only)}${flag(
+    <div class="ticks">${checkbox(form, "members_only", SAY.members_only)}${checkbox(
       form,
       "player_dealers",
       SAY.player_dealers,
@@ -79,7 +79,7 @@ function sizes(form: PlanForm): TemplateResult {
     inputmode="numeric" placeholder=${PLAN.allAlike} .value=${bad ?? form.plan.table_sizes.join(", ")}
     ?disabled=${form.shut} aria-invalid=${bad === undefined ? nothing : "true"} @change=${enter} />${
       bad === undefined ? nothing : html`<p class="wrong">${PLAN.wrong.sizes}</p>`
-    }${told(problemsAt(form.problems, path), form.house)}</div>`;
+    }${problemList(problemsAt(form.problems, path), form.house)}</div>`;
 }
 
 /** A price and its chips. */
@@ -112,10 +112,10 @@ export function moneyPart(form: PlanForm): TemplateResult {
   </div>`;
 }
 
-export function againPart(form: PlanForm): TemplateResult {
+export function rebuyPart(form: PlanForm): TemplateResult {
   const { plan } = form;
   const heads = onHeads(plan);
-  return html`${part(form, "rebuys", SAY.rebuys, {
+  return html`${optionalPart(form, "rebuys", SAY.rebuys, {
     price: null,
     until: 0,
     most: null,
@@ -134,10 +134,10 @@ export function againPart(form: PlanForm): TemplateResult {
             empty: null,
             emptySays: PLAN.own,
           })}
-          <div class="wide">${flag(form, "rebuys.surrender", SAY.surrender)}</div></div>`
+          <div class="wide">${checkbox(form, "rebuys.surrender", SAY.surrender)}</div></div>`
         : nothing
     }
-    ${part(form, "re_entries", SAY.re_entries, { price: null, until: 4, most: 0 })}
+    ${optionalPart(form, "re_entries", SAY.re_entries, { price: null, until: 4, most: 0 })}
     ${
       plan.re_entries
         ? html`<div class="grid inner">${ownPrice(form, "re_entries.price", plan.re_entries.price !== null, heads)}
@@ -241,7 +241,7 @@ export function chipsPart(form: PlanForm): TemplateResult {
   )}</ul>
     ${
       plan.chips.length && sum === plan.buy_in.chips ? html`<p class="hint">${PLAN.hints.stackSum(sum)}</p>` : nothing
-    }${told(
+    }${problemList(
       problemsAt(form.problems, "chips").filter((one) => one.where === "chips"),
       form.house,
     )}
@@ -282,7 +282,7 @@ export function prizesPart(form: PlanForm): TemplateResult {
       ${input(form, { path: "prizes.cause", label: SAY.cause, empty: 0, emptySays: PLAN.none, most: 80 })}
     </div>
     ${shares.length ? nothing : html`<p class="hint">${PLAN.hints.ownShares}</p>`}
-    <ul class="rows">${shares.map((row, index) => shareRow(form, row, index, (to) => change(index, to)))}</ul>${told(
+    <ul class="rows">${shares.map((row, index) => shareRow(form, row, index, (to) => change(index, to)))}</ul>${problemList(
       problemsAt(form.problems, "prizes.shares").filter((one) => one.where === "prizes.shares"),
       form.house,
     )}
@@ -323,7 +323,7 @@ function shareRow(
         bad === undefined
           ? html`<p class="hint ${sum === 10_000 ? "" : "warns"}">${PLAN.hints.sharesSum(sum)}</p>`
           : html`<p class="wrong">${PLAN.wrong.shares}</p>`
-      }${told(problemsAt(form.problems, path), form.house)}</div>
+      }${problemList(problemsAt(form.problems, path), form.house)}</div>
     ${cross(form, `${entrants}+`, () => change(undefined))}
   </li>`;
 }

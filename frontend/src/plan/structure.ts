@@ -9,7 +9,7 @@ import { parts } from "../kit/styles.ts";
 import type { Break, Chip, Level, ProblemSeen } from "../protocol.ts";
 import { problemsAt } from "./draft.ts";
 import { COLUMNS, type Posting, changed, hours, inserted, moved, removed, starts } from "./levels.ts";
-import { told } from "./plan-field.ts";
+import { problemList } from "./plan-field.ts";
 import { PLAN } from "./words.ts";
 
 export const structureStyles = css`
@@ -167,7 +167,7 @@ export class CcStructure extends LitElement {
               @click=${() => this.add(this.structure.length - 1, "break")}>${PLAN.add.rest}</button>`
         }
         <p class="sum num">${SAY.count(number, hours(at.at(-1) ?? 0))}</p>
-      </div>${told(
+      </div>${problemList(
         this.problems.filter((one) => one.where === "structure"),
         this.house,
       )}`;
@@ -254,7 +254,7 @@ export class CcStructure extends LitElement {
 
   private acts(name: string, index: number): unknown {
     if (this.fixed(index)) return html`<span class="acts"></span>`;
-    const does: Record<string, () => void> = {
+    const actions: Record<string, () => void> = {
       level: () => this.add(index, "level"),
       break: () => this.add(index, "break"),
       up: () => this.tell(moved(this.structure, index, -1)),
@@ -263,7 +263,7 @@ export class CcStructure extends LitElement {
     };
     const chosen = (event: Event): void => {
       const menu = event.target as HTMLSelectElement;
-      does[menu.value]?.();
+      actions[menu.value]?.();
       menu.value = "";
     };
     const [first, last] = [index <= this.from, index + 1 >= this.structure.length];
@@ -275,14 +275,14 @@ export class CcStructure extends LitElement {
               ?disabled=${(key === "up" && first) || (key === "down" && last)}>${words}</option>`,
         )}</select>
       <button class="icon" type="button" aria-label=${`${name}: ${SAY.acts.remove}`} title=${SAY.acts.remove}
-        @click=${() => does["remove"]?.()}><svg viewBox="0 0 24 24" aria-hidden="true"><path
+        @click=${() => actions["remove"]?.()}><svg viewBox="0 0 24 24" aria-hidden="true"><path
         d="M6 6l12 12M18 6L6 18" /></svg></button>
     </span>`;
   }
 
   private wrong(index: number): unknown {
     const found = problemsAt(this.problems, `structure.${index}`);
-    return found.length ? html`<div class="told">${told(found, this.house)}</div>` : nothing;
+    return found.length ? html`<div class="told">${problemList(found, this.house)}</div>` : nothing;
   }
 
   private clock(minutes: number): string {

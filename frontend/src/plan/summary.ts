@@ -17,7 +17,7 @@ export interface Field {
   readonly addOns: number;
 }
 
-export interface Bringing {
+export interface ChipsToBring {
   readonly field: Field;
   readonly foreseen: PlanForecast | undefined;
   /** Whether rebuys or re-entries, and add-ons, are for sale. */
@@ -26,7 +26,7 @@ export interface Bringing {
   change(field: Partial<Field>): void;
 }
 
-export function bring({ field, foreseen, sells, print, change }: Bringing): unknown {
+export function chipsToBring({ field, foreseen, sells, print, change }: ChipsToBring): unknown {
   if (!foreseen?.chips.length) return nothing;
   const asked = (id: "again" | "addOns"): unknown =>
     html`<div class="field"><label for=${`bring-${id}`}>${PLAN.fields[id]}</label><input
@@ -67,12 +67,12 @@ const SAY = PLAN.summary;
 const PLACES = 9;
 
 /** When a row starts, or the one after it; 0: unknown. */
-export function begins(plan: Plan, began: number, index: number): number {
+export function rowStart(plan: Plan, began: number, index: number): number {
   return began ? began + (starts(plan.structure)[index] ?? 0) * 60_000 : 0;
 }
 
 /** When the first level started, by the clock: breaks and pauses have moved what is still to come. */
-export function beganAt({ stage, clock, plan }: ConsoleView): number {
+export function firstStart({ stage, clock, plan }: ConsoleView): number {
   if (stage !== "playing" || !plan.structure.length) return plan.starts;
   const here = plan.structure[clock.index];
   const gone = (here?.minutes ?? 0) * 60_000 - (clock.extra ? clock.waits : clock.left);
@@ -87,11 +87,11 @@ function rowOf(plan: Plan, number: number): number {
 
 function until(plan: Plan, began: number, level: number, say: (level: number, time: string) => string): unknown {
   const row = level ? rowOf(plan, level) : -1;
-  return row < 0 || !began ? nothing : html`<li>${say(level, timeOfDay(begins(plan, began, row + 1)))}</li>`;
+  return row < 0 || !began ? nothing : html`<li>${say(level, timeOfDay(rowStart(plan, began, row + 1)))}</li>`;
 }
 
 /** What the summary is drawn from: the plan, its start, and the server's figures. */
-export interface Short {
+export interface SummaryInput {
   readonly plan: Plan;
   readonly began: number;
   readonly currency: CurrencyFormat;
@@ -100,7 +100,7 @@ export interface Short {
 }
 
 export function summary(
-  { plan, began, currency, entrants, foreseen }: Short,
+  { plan, began, currency, entrants, foreseen }: SummaryInput,
   change: (entrants: number) => void,
 ): TemplateResult {
   const first = plan.structure.find(isLevel);
@@ -117,7 +117,7 @@ export function summary(
       .value=${String(entrants)} @input=${(event: Event) =>
         change(Math.min(10_000, Math.max(2, Number((event.target as HTMLInputElement).value) || 2)))} /></div>
     <p class="${end < 0 ? "warns" : ""}">${
-      end < 0 ? SAY.tooShort : began ? `${SAY.ends(timeOfDay(begins(plan, began, end + 1)))}.` : nothing
+      end < 0 ? SAY.tooShort : began ? `${SAY.ends(timeOfDay(rowStart(plan, began, end + 1)))}.` : nothing
     }</p>
     ${foreseen ? money(plan, currency, foreseen) : nothing}
   </section>`;

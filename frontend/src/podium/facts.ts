@@ -1,7 +1,7 @@
 // What the podium works out of its view: who is where, how long they have waited, which seats are marked. Pure.
 
 import { joined } from "../app/words.ts";
-import { foldCase, rank } from "../desk/name-search.ts";
+import { foldCase, matchRank } from "../desk/name-search.ts";
 import type {
   CashSeatSeen,
   CashSuggested,
@@ -19,54 +19,54 @@ const MINUTE = 60_000;
 const LAST = 30_000;
 
 /** A table with its game. */
-export interface Playing {
+export interface TableInGame {
   readonly game: GameSeen;
   readonly table: CashTableSeen;
 }
 
 /** A player on a waiting list. */
-export interface Waiting {
+export interface ListedPlayer {
   readonly game: GameSeen;
   readonly wait: WaitSeen;
 }
 
 /** A person, wherever they are. */
-export interface Somebody {
+export interface Visitor {
   readonly player: string;
   readonly name: string;
-  readonly sits: (Playing & { readonly seat: CashSeatSeen }) | null;
-  readonly waits: readonly Waiting[];
+  readonly sits: (TableInGame & { readonly seat: CashSeatSeen }) | null;
+  readonly waits: readonly ListedPlayer[];
   /** Their chips held at the bank. */
   readonly kept: number;
 }
 
-export const tables = (seen: PodiumSeen): readonly Playing[] =>
-  seen.games.flatMap((game) => game.tables.map((table) => ({ game, table })));
+export const tables = (view: PodiumSeen): readonly TableInGame[] =>
+  view.games.flatMap((game) => game.tables.map((table) => ({ game, table })));
 
-export const tableOf = (seen: PodiumSeen, number: number): Playing | undefined =>
-  tables(seen).find(({ table }) => table.number === number);
+export const tableOf = (view: PodiumSeen, number: number): TableInGame | undefined =>
+  tables(view).find(({ table }) => table.number === number);
 
-export const gameOf = (seen: PodiumSeen, id: string): GameSeen | undefined => seen.games.find((game) => game.id === id);
+export const gameOf = (view: PodiumSeen, id: string): GameSeen | undefined => view.games.find((game) => game.id === id);
 
 /** Everyone in the room or on a waiting list, by id. */
-export function everybody(seen: PodiumSeen): ReadonlyMap<string, Somebody> {
-  const found = new Map<string, Somebody>();
-  const add = (one: Partial<Somebody> & Pick<Somebody, "player" | "name">): void => {
-    const before = found.get(one.player);
+export function visitors(view: PodiumSeen): ReadonlyMap<string, Visitor> {
+  const searchVisitors = new Map<string, Visitor>();
+  const add = (one: Partial<Visitor> & Pick<Visitor, "player" | "name">): void => {
+    const before = searchVisitors.get(one.player);
     const waits = [...(before?.waits ?? []), ...(one.waits ?? [])];
-    found.set(one.player, { sits: null, kept: 0, ...before, ...one, waits });
+    searchVisitors.set(one.player, { sits: null, kept: 0, ...before, ...one, waits });
   };
-  for (const { game, table } of tables(seen))
+  for (const { game, table } of tables(view))
     for (const seat of table.seats)
       if (seat.player) add({ player: seat.player, name: seat.name, sits: { game, table, seat } });
-  for (const game of seen.games)
+  for (const game of view.games)
     for (const wait of game.waiting) add({ player: wait.player, name: wait.name, waits: [{ game, wait }] });
-  for (const one of seen.others) add(one);
-  return found;
+  for (const one of view.others) add(one);
+  return searchVisitors;
 }
 
 /** A person's place, in words. */
-export function whereabouts(one: Somebody): string {
+export function visitorPlace(one: Visitor): string {
   const waits = one.waits.map(({ game }) => game.title);
   return [
     one.sits ? PODIUM.place(one.sits.table.number, one.sits.seat.seat) : "",
@@ -78,13 +78,13 @@ export function whereabouts(one: Somebody): string {
 }
 
 /** Search people by a few letters; "12" is everyone at table 12. */
-export function found(seen: PodiumSeen, typed: string, most = 12): readonly Somebody[] {
+export function found(view: PodiumSeen, typed: string, most = 12): readonly Visitor[] {
   const asked = foldCase(typed);
   if (!asked) return [];
-  const all = [...everybody(seen).values()];
+  const all = [...visitors(view).values()];
   if (/^\d+$/.test(asked)) return all.filter((one) => one.sits?.table.number === Number(asked)).slice(0, most);
   return all
-    .map((one) => ({ one, at: rank(one.name, asked) }))
+    .map((one) => ({ one, at: matchRank(one.name, asked) }))
     .filter(({ at }) => at >= 0)
     .sort((a, b) => a.at - b.at || a.one.name.localeCompare(b.one.name))
     .slice(0, most)
@@ -94,7 +94,7 @@ export function found(seen: PodiumSeen, typed: string, most = 12): readonly Some
 /**
  * The list in the podium's order: called players first, in the order of their calls; then the others with their spot.
  */
-export function inOrder(game: GameSeen): readonly { readonly wait: WaitSeen; readonly place: number }[] {
+export function listOrder(game: GameSeen): readonly { readonly wait: WaitSeen; readonly place: number }[] {
   const called = game.waiting.filter((one) => one.called).sort((a, b) => a.called - b.called);
   const rest = game.waiting.filter((one) => !one.called);
   return [...called.map((wait) => ({ wait, place: 0 })), ...rest.map((wait, index) => ({ wait, place: index + 1 }))];
@@ -129,10 +129,10 @@ export function tableState(table: CashTableSeen): string {
   return table.free ? PODIUM.openCount(table.free) : PODIUM.full;
 }
 
-export type Pip = "" | "e" | "c" | "h";
+export type SeatMark = "" | "e" | "c" | "h";
 
 /** How a seat is drawn: dashed where it is open, yellow where a player was called, square with a seat card. */
-export function pip(seat: CashSeatSeen): Pip {
+export function seatMark(seat: CashSeatSeen): SeatMark {
   if (seat.player) return "";
   if (!seat.called) return "e";
   return seat.card ? "h" : "c";
@@ -151,7 +151,7 @@ const NINE = [
   [30, 8],
 ] as const;
 
-export function pipPlace(seat: number, seats: number): readonly [number, number] {
+export function seatPosition(seat: number, seats: number): readonly [number, number] {
   const along = ((seat - 1) / Math.max(1, seats - 1)) * (NINE.length - 1);
   const at = Math.min(NINE.length - 2, Math.floor(along));
   const [from, to] = [NINE[at]!, NINE[at + 1]!];
@@ -160,18 +160,18 @@ export function pipPlace(seat: number, seats: number): readonly [number, number]
 }
 
 /** The two seats of a suggestion, as `table seat`. */
-export function marks(
-  seen: PodiumSeen,
+export function suggestionMarks(
+  view: PodiumSeen,
   one: CashSuggested | undefined,
 ): { readonly from: string; readonly to: string } {
   const command = one?.command;
   if (!one || command?.do !== "change-seat") return { from: "", to: "" };
-  const seat = tableOf(seen, one.table)?.table.seats.find((there) => there.player === command.player)?.seat ?? 0;
+  const seat = tableOf(view, one.table)?.table.seats.find((there) => there.player === command.player)?.seat ?? 0;
   return { from: seat ? `${one.table} ${seat}` : "", to: `${one.table} ${command.seat ?? 0}` };
 }
 
 /** The sheet that answers a suggestion. Its id has the kind and the subject. */
-export function answeredAt(one: CashSuggested): Sheet {
+export function answerSheet(one: CashSuggested): Sheet {
   const [what = "", ...about] = one.id.split(" ");
   const last = about.at(-1) ?? "";
   switch (what) {
@@ -197,12 +197,12 @@ export const undoable = (log: readonly LogLine[]): LogLine | null =>
   log.find((line) => line.entry > 1 && !line.taken_back && !line.takes_back.length) ?? null;
 
 /** What prevents closing the session: seated players, and a jackpot that is not paid. */
-export function leftToDo(seen: PodiumSeen): readonly string[] {
-  const seated = tables(seen)
+export function leftToDo(view: PodiumSeen): readonly string[] {
+  const seated = tables(view)
     .filter(({ table }) => table.seated)
     .map(({ table }) => PODIUM.closing.seated(table.number, table.seated));
-  const owed = seen.funds.claims.filter((one) => !one.done).map((one) => PODIUM.closing.owed(one.table));
-  const due = seen.funds.high_hand?.due ? [PODIUM.closing.highHand] : [];
-  const kept = seen.others.filter((one) => one.kept).map((one) => PODIUM.closing.kept(one.name));
+  const owed = view.funds.claims.filter((one) => !one.done).map((one) => PODIUM.closing.owed(one.table));
+  const due = view.funds.high_hand?.due ? [PODIUM.closing.highHand] : [];
+  const kept = view.others.filter((one) => one.kept).map((one) => PODIUM.closing.kept(one.name));
   return [...seated, ...owed, ...due, ...kept];
 }

@@ -5,11 +5,11 @@ import { customElement, property } from "lit/decorators.js";
 import { repeat } from "lit/directives/repeat.js";
 import { timeOfDay } from "../app/times.ts";
 import { joined, minutes, moneyWords, seatName } from "../app/words.ts";
-import { gameColour } from "../cash/session.ts";
+import { gameColor } from "../cash/session.ts";
 import { parts } from "../kit/styles.ts";
 import type { CashSeatSeen, CashTableSeen, GameSeen, PodiumSeen, WaitSeen } from "../protocol.ts";
-import { callState, freeSeats, inOrder, nextUp, pip, pipPlace, tableState, waited } from "./facts.ts";
-import type { Does } from "./sheets/parts.ts";
+import { callState, freeSeats, listOrder, nextUp, seatMark, seatPosition, tableState, waited } from "./facts.ts";
+import type { PodiumActions } from "./sheets/parts.ts";
 import { PODIUM } from "./words.ts";
 
 export const columnStyles = css`
@@ -129,9 +129,9 @@ export const abreast = (game: GameSeen): number => Math.max(1, Math.min(ABREAST,
 
 @customElement("cc-game-column")
 export class CcGameColumn extends LitElement {
-  @property({ attribute: false }) seen!: PodiumSeen;
+  @property({ attribute: false }) view!: PodiumSeen;
   @property({ attribute: false }) game!: GameSeen;
-  @property({ attribute: false }) does!: Does;
+  @property({ attribute: false }) actions!: PodiumActions;
   /** Its number among the games, for its color. */
   @property({ type: Number }) place = 0;
   @property({ type: Number }) now = 0;
@@ -152,8 +152,8 @@ export class CcGameColumn extends LitElement {
     const { game } = this;
     const wide = this.roomy || game.tables.length > 1;
     return html`<section class="game" aria-label=${game.title}>
-      <button type="button" class="head" .style=${`background:${gameColour(this.place)}`}
-        @click=${() => this.does.show({ kind: "game", game: game.id })}><b
+      <button type="button" class="head" .style=${`background:${gameColor(this.place)}`}
+        @click=${() => this.actions.show({ kind: "game", game: game.id })}><b
         >${game.stakes}</b><span class="by">${this.buyIn(wide)}</span><span class="what">${game.game}</span></button>
       <div class="in">
         ${
@@ -166,13 +166,13 @@ export class CcGameColumn extends LitElement {
         ${game.waiting.length ? this.list(wide) : this.noWait()}
       </div>
       <div class="ft"><button type="button" class="btn" aria-label=${PODIUM.addTo(game.title)}
-        @click=${() => this.does.show({ kind: "add", game: game.id })}>${PODIUM.add}</button></div>
+        @click=${() => this.actions.show({ kind: "add", game: game.id })}>${PODIUM.add}</button></div>
     </section>`;
   }
 
   private buyIn(wide: boolean): string {
     const { least, most } = this.game;
-    const { currency } = this.seen;
+    const { currency } = this.view;
     const [low, high] = [least ? moneyWords(least, currency) : "", most ? moneyWords(most, currency) : ""];
     if (!low && !high) return "";
     return wide ? PODIUM.buyIn(low, high) : PODIUM.buyInShort(low, high);
@@ -184,7 +184,7 @@ export class CcGameColumn extends LitElement {
     const state = tableState(table);
     const { number, seated, most } = table;
     return html`<button type="button" class=${`mt ${table.floor ? "fl" : ""}`} data-table=${number}
-      @click=${() => this.does.show({ kind: "table", table: number })}>
+      @click=${() => this.actions.show({ kind: "table", table: number })}>
       <span class="tn"><b>${PODIUM.table(number)}</b><em>${state}</em></span>
       <span class="ov"><span class="fe"><b>${seated}</b> ${PODIUM.ofSeats(most)}</span>${table.seats.map((seat) =>
         this.pip(table, seat),
@@ -194,11 +194,11 @@ export class CcGameColumn extends LitElement {
   }
 
   private pip(table: CashTableSeen, seat: CashSeatSeen): TemplateResult {
-    const [x, y] = pipPlace(seat.seat, table.seats.length);
+    const [x, y] = seatPosition(seat.seat, table.seats.length);
     const here = `${table.number} ${seat.seat}`;
     const mark = here === this.marks.from ? "go" : here === this.marks.to ? "to" : "";
     const away = seat.away ? "aw" : "";
-    return html`<i aria-hidden="true" class=${`p ${mark || pip(seat)} ${away}`} data-seat=${seat.seat}
+    return html`<i aria-hidden="true" class=${`p ${mark || seatMark(seat)} ${away}`} data-seat=${seat.seat}
       .style=${`left:${x}%;top:${y}%`}>${seat.seat}</i>`;
   }
 
@@ -207,7 +207,7 @@ export class CcGameColumn extends LitElement {
     const { starts_with: wanted, waiting } = this.game;
     const there = waiting.length;
     return html`<button type="button" class="start"
-      @click=${() => this.does.show({ kind: "game", game: this.game.id })}>${
+      @click=${() => this.actions.show({ kind: "game", game: this.game.id })}>${
         wanted && wanted <= DOTS
           ? html`<span class="six" aria-hidden="true">${Array.from(
               { length: wanted },
@@ -225,7 +225,7 @@ export class CcGameColumn extends LitElement {
 
   private list(wide: boolean): TemplateResult {
     return html`<ol class="wl">${repeat(
-      inOrder(this.game),
+      listOrder(this.game),
       ({ wait }) => wait.player,
       ({ wait, place }) => (wait.called ? this.called(wait, wide) : this.waits(wait, place, wide)),
     )}</ol>`;
@@ -250,12 +250,12 @@ export class CcGameColumn extends LitElement {
   private step(wait: WaitSeen): TemplateResult {
     const game = this.game.id;
     const { player, table, seat } = wait;
-    return this.seen.table_cards && !wait.card
+    return this.view.table_cards && !wait.card
       ? this.act(PODIUM.handOut, `${PODIUM.handOut}: ${wait.name}`, () =>
-          this.does.send({ do: "hand-out-card", game, player }),
+          this.actions.send({ do: "hand-out-card", game, player }),
         )
       : this.act(PODIUM.seatNow, `${PODIUM.seatNow}: ${wait.name}`, () =>
-          this.does.send({ do: "sit-down", player, table, seat }),
+          this.actions.send({ do: "sit-down", player, table, seat }),
         );
   }
 
@@ -264,7 +264,7 @@ export class CcGameColumn extends LitElement {
     const { player } = wait;
     return html`${(["again", "pass", "strike"] as const).map((then) =>
       this.act(PODIUM.late[then], `${PODIUM.late[then]}: ${wait.name}`, () =>
-        this.does.send({ do: "not-come", game: this.game.id, player, then }),
+        this.actions.send({ do: "not-come", game: this.game.id, player, then }),
       ),
     )}`;
   }
@@ -287,7 +287,7 @@ export class CcGameColumn extends LitElement {
       }</button>${
         next
           ? html`<button type="button" class="btn small" aria-label=${`${PODIUM.call}: ${wait.name}`} @click=${() =>
-              void this.does.send({
+              void this.actions.send({
                 do: "call-next",
                 game: this.game.id,
                 player: wait.player,
@@ -304,7 +304,7 @@ export class CcGameColumn extends LitElement {
   }
 
   private open(wait: WaitSeen): void {
-    this.does.show({ kind: "person", player: wait.player });
+    this.actions.show({ kind: "person", player: wait.player });
   }
 
   private noWait(): TemplateResult {

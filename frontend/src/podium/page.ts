@@ -10,13 +10,13 @@ import { roomSocket } from "../app/socket.ts";
 import { listenForFirstTouch } from "../app/sound.ts";
 import { timeOfDay } from "../app/times.ts";
 import { WORDS, minutes, moneyWords } from "../app/words.ts";
-import { Sending } from "../cash/send-command.ts";
-import { putUpTable } from "../cash/session.ts";
-import { ByKeyboard, meant } from "../desk/keyboard.ts";
+import { CashCommands } from "../cash/send-command.ts";
+import { openLiveTable } from "../cash/session.ts";
+import { KeyboardUse, shortcutOf } from "../desk/keyboard.ts";
 import { consoleStyles, topStyles } from "../desk/layout.ts";
-import { brief } from "../desk/log-words.ts";
+import { shortLine } from "../desk/log-words.ts";
 import "../desk/refusal-notice.ts";
-import type { Insistable } from "../desk/refusal-notice.ts";
+import type { Overridable } from "../desk/refusal-notice.ts";
 import "../desk/undo-bar.ts";
 import type { CcUndoBar } from "../desk/undo-bar.ts";
 import { icon } from "../kit/icons.ts";
@@ -25,7 +25,7 @@ import { toasts } from "../kit/toast.ts";
 import type { CashCommand, CashSuggested, GameSeen, PodiumSeen } from "../protocol.ts";
 import { watchLink } from "../shell/connection-notices.ts";
 import { StaffPage } from "../shell/staff-page.ts";
-import { gameOf, marks, tableOf, tables, undoable } from "./facts.ts";
+import { gameOf, suggestionMarks, tableOf, tables, undoable } from "./facts.ts";
 import { abreast } from "./game-column.ts";
 import "./seat-cards.ts";
 import "./sheets/add-player.ts";
@@ -34,7 +34,7 @@ import "./sheets/game.ts";
 import "./sheets/log.ts";
 import "./sheets/new-game.ts";
 import "./sheets/open-seat.ts";
-import type { Does, Sheet } from "./sheets/parts.ts";
+import type { PodiumActions, Sheet } from "./sheets/parts.ts";
 import "./sheets/person.ts";
 import "./sheets/session.ts";
 import "./sheets/table.ts";
@@ -58,19 +58,20 @@ export class CcPodium extends LitElement {
   @query("cc-undo-bar") private readonly bar!: CcUndoBar | null;
 
   #cash!: CashWatch<"podium">;
-  #sending!: Sending;
+  #sending!: CashCommands;
   readonly #later = new Map<string, number>();
   readonly #narrow = matchMedia(NARROW);
-  readonly #keyboard = new ByKeyboard();
+  readonly #keyboard = new KeyboardUse();
   #stops: (() => void)[] = [];
   #shown = "";
 
   static override styles = [parts, consoleStyles, topStyles, podiumStyles];
 
-  readonly #does: Does = {
+  readonly #actions: PodiumActions = {
     send: (command) => this.#sending.send(command),
     show: (sheet) => this.show(sheet),
-    putUp: (table, dealing) => this.#sending.ask(`${dealing} ${table}`, () => putUpTable(this.evening, table, dealing)),
+    putUp: (table, dealing) =>
+      this.#sending.ask(`${dealing} ${table}`, () => openLiveTable(this.evening, table, dealing)),
     putOff: (id) => {
       this.#later.set(id, this.#cash.now + LATER);
       this.requestUpdate();
@@ -80,7 +81,7 @@ export class CcPodium extends LitElement {
   override connectedCallback(): void {
     this.#cash ??= new CashWatch(this, this.evening, "podium");
     this.#cash.onChange = (before, now) => this.changed(before, now);
-    this.#sending ??= new Sending(this, this.evening, () => this.#cash.seen?.house.split("@")[0] ?? "");
+    this.#sending ??= new CashCommands(this, this.evening, () => this.#cash.view?.house.split("@")[0] ?? "");
     super.connectedCallback();
     watchLink(roomSocket());
     const keys = (event: KeyboardEvent): void => this.key(event);
@@ -113,7 +114,7 @@ export class CcPodium extends LitElement {
         [...fresh]
           .reverse()
           .slice(-3)
-          .map((line) => brief(line.text))
+          .map((line) => shortLine(line.text))
           .join(", "),
       );
     const { sheet } = this;
@@ -139,18 +140,18 @@ export class CcPodium extends LitElement {
   // ------------------------------------------------------------ drawing
 
   override render(): unknown {
-    const { seen, wrong } = this.#cash;
-    if (!seen)
+    const { view, wrong } = this.#cash;
+    if (!view)
       return html`<main class="loading"><h1>${PODIUM.page}</h1><p role="status">${wrong || WORDS.loading}</p>${
         wrong ? html`<a class="btn" href="/cash">${PODIUM.room.evenings}</a>` : nothing
       }</main>`;
-    document.title = `${seen.title} · ${PODIUM.page}`;
-    return html`${this.top(seen)}${this.strip(seen)}
-      ${this.#narrow.matches ? this.narrow(seen) : this.wide(seen)}
-      <cc-undo-bar .seen=${{ log: seen.log, undo: undoable(seen.log) }} .does=${this.#undo} .now=${this.#cash.now}
+    document.title = `${view.title} · ${PODIUM.page}`;
+    return html`${this.top(view)}${this.strip(view)}
+      ${this.#narrow.matches ? this.narrow(view) : this.wide(view)}
+      <cc-undo-bar .view=${{ log: view.log, undo: undoable(view.log) }} .actions=${this.#undo} .now=${this.#cash.now}
         .waiting=${this.#sending.waiting}></cc-undo-bar>
-      <cc-console-notice .control=${this.control} .refused=${this.#sending.refused as Insistable | null}
-        .overridable=${OVERRIDABLE} .insist=${(command: Insistable) => void this.insist(command)}></cc-console-notice>`;
+      <cc-console-notice .control=${this.control} .refused=${this.#sending.refused as Overridable | null}
+        .overridable=${OVERRIDABLE} .insist=${(command: Overridable) => void this.insist(command)}></cc-console-notice>`;
   }
 
   readonly #undo = {
@@ -159,29 +160,29 @@ export class CcPodium extends LitElement {
   };
 
   /** Override the house rule with a reason: the action that was waiting is dropped. */
-  private async insist(command: Insistable): Promise<void> {
+  private async insist(command: Overridable): Promise<void> {
     if (await this.#sending.send(command as CashCommand)) this.show(null);
   }
 
-  private top(seen: PodiumSeen): TemplateResult {
-    const { jackpot, high_hand: high } = seen.funds;
-    const live = tables(seen).find(({ table }) => table.dealing === "tablet")?.table.live ?? "";
-    const [house = ""] = seen.house.split("@");
+  private top(view: PodiumSeen): TemplateResult {
+    const { jackpot, high_hand: high } = view.funds;
+    const live = tables(view).find(({ table }) => table.dealing === "tablet")?.table.live ?? "";
+    const [house = ""] = view.house.split("@");
     const ruling = live ? `/table/${encodeURIComponent(live)}/dealer` : `/rules/${encodeURIComponent(house)}`;
     return html`<header class="hd">
       <div class="ev"><button type="button" class="name" @click=${() => this.show({ kind: "room" })}><span
-        class="one"><h1>${seen.title}</h1>${icon("down", 16)}</span><span class="house">${PODIUM.at(
-          seen.house_title,
+        class="one"><h1>${view.title}</h1>${icon("down", 16)}</span><span class="house">${PODIUM.at(
+          view.house_title,
         )}</span></button></div>
       <div class="clk"><span class="t">${timeOfDay(this.#cash.now)}</span>${
         jackpot === null
           ? nothing
-          : html`<span class="b">${PODIUM.jackpot}<b>${moneyWords(jackpot, seen.currency)}</b></span>`
+          : html`<span class="b">${PODIUM.jackpot}<b>${moneyWords(jackpot, view.currency)}</b></span>`
       }${
         high
           ? html`<span class="b">${PODIUM.highHand(timeOfDay(high.until))}<b>${moneyWords(
               high.cents,
-              seen.currency,
+              view.currency,
             )}</b></span>`
           : nothing
       }</div>
@@ -193,33 +194,33 @@ export class CcPodium extends LitElement {
   }
 
   /** The legend of the seats: seated, called, seat card and open are all chairs. */
-  private strip(seen: PodiumSeen): TemplateResult {
-    const open = tables(seen);
-    const chairs = seen.seated + seen.called + seen.cards + seen.free;
+  private strip(view: PodiumSeen): TemplateResult {
+    const open = tables(view);
+    const chairs = view.seated + view.called + view.cards + view.free;
     const fact = (label: string, count: number): TemplateResult => html`<span>${label}<b>${count}</b></span>`;
     return html`<section class="money" aria-label=${PODIUM.strip.label} tabindex="0">${fact(
       PODIUM.strip.tables,
       open.length,
     )}${fact(PODIUM.strip.chairs, chairs)}${fact(
       PODIUM.strip.seated,
-      seen.seated,
-    )}<span class=${seen.called ? "w" : ""}><i class="p c"></i>${PODIUM.strip.called(seen.called)}</span>${
-      seen.table_cards ? html`<span><i class="p h"></i>${PODIUM.strip.cards}<b>${seen.cards}</b></span>` : nothing
-    }<span><i class="p e"></i>${PODIUM.strip.free}<b>${seen.free}</b></span><span class="ok">${PODIUM.strip.waiting}<b
-      >${seen.waiting}</b>${PODIUM.strip.runs(minutes(Math.round(seen.patience / 1000)))}</span></section>`;
+      view.seated,
+    )}<span class=${view.called ? "w" : ""}><i class="p c"></i>${PODIUM.strip.called(view.called)}</span>${
+      view.table_cards ? html`<span><i class="p h"></i>${PODIUM.strip.cards}<b>${view.cards}</b></span>` : nothing
+    }<span><i class="p e"></i>${PODIUM.strip.free}<b>${view.free}</b></span><span class="ok">${PODIUM.strip.waiting}<b
+      >${view.waiting}</b>${PODIUM.strip.runs(minutes(Math.round(view.patience / 1000)))}</span></section>`;
   }
 
-  private wide(seen: PodiumSeen): TemplateResult {
+  private wide(view: PodiumSeen): TemplateResult {
     return html`<main class=${`main ${this.sheet ? "sheeted" : ""}`} tabindex="-1"><div class="mid">${this.games(
-      seen,
-      seen.games,
-    )}</div>${this.sheet ? this.sheeted(seen, this.sheet) : this.todo(seen)}</main>`;
+      view,
+      view.games,
+    )}</div>${this.sheet ? this.sheeted(view, this.sheet) : this.todo(view)}</main>`;
   }
 
   /** A phone shows one thing at a time: what is due first, then one game, and what is open over it. */
-  private narrow(seen: PodiumSeen): TemplateResult {
-    const game = seen.games.find((one) => one.id === this.tab);
-    const count = this.suggestions(seen).length;
+  private narrow(view: PodiumSeen): TemplateResult {
+    const game = view.games.find((one) => one.id === this.tab);
+    const count = this.suggestions(view).length;
     const tab = (id: string, label: unknown): TemplateResult =>
       html`<button type="button" role="tab" aria-selected=${String(this.tab === id)} @click=${() => {
         this.tab = id;
@@ -229,78 +230,78 @@ export class CcPodium extends LitElement {
       <div class="tabs" role="tablist" aria-label=${PODIUM.page}>${tab(
         "",
         html`${PODIUM.todo}${count ? html` <b>${count}</b>` : nothing}`,
-      )}${seen.games.map((one) => tab(one.id, one.title))}</div>
+      )}${view.games.map((one) => tab(one.id, one.title))}</div>
       <div class="mid">${
         this.sheet
-          ? this.sheeted(seen, this.sheet)
+          ? this.sheeted(view, this.sheet)
           : game
-            ? this.games(seen, [game])
-            : html`${seen.games.length ? nothing : this.noGames(seen)}${this.todo(seen)}`
+            ? this.games(view, [game])
+            : html`${view.games.length ? nothing : this.noGames(view)}${this.todo(view)}`
       }</div>
     </main>`;
   }
 
-  private games(seen: PodiumSeen, games: readonly GameSeen[]): TemplateResult {
-    if (!games.length) return this.noGames(seen);
-    const [first] = this.suggestions(seen);
-    const marked = marks(seen, first);
+  private games(view: PodiumSeen, games: readonly GameSeen[]): TemplateResult {
+    if (!games.length) return this.noGames(view);
+    const [first] = this.suggestions(view);
+    const marked = suggestionMarks(view, first);
     const roomy = games.reduce((sum, game) => sum + abreast(game), 0) <= ROOMY;
     return html`<div class="games">${repeat(
       games,
       (game) => game.id,
       (
         game,
-      ) => html`<cc-game-column .style=${`--units:${abreast(game)}`} .seen=${seen} .game=${game} .does=${this.#does}
-        .place=${seen.games.indexOf(game)} .now=${this.#cash.now} .marks=${marked} .roomy=${roomy}></cc-game-column>`,
+      ) => html`<cc-game-column .style=${`--units:${abreast(game)}`} .view=${view} .game=${game} .actions=${this.#actions}
+        .place=${view.games.indexOf(game)} .now=${this.#cash.now} .marks=${marked} .roomy=${roomy}></cc-game-column>`,
     )}</div>`;
   }
 
   /** A session that has just opened. */
-  private noGames(seen: PodiumSeen): TemplateResult {
-    return html`<div class="empty"><p>${seen.stage === "open" ? PODIUM.noGames : PODIUM.room.closed}</p>${
-      seen.stage === "open"
+  private noGames(view: PodiumSeen): TemplateResult {
+    return html`<div class="empty"><p>${view.stage === "open" ? PODIUM.noGames : PODIUM.room.closed}</p>${
+      view.stage === "open"
         ? html`<button type="button" class="btn go"
           @click=${() => this.show({ kind: "put-up" })}>${PODIUM.putUp}</button>`
         : html`<a class="btn" href="/cash">${PODIUM.room.evenings}</a>`
     }</div>`;
   }
 
-  private suggestions(seen: PodiumSeen): readonly CashSuggested[] {
-    return seen.suggestions.filter((one) => (this.#later.get(one.id) ?? 0) <= this.#cash.now);
+  private suggestions(view: PodiumSeen): readonly CashSuggested[] {
+    return view.suggestions.filter((one) => (this.#later.get(one.id) ?? 0) <= this.#cash.now);
   }
 
-  private todo(seen: PodiumSeen): TemplateResult {
-    return html`<cc-podium-side .seen=${seen} .suggestions=${this.suggestions(seen)}
-      .does=${this.#does}></cc-podium-side>`;
+  private todo(view: PodiumSeen): TemplateResult {
+    return html`<cc-podium-side .view=${view} .suggestions=${this.suggestions(view)}
+      .actions=${this.#actions}></cc-podium-side>`;
   }
 
-  private sheeted(seen: PodiumSeen, sheet: Sheet): TemplateResult {
-    const does = this.#does;
+  private sheeted(view: PodiumSeen, sheet: Sheet): TemplateResult {
+    const actions = this.#actions;
     const { now } = this.#cash;
     switch (sheet.kind) {
       case "table":
-        return html`<cc-cash-table-sheet id="sheet" .seen=${seen} .does=${does} .table=${sheet.table} .now=${now}
+        return html`<cc-cash-table-sheet id="sheet" .view=${view} .actions=${actions} .table=${sheet.table} .now=${now}
           .start=${sheet.act ?? ""}></cc-cash-table-sheet>`;
       case "seat":
-        return html`<cc-cash-seat-sheet id="sheet" .seen=${seen} .does=${does} .table=${sheet.table}
+        return html`<cc-cash-seat-sheet id="sheet" .view=${view} .actions=${actions} .table=${sheet.table}
           .seat=${sheet.seat} .now=${now}></cc-cash-seat-sheet>`;
       case "person":
-        return html`<cc-person-sheet id="sheet" .seen=${seen} .does=${does} .player=${sheet.player} .now=${now}
+        return html`<cc-person-sheet id="sheet" .view=${view} .actions=${actions} .player=${sheet.player} .now=${now}
           .start=${sheet.act ?? ""}></cc-person-sheet>`;
       case "game":
-        return html`<cc-cash-game-sheet id="sheet" .seen=${seen} .does=${does}
+        return html`<cc-cash-game-sheet id="sheet" .view=${view} .actions=${actions}
           .game=${sheet.game}></cc-cash-game-sheet>`;
       case "add":
-        return html`<cc-add-name id="sheet" .seen=${seen} .does=${does} .game=${sheet.game} .name=${sheet.name ?? ""}
+        return html`<cc-add-name id="sheet" .view=${view} .actions=${actions} .game=${sheet.game} .name=${sheet.name ?? ""}
           .player=${sheet.player ?? ""}></cc-add-name>`;
       case "put-up":
-        return html`<cc-put-up-game id="sheet" .seen=${seen} .does=${does}></cc-put-up-game>`;
+        return html`<cc-put-up-game id="sheet" .view=${view} .actions=${actions}></cc-put-up-game>`;
       case "find":
-        return html`<cc-find-visitor id="sheet" .seen=${seen} .does=${does}></cc-find-visitor>`;
+        return html`<cc-find-visitor id="sheet" .view=${view} .actions=${actions}></cc-find-visitor>`;
       case "log":
-        return html`<cc-cash-log id="sheet" .seen=${seen} .does=${does}></cc-cash-log>`;
+        return html`<cc-cash-log id="sheet" .view=${view} .actions=${actions}></cc-cash-log>`;
       case "room":
-        return html`<cc-room-sheet id="sheet" .seen=${seen} .does=${does}></cc-room-sheet>`;
+        return html`<cc-room-sheet id="sheet" .view=${view} .actions=${actions}></cc-room-sheet>`;
     }
   }
 
@@ -319,7 +320,7 @@ export class CcPodium extends LitElement {
 
   private key(event: KeyboardEvent): void {
     this.#keyboard.key(event);
-    const key = meant(event, this.#keyboard.now);
+    const key = shortcutOf(event, this.#keyboard.now);
     if (key === "undo") this.bar?.undo();
     else if (key === "/") this.show({ kind: "find" });
     else if (key === "Escape" && toasts.now?.kind === "refused") toasts.clear();

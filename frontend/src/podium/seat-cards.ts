@@ -10,18 +10,18 @@ import { citeStyles, cites } from "../kit/citation.ts";
 import { icon } from "../kit/icons.ts";
 import { parts } from "../kit/styles.ts";
 import type { CashSuggested, PodiumSeen, SeatAskedSeen } from "../protocol.ts";
-import { type Waiting, answeredAt, marks } from "./facts.ts";
-import type { Does } from "./sheets/parts.ts";
+import { type ListedPlayer, answerSheet, suggestionMarks } from "./facts.ts";
+import type { PodiumActions } from "./sheets/parts.ts";
 import { PODIUM } from "./words.ts";
 
 const SAY = PODIUM.side;
 
 @customElement("cc-podium-side")
 export class CcPodiumSide extends LitElement {
-  @property({ attribute: false }) seen!: PodiumSeen;
+  @property({ attribute: false }) view!: PodiumSeen;
   /** Those that were not snoozed. */
   @property({ attribute: false }) suggestions: readonly CashSuggested[] = [];
-  @property({ attribute: false }) does!: Does;
+  @property({ attribute: false }) actions!: PodiumActions;
   /** The card that is open. */
   @state() private opened = "";
 
@@ -92,10 +92,10 @@ export class CcPodiumSide extends LitElement {
 
   override render(): unknown {
     const [first, ...rest] = this.suggestions;
-    const cards = this.seen.games.flatMap((game) =>
+    const cards = this.view.games.flatMap((game) =>
       game.waiting.filter((wait) => wait.card).map((wait) => ({ game, wait })),
     );
-    const { changes } = this.seen;
+    const { changes } = this.view;
     return html`<h2>${SAY.suggestions(this.suggestions.length)} <span>${this.suggestions.length || ""}</span></h2>
       ${first ? this.large(first) : html`<p>${SAY.nothing}</p>`}
       ${repeat(
@@ -119,7 +119,7 @@ export class CcPodiumSide extends LitElement {
   }
 
   private large(one: CashSuggested, top = true): TemplateResult {
-    const { from, to } = marks(this.seen, one);
+    const { from, to } = suggestionMarks(this.view, one);
     const [table = 0, seat = 0] = from.split(" ").map(Number);
     const [, other = 0] = to.split(" ").map(Number);
     return html`<article class=${top ? "top" : ""} aria-label=${one.title}><h3>${one.title}</h3>
@@ -128,7 +128,7 @@ export class CcPodiumSide extends LitElement {
           ? html`<div class="route">${PODIUM.place(table, seat)} ${icon("arrow", 18)} ${PODIUM.seat(other)}</div>`
           : nothing
       }
-      <p>${one.reason}</p>${cites(this.seen.house, one.cites)}${this.answers(one, top)}</article>`;
+      <p>${one.reason}</p>${cites(this.view.house, one.cites)}${this.answers(one, top)}</article>`;
   }
 
   /** A tap on the text opens the card; its yes and no buttons are always there. */
@@ -140,30 +140,30 @@ export class CcPodiumSide extends LitElement {
   private answers(one: CashSuggested, top: boolean): TemplateResult {
     const yes = one.command ? DESK.accept : SAY.look;
     const run = (): void => {
-      if (one.command) void this.does.send(one.command);
-      else this.does.show(answeredAt(one));
+      if (one.command) void this.actions.send(one.command);
+      else this.actions.show(answerSheet(one));
     };
     return html`<div class="acts"><button type="button" class=${`btn ${top ? "go" : ""}`}
       aria-label=${`${yes}: ${one.title}`} @click=${run}>${yes}</button><button type="button" class="btn quiet"
       aria-label=${`${DESK.notNow}: ${one.title}`}
-      @click=${() => this.does.putOff(one.id)}>${DESK.notNow}</button></div>`;
+      @click=${() => this.actions.putOff(one.id)}>${DESK.notNow}</button></div>`;
   }
 
   /** Drawn as a card until the dealer takes it; then they are seated. */
-  private card({ wait }: Waiting): TemplateResult {
+  private card({ wait }: ListedPlayer): TemplateResult {
     const { table, seat, player } = wait;
     return html`<article class="tc" aria-label=${SAY.cardOf(wait.name)}><span class="k">${PODIUM.table(
       table,
     )}<b>${seat}</b>${SAY.seatWord}</span><p><b>${wait.name}</b>${SAY.handedOut(
       timeOfDay(wait.called),
-    )}</p>${cites(this.seen.house, this.seen.card_cites)}<button type="button" class="btn"
+    )}</p>${cites(this.view.house, this.view.card_cites)}<button type="button" class="btn"
       aria-label=${`${SAY.cardTaken}: ${wait.name}`} @click=${() =>
-        void this.does.send({ do: "sit-down", player, table, seat })}>${SAY.cardTaken}</button></article>`;
+        void this.actions.send({ do: "sit-down", player, table, seat })}>${SAY.cardTaken}</button></article>`;
   }
 
   private change(one: SeatAskedSeen): TemplateResult {
-    const first = this.seen.changes.find((other) => other.table === one.table) === one;
-    return html`<li><button type="button" @click=${() => this.does.show({ kind: "person", player: one.player })}><span
+    const first = this.view.changes.find((other) => other.table === one.table) === one;
+    return html`<li><button type="button" @click=${() => this.actions.show({ kind: "person", player: one.player })}><span
       ><b>${one.name}</b><small>${SAY.askedAt(one.table, timeOfDay(one.at))}</small></span><em>${
         first ? html`<span class="hold">${SAY.button}</span>` : nothing
       }${one.seat} ${icon("arrow", 18)}<b>${

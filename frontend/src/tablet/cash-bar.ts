@@ -3,7 +3,7 @@
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { Declined } from "../app/api.ts";
-import { enter } from "../cash/session.ts";
+import { sendCommand } from "../cash/session.ts";
 import { headline } from "../felt/words.ts";
 import { parts } from "../kit/styles.ts";
 import { toast } from "../kit/toast.ts";
@@ -36,7 +36,7 @@ export async function tellPodium(seen: TableSeen, command: CashCommand): Promise
   const here = eveningOf(seen);
   if (!here) return false;
   try {
-    await enter(here.evening, command);
+    await sendCommand(here.evening, command);
     return true;
   } catch (error) {
     const [title, text] = headline(error instanceof Error ? error.message : String(error));

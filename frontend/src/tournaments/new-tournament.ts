@@ -9,7 +9,7 @@ import { dateOf, momentOf } from "../clock/words.ts";
 import { choice, field } from "../forms/field.ts";
 import { cites } from "../kit/citation.ts";
 import { parts } from "../kit/styles.ts";
-import { again } from "../plan/schedule.ts";
+import { copyDay } from "../plan/schedule.ts";
 import type { HouseListed, Me, Plan, TemplateSeen } from "../protocol.ts";
 import "../shell/bar.ts";
 import { NEW } from "./words.ts";
@@ -88,7 +88,7 @@ export class CcNewNightPage extends LitElement {
       from ? call("GET /api/nights/{id}", { id: from }).catch(() => undefined) : undefined,
     ]);
     const kept = events.find((one) => one.id === from);
-    this.templates = night && !kept ? [again(night, Date.now()), ...events] : events;
+    this.templates = night && !kept ? [copyDay(night, Date.now()), ...events] : events;
     if (night) this.chosen = from;
     if (night) this.#toForm();
   }

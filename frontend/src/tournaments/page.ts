@@ -10,7 +10,7 @@ import "../cards/faults.ts";
 import "../cards/open-cash-session.ts";
 import { parts } from "../kit/styles.ts";
 import { toast, toasts } from "../kit/toast.ts";
-import { actOf, againAddress, parted } from "../plan/schedule.ts";
+import { actOf, copyAddress, scheduleParts } from "../plan/schedule.ts";
 import type { BrokenSeen, Me, NightListed } from "../protocol.ts";
 import { signInAddress } from "../shell/bar.ts";
 import { rowStyles } from "../shell/list-row.ts";
@@ -84,7 +84,7 @@ export class CcNightsPage extends LitElement {
   }
 
   private lists(nights: readonly NightListed[]): unknown {
-    const { today, coming, past, plans } = parted(
+    const { today, coming, past, plans } = scheduleParts(
       nights.filter((night) => this.staff || night.stage !== "planned"),
       Date.now(),
     );
@@ -162,7 +162,7 @@ export class CcNightsPage extends LitElement {
         href=${`${here}/clock`}>${NIGHTS.clock}</a>${
           this.directs
             ? html`<a class="btn small quiet" href=${`${here}/plan`}>${NIGHTS.plan}</a><a class="btn small quiet"
-              href=${againAddress(night.id)} aria-label=${NIGHTS.againOf(night.title)}>${NIGHTS.again}</a>`
+              href=${copyAddress(night.id)} aria-label=${NIGHTS.againOf(night.title)}>${NIGHTS.again}</a>`
             : nothing
         }${own}`
       : own;

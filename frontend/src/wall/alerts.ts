@@ -5,7 +5,7 @@ import { type Reading, seconds } from "../clock/countdown.ts";
 import { levelSpoken, withGame } from "../clock/words.ts";
 import { SCREEN } from "./words.ts";
 
-export interface Rung {
+export interface Alert {
   readonly sound: SoundName;
   readonly said: string;
 }
@@ -13,7 +13,7 @@ export interface Rung {
 /** A larger jump of the clock makes no sound: it was set, or the page slept. */
 const STEP = 5;
 
-export function rung(before: Reading | undefined, now: Reading): Rung | undefined {
+export function alertBetween(before: Reading | undefined, now: Reading): Alert | undefined {
   if (!before?.running || !now.running) return undefined;
   if (before.index !== now.index || before.onBreak !== now.onBreak) return began(before, now);
   const [was, is] = [seconds(before.left), seconds(now.left)];
@@ -23,7 +23,7 @@ export function rung(before: Reading | undefined, now: Reading): Rung | undefine
 }
 
 /** A level or break that started just after the time of the one before was up. */
-function began(before: Reading, now: Reading): Rung | undefined {
+function began(before: Reading, now: Reading): Alert | undefined {
   if (seconds(before.left) > STEP || seconds(now.whole - now.left) > STEP) return undefined;
   if (now.onBreak) return { sound: "rest", said: SCREEN.said.rest(Math.round(now.whole / 60_000)) };
   const said = now.playing ? SCREEN.said.level(now.level, withGame(now.game, levelSpoken(now.playing))) : "";

@@ -8,10 +8,10 @@ import { seconds } from "../clock/countdown.ts";
 import { levelWords, posted } from "../clock/words.ts";
 import { figures } from "../kit/digits.ts";
 import type { SaleLine, ScreenView } from "../protocol.ts";
-import { type Look, fact, foot, head, nightAddress, strong, toldAtFoot } from "./parts.ts";
+import { type SceneInput, fact, foot, head, nightAddress, boldNumbers, directorWords } from "./parts.ts";
 import { SCREEN } from "./words.ts";
 
-export function breakScene(look: Look): TemplateResult {
+export function breakScene(look: SceneInput): TemplateResult {
   const { view, reading, now } = look;
   const running = reading.running;
   return html`<div class="tv calm">
@@ -26,14 +26,14 @@ export function breakScene(look: Look): TemplateResult {
         look,
       )}${addOns(look)}${colourUp(look)}${phone(look, SCREEN.phone)}</div>
     </div>
-    ${toldAtFoot(look, true) ? foot(look, "", []) : facts(look)}
+    ${directorWords(look, true) ? foot(look, "", []) : facts(look)}
   </div>`;
 }
 
 /** What is sold in this break. */
 const selling = (view: ScreenView): readonly SaleLine[] => view.sales.filter((one) => !one.again && one.open);
 
-function addOns({ view }: Look): unknown {
+function addOns({ view }: SceneInput): unknown {
   return selling(view).map(
     (one) =>
       html`<div>${fact(
@@ -53,16 +53,16 @@ function prizes({ pool, prizes: places, currency }: ScreenView): string {
 }
 
 /** The facts of a break below the time: players, money, when to sit down, the button. */
-function facts(look: Look): TemplateResult {
+function facts(look: SceneInput): TemplateResult {
   const { view } = look;
   return html`<footer class="ft">
-      <span>${strong(SCREEN.inPlay(view.left, view.average))}</span>
-      ${view.pool ? html`<span>${strong(prizes(view))}</span>` : nothing}
+      <span>${boldNumbers(SCREEN.inPlay(view.left, view.average))}</span>
+      ${view.pool ? html`<span>${boldNumbers(prizes(view))}</span>` : nothing}
       ${sitDown(look)}${button(look)}
     </footer>`;
 }
 
-export function beforeScene(look: Look): TemplateResult {
+export function beforeScene(look: SceneInput): TemplateResult {
   const { view, now } = look;
   const first = view.structure.find((item) => item.is === "level");
   const ahead = view.starts > now;
@@ -111,7 +111,7 @@ function far(left: number): string {
   return `${Math.floor(whole / 3600)} h ${Math.floor((whole % 3600) / 60)} min`;
 }
 
-function returning({ reading }: Look): unknown {
+function returning({ reading }: SceneInput): unknown {
   if (!reading.playing) return nothing;
   const { pair, also } = posted(reading.playing);
   const game = reading.game ? html`<p>${reading.game}</p>` : nothing;
@@ -120,7 +120,7 @@ function returning({ reading }: Look): unknown {
   )}</div></div>`;
 }
 
-function colourUp({ view, chips: own }: Look): unknown {
+function colourUp({ view, chips: own }: SceneInput): unknown {
   const gone = view.clock.colour_up;
   const values = [...new Set(gone.flat().filter(Boolean))].sort((one, other) => one - other);
   if (!gone.length) return nothing;
@@ -144,14 +144,14 @@ function chip(value: number, values: readonly number[], own: OwnChips): Template
   return html`<span class="chip">${painted(value, values, own)}</span>`;
 }
 
-function phone({ view, code }: Look, said: string): unknown {
+function phone({ view, code }: SceneInput, said: string): unknown {
   return code && nightAddress(view)
     ? html`<div class="qrbox"><img src=${code} alt="" /><span>${said}</span></div>`
     : nothing;
 }
 
 /** Where tables are cleared in a break: whether players can sit down again. */
-function sitDown({ view, reading }: Look): unknown {
+function sitDown({ view, reading }: SceneInput): unknown {
   const { sit_down } = view.clock;
   if (!sit_down) return nothing;
   return reading.left <= sit_down
@@ -160,7 +160,7 @@ function sitDown({ view, reading }: Look): unknown {
 }
 
 /** The button's seat, at a single table. */
-function button({ view }: Look): unknown {
+function button({ view }: SceneInput): unknown {
   const only = view.buttons.length === 1 ? view.buttons[0] : undefined;
   return only ? html`<span>${SCREEN.button(only[0])} <b>${SCREEN.seat(only[1])}</b></span>` : html`<span></span>`;
 }

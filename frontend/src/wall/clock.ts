@@ -9,11 +9,11 @@ import { breakWords, levelShort, posted, withGame } from "../clock/words.ts";
 import { figures } from "../kit/digits.ts";
 import type { ScreenView } from "../protocol.ts";
 import { paged, prizeLines } from "./pages-in-turn.ts";
-import { type Look, fact, foot, head, named } from "./parts.ts";
+import { type SceneInput, fact, foot, head, nameWithBot } from "./parts.ts";
 import { BESIDE } from "./scene.ts";
 import { SCREEN } from "./words.ts";
 
-export function clockScene(look: Look): TemplateResult {
+export function clockScene(look: SceneInput): TemplateResult {
   const { view, reading } = look;
   const now = mood(reading);
   const last = now === "last" && view.turn !== "" && reading.next !== undefined && !reading.breakNext;
@@ -28,7 +28,7 @@ export function clockScene(look: Look): TemplateResult {
   </div>`;
 }
 
-function left({ view, reading }: Look): TemplateResult {
+function left({ view, reading }: SceneInput): TemplateResult {
   return html`<section class="l">
     ${fact(SCREEN.level, reading.level)}
     ${fact(SCREEN.players, chips(view.left), SCREEN.of(view.entrants))}
@@ -51,7 +51,7 @@ function bought({ sales }: ScreenView): unknown {
   return addOns.length ? fact(SCREEN.addOns, chips(sold)) : nothing;
 }
 
-function blocks({ view, reading }: Look): TemplateResult {
+function blocks({ view, reading }: SceneInput): TemplateResult {
   const shown = track(view.structure, reading);
   const columns = shown.map((block) => (block.kind === "break" ? "56px" : "minmax(0, 1fr)")).join(" ");
   return html`<div class="track" .style=${`grid-template-columns: ${columns}`} aria-hidden="true">
@@ -68,7 +68,7 @@ const LONG_GAME = 22;
 /** The longest "next" text that fits beside the payouts. */
 const LONGEST = 36;
 
-function blinds({ reading }: Look): unknown {
+function blinds({ reading }: SceneInput): unknown {
   if (!reading.playing) return nothing;
   const { pair, also } = posted(reading.playing);
   const { game } = reading;
@@ -83,7 +83,7 @@ function blinds({ reading }: Look): unknown {
 }
 
 /** What joins or replaces the next level: hand for hand, why the clock is paused, other information for all. */
-function beneath(look: Look, now: Mood): unknown {
+function beneath(look: SceneInput, now: Mood): unknown {
   const { view } = look;
   const line = paged([...lastOut(view), ...ends(view), ...view.lines], 1, look.now)[0];
   const also = line ? html`<div class="line">${line}</div>` : nothing;
@@ -103,12 +103,12 @@ function ends(view: ScreenView): readonly string[] {
   return view.ends ? [SCREEN.ends(timeOfDay(view.ends))] : [];
 }
 
-function standing({ view }: Look): string {
+function standing({ view }: SceneInput): string {
   const why = view.clock.paused.filter((one) => one !== "paused").join(", ");
   return why ? SCREEN.pausedWhy(why) : SCREEN.paused;
 }
 
-function next({ reading }: Look, now: Mood): TemplateResult {
+function next({ reading }: SceneInput, now: Mood): TemplateResult {
   if (reading.breakNext)
     return html`<div class="next">${now === "last" ? SCREEN.then : SCREEN.next}
       <b>${breakWords(reading.breakNext)}</b></div>`;
@@ -121,7 +121,7 @@ function next({ reading }: Look, now: Mood): TemplateResult {
     <b>${words}</b></div>`;
 }
 
-function right(look: Look): TemplateResult {
+function right(look: SceneInput): TemplateResult {
   const { view, reading } = look;
   const moved = view.changes.length > 0;
   return html`<section class="r">
@@ -134,7 +134,7 @@ function right(look: Look): TemplateResult {
   </section>`;
 }
 
-function money(look: Look): TemplateResult {
+function money(look: SceneInput): TemplateResult {
   const { view } = look;
   const lines = paged(prizeLines(view.prizes, BESIDE), BESIDE, look.now);
   return html`<div>
@@ -155,11 +155,11 @@ function money(look: Look): TemplateResult {
 }
 
 /** New seats, in the place of the money for a few minutes. */
-function moves(look: Look): TemplateResult {
+function moves(look: SceneInput): TemplateResult {
   const shown = paged(look.view.changes, BESIDE, look.now);
   return html`<div class="moved"><div class="f">${SCREEN.moved}</div>
     <ul class="pay">${shown.map(
-      (change) => html`<li><span>${named(change)}</span>${SCREEN.short(change.table, change.seat)}</li>`,
+      (change) => html`<li><span>${nameWithBot(change)}</span>${SCREEN.short(change.table, change.seat)}</li>`,
     )}</ul>
   </div>`;
 }

@@ -4,13 +4,13 @@ import { LitElement, css, html } from "lit";
 import { state } from "lit/decorators.js";
 import { audible, listenForFirstTouch, ring, say } from "../app/sound.ts";
 import type { View } from "./scene.ts";
-import { Awake, type Told, keepTold, keptTold, toldAddress } from "./tray.ts";
+import { Awake, type ScreenSettings, saveSettings, savedSettings, settingsAddress } from "./tray.ts";
 import { SCREEN } from "./words.ts";
 
 const TRAY_SHOWN = 4000;
 
 export abstract class WallPage extends LitElement {
-  @state() protected told: Told = keptTold();
+  @state() protected told: ScreenSettings = savedSettings();
   @state() private tray = false;
   /** What can be chosen to show, beside everything. */
   protected readonly views: readonly View[] = [];
@@ -46,7 +46,7 @@ export abstract class WallPage extends LitElement {
       @pointerdown=${this.#stir}>${this.picture()}</main>
       <cc-screen-tray .told=${this.told} .views=${this.views} ?shown=${this.tray}
         ?full=${document.fullscreenElement !== null} ?mute=${this.told.sound && !audible()}
-        @chosen=${(event: CustomEvent<Partial<Told>>) => this.choose(event.detail)} @full=${() => void this.whole()}
+        @chosen=${(event: CustomEvent<Partial<ScreenSettings>>) => this.choose(event.detail)} @full=${() => void this.whole()}
         @pointermove=${this.#stir} @pointerdown=${this.#stir}></cc-screen-tray>`;
   }
 
@@ -71,10 +71,10 @@ export abstract class WallPage extends LitElement {
     return reply?.ok ? `data:image/svg+xml,${encodeURIComponent(await reply.text())}` : "";
   }
 
-  private choose(changes: Partial<Told>): void {
+  private choose(changes: Partial<ScreenSettings>): void {
     this.told = { ...this.told, ...changes };
-    keepTold(this.told);
-    history.replaceState(null, "", toldAddress(this.told, location.pathname));
+    saveSettings(this.told);
+    history.replaceState(null, "", settingsAddress(this.told, location.pathname));
     if (changes.view) this.turned(changes.view);
     if (changes.sound) requestAnimationFrame(() => ring("minute"));
     if (changes.speech) say(SCREEN.tray.speech.on);

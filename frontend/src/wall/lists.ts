@@ -7,8 +7,8 @@ import { levelShort } from "../clock/words.ts";
 import { figures } from "../kit/digits.ts";
 import type { CurrencyFormat, EntrantSeen } from "../protocol.ts";
 import { pageAt, paged, pages, prizeLines } from "./pages-in-turn.ts";
-import { type Look, fact, foot, head, named } from "./parts.ts";
-import { type Seated, byName, byTable, seatedOf } from "./scene.ts";
+import { type SceneInput, fact, foot, head, nameWithBot } from "./parts.ts";
+import { type Seated, sortByName, byTable, seatedOf } from "./scene.ts";
 import { SCREEN } from "./words.ts";
 
 /** The most tables side by side; with more, seats are listed by name. */
@@ -18,7 +18,7 @@ const LARGE = 12;
 const PRIZES = 24;
 const PLACES = 8;
 
-export function seatsScene(look: Look): TemplateResult {
+export function seatsScene(look: SceneInput): TemplateResult {
   const people = seatedOf(look.view, look.standings);
   const tables = byTable(people);
   return html`<div class="tv listed">
@@ -37,11 +37,11 @@ export function seatsScene(look: Look): TemplateResult {
 function tableCard({ table, seats }: { table: number; seats: readonly Seated[] }): TemplateResult {
   return html`<section class="table">
     <h2>${SCREEN.table(table)}</h2>
-    <ol>${seats.map((one) => html`<li><span>${one.seat}</span><b>${named(one)}</b></li>`)}</ol>
+    <ol>${seats.map((one) => html`<li><span>${one.seat}</span><b>${nameWithBot(one)}</b></li>`)}</ol>
   </section>`;
 }
 
-export function movesScene(look: Look): TemplateResult {
+export function movesScene(look: SceneInput): TemplateResult {
   return html`<div class="tv listed">${head(look)}${small(
     look,
     look.view.final ? SCREEN.final : SCREEN.moved,
@@ -49,8 +49,8 @@ export function movesScene(look: Look): TemplateResult {
 }
 
 /** A few names are in two columns and twice as large; at a final table by seat number alone. */
-function names(look: Look, people: readonly Seated[], final = false): TemplateResult {
-  const order = final ? [...people].sort((one, other) => one.seat - other.seat) : byName(people);
+function names(look: SceneInput, people: readonly Seated[], final = false): TemplateResult {
+  const order = final ? [...people].sort((one, other) => one.seat - other.seat) : sortByName(people);
   const shown = paged(order, NAMES, look.now);
   const large = shown.length <= LARGE;
   const rows = Math.max(1, Math.ceil(shown.length / (large ? 2 : 3)));
@@ -58,7 +58,7 @@ function names(look: Look, people: readonly Seated[], final = false): TemplateRe
     .style=${`grid-template-rows: repeat(${rows}, auto)`}>
     ${shown.map(
       (one) =>
-        html`<li><b>${named(one)}</b><span>${
+        html`<li><b>${nameWithBot(one)}</b><span>${
           final ? SCREEN.seat(one.seat) : SCREEN.at(one.table, one.seat)
         }</span></li>`,
     )}
@@ -66,7 +66,7 @@ function names(look: Look, people: readonly Seated[], final = false): TemplateRe
 }
 
 /** A small clock, while something else has the screen. */
-function small({ view, reading }: Look, title: string): TemplateResult {
+function small({ view, reading }: SceneInput, title: string): TemplateResult {
   const runs = view.stage === "playing" && !reading.onBreak;
   return html`<div class="small"><h1>${title}</h1>
     ${
@@ -80,7 +80,7 @@ function small({ view, reading }: Look, title: string): TemplateResult {
   </div>`;
 }
 
-export function prizesScene(look: Look): TemplateResult {
+export function prizesScene(look: SceneInput): TemplateResult {
   const { view } = look;
   const lines = prizeLines(view.prizes, PRIZES);
   const shown = paged(lines, PRIZES, look.now);
@@ -107,7 +107,7 @@ export function prizesScene(look: Look): TemplateResult {
   </div>`;
 }
 
-export function resultsScene(look: Look): TemplateResult {
+export function resultsScene(look: SceneInput): TemplateResult {
   const { view } = look;
   const placed = view.results.filter((one) => one.place > 0);
   const first = placed.find((one) => one.place === 1);
@@ -122,7 +122,7 @@ export function resultsScene(look: Look): TemplateResult {
       }</div>
       <ol>${paged(rest, PLACES, look.now).map(
         (one) =>
-          html`<li><span>${ordinal(one.place)}</span><b>${named(one)}</b>${
+          html`<li><span>${ordinal(one.place)}</span><b>${nameWithBot(one)}</b>${
             one.prize ? html`<i>${moneyWords(one.prize, view.currency)}</i>` : nothing
           }</li>`,
       )}</ol>

@@ -7,21 +7,21 @@ import { keyed } from "lit/directives/keyed.js";
 import { ring, say } from "../app/sound.ts";
 import { ClubColours } from "../chips/chip-colors.ts";
 import type { Reading } from "../clock/countdown.ts";
-import { NightWatch, isLong, lookUp } from "../clock/live-tournament.ts";
+import { LiveTournament, isLong, searchEntrants } from "../clock/live-tournament.ts";
 import { Sized } from "../kit/element-size.ts";
 import { parts } from "../kit/styles.ts";
 import type { EntrantSeen } from "../protocol.ts";
-import { rung } from "./alerts.ts";
+import { alertBetween } from "./alerts.ts";
 import { beforeScene, breakScene } from "./break.ts";
 import { clockScene } from "./clock.ts";
 import { WallPage } from "./frame.ts";
 import { movesScene, prizesScene, resultsScene, seatsScene } from "./lists.ts";
-import type { Look } from "./parts.ts";
-import { type Scene, VIEWS, type View, fit, sceneOf, shift } from "./scene.ts";
+import type { SceneInput } from "./parts.ts";
+import { type Scene, VIEWS, type View, fitPicture, sceneOf, burnInShift } from "./scene.ts";
 import { screenStyles } from "./styles.ts";
 import { SCREEN } from "./words.ts";
 
-const SCENES: Record<Scene, (look: Look) => unknown> = {
+const SCENES: Record<Scene, (look: SceneInput) => unknown> = {
   before: beforeScene,
   seats: seatsScene,
   clock: clockScene,
@@ -33,7 +33,7 @@ const SCENES: Record<Scene, (look: Look) => unknown> = {
 
 @customElement("cc-screen")
 export class CcScreen extends LitElement {
-  @property({ attribute: false }) look: Look | undefined;
+  @property({ attribute: false }) look: SceneInput | undefined;
   @property() scene: Scene = "clock";
   readonly #size = new Sized(this);
 
@@ -53,8 +53,8 @@ export class CcScreen extends LitElement {
   override render(): unknown {
     const [width, height] = this.#size.now;
     if (!this.look || !width) return nothing;
-    const { scale, left, top } = fit(width, height);
-    const [right, down] = shift(this.look.now);
+    const { scale, left, top } = fitPicture(width, height);
+    const [right, down] = burnInShift(this.look.now);
     const style = `transform: translate(${left + right}px, ${top + down}px) scale(${scale})`;
     return html`<div class="canvas" .style=${style}>${keyed(this.scene, SCENES[this.scene](this.look))}</div>`;
   }
@@ -73,7 +73,7 @@ export class CcScreenPage extends WallPage {
   @state() private all: readonly EntrantSeen[] = [];
   protected override readonly views = VIEWS;
   readonly #paint = new ClubColours(this);
-  readonly #night = new NightWatch(this, nightInAddress(), watched(this.told.view));
+  readonly #night = new LiveTournament(this, nightInAddress(), watched(this.told.view));
   #before: Reading | undefined;
   #codeAsked = false;
   #restOf = -1;
@@ -100,7 +100,7 @@ export class CcScreenPage extends WallPage {
     this.#night.show(watched(view));
   }
 
-  private get look(): Look | undefined {
+  private get look(): SceneInput | undefined {
     const { screen: view, reading, now, lostAt } = this.#night;
     return view && reading
       ? {
@@ -115,12 +115,12 @@ export class CcScreenPage extends WallPage {
       : undefined;
   }
 
-  private scene(look: Look): Scene {
+  private scene(look: SceneInput): Scene {
     return sceneOf(look.view, look.reading, look.now, this.told.view);
   }
 
   private sound(now: Reading): void {
-    const found = this.look?.view.stage === "playing" ? rung(this.#before, now) : undefined;
+    const found = this.look?.view.stage === "playing" ? alertBetween(this.#before, now) : undefined;
     this.#before = now;
     if (!found || !this.told.sound) return;
     ring(found.sound);
@@ -130,7 +130,7 @@ export class CcScreenPage extends WallPage {
   async #fetchRest(version: number): Promise<void> {
     if (version === this.#restOf || !isLong(this.#night.player?.standings ?? [])) return;
     this.#restOf = version;
-    this.all = await lookUp(nightInAddress(), "", 1000);
+    this.all = await searchEntrants(nightInAddress(), "", 1000);
   }
 
   async #fetchCode(): Promise<void> {

@@ -9,7 +9,7 @@ import type { Cited, EntrantSeen, ScreenView } from "../protocol.ts";
 import { paged } from "./pages-in-turn.ts";
 import { SCREEN } from "./words.ts";
 
-export interface Look {
+export interface SceneInput {
   readonly view: ScreenView;
   readonly reading: Reading;
   readonly now: number;
@@ -23,7 +23,7 @@ export interface Look {
   readonly standings: readonly EntrantSeen[];
 }
 
-export function head({ view, now, lostAt }: Look): TemplateResult {
+export function head({ view, now, lostAt }: SceneInput): TemplateResult {
   return html`<header class="hd">
     <span class="title">${
       view.logo ? html`<img class="logo" src=${`/api/club/logo?mark=${view.logo}`} alt="" />` : nothing
@@ -42,12 +42,12 @@ export function fact(label: string, value: unknown, small: unknown = nothing): T
 }
 
 /** A server text with its numbers in bold. */
-export function strong(text: string): unknown {
+export function boldNumbers(text: string): unknown {
   return emphasised(text).map(([part, bold]) => (bold ? html`<b>${part}</b>` : part));
 }
 
 /** Rule ids on a screen: the second of the same section is shortened. */
-export function cited(rules: readonly Cited[]): unknown {
+export function citationLine(rules: readonly Cited[]): unknown {
   const [first] = rules;
   if (!first) return nothing;
   const said = rules.map(({ id }, index) =>
@@ -68,7 +68,7 @@ export function shortAddress(told: string, id: string): string {
 /** The short address of this tournament. */
 export const nightAddress = (view: ScreenView): string => shortAddress(view.public, view.id);
 
-function where(look: Look): TemplateResult {
+function where(look: SceneInput): TemplateResult {
   const address = nightAddress(look.view);
   if (!address) return html`<span class="far">${SCREEN.unreached}</span>`;
   return html`<span class="to">${SCREEN.address} <b>${address}</b>${
@@ -82,25 +82,25 @@ function where(look: Look): TemplateResult {
  * The message while it is up; else the lines of the ticker, in turn with the scene's own text; "": the scene's own text
  * has its turn.
  */
-export function toldAtFoot({ view, now }: Look, own: boolean): string {
+export function directorWords({ view, now }: SceneInput, own: boolean): string {
   return view.message || (paged(own ? ["", ...view.ticker] : view.ticker, 1, now)[0] ?? "");
 }
 
 /** The foot: the director's words, the next event and its rule, and the address of your own seat. */
-export function foot(look: Look, text: string, cites: readonly Cited[], address = true): TemplateResult {
-  const told = toldAtFoot(look, text !== "");
+export function foot(look: SceneInput, text: string, cites: readonly Cited[], address = true): TemplateResult {
+  const told = directorWords(look, text !== "");
   const long = text.length + cites.map(({ id }) => id).join("").length > 92;
   return html`<footer class="ft" ?data-long=${!told && long}>
     ${
       told
         ? html`<span class="told" role="status" ?data-long=${told.length > 44}>${told}</span>`
-        : html`<span class="law"><span>${strong(text)}</span>${cited(cites)}</span>`
+        : html`<span class="law"><span>${boldNumbers(text)}</span>${citationLine(cites)}</span>`
     }
     ${address || told ? where(look) : nothing}
   </footer>`;
 }
 
 /** A name on a screen; bots are marked. */
-export function named({ name, bot }: { readonly name: string; readonly bot?: boolean }): unknown {
+export function nameWithBot({ name, bot }: { readonly name: string; readonly bot?: boolean }): unknown {
   return bot ? html`${name} <i class="bot">${SCREEN.bot}</i>` : name;
 }

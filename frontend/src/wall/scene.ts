@@ -38,7 +38,7 @@ export interface Seated {
 }
 
 /** All players by name. */
-export function byName(people: readonly Seated[]): readonly Seated[] {
+export function sortByName(people: readonly Seated[]): readonly Seated[] {
   return [...people].sort(
     (one, other) => one.name.localeCompare(other.name) || one.table - other.table || one.seat - other.seat,
   );
@@ -71,7 +71,7 @@ export function byTable(people: readonly Seated[]): readonly TableRow[] {
 }
 
 /** The picture's offset against burn-in: two pixels, in another direction every thirty seconds. */
-export function shift(now: number): readonly [number, number] {
+export function burnInShift(now: number): readonly [number, number] {
   const way = Math.floor(now / 30_000) % 4;
   return (
     (
@@ -86,7 +86,7 @@ export function shift(now: number): readonly [number, number] {
 }
 
 /** The scale of the picture of 1920 by 1080, and its corner. */
-export function fit(
+export function fitPicture(
   width: number,
   height: number,
 ): { readonly scale: number; readonly left: number; readonly top: number } {

@@ -36,7 +36,7 @@ export class Awake {
 export const SKINS = ["night", "paper", "oxblood"] as const;
 export type Skin = (typeof SKINS)[number];
 
-export interface Told {
+export interface ScreenSettings {
   readonly skin: Skin;
   readonly view: View;
   readonly sound: boolean;
@@ -44,7 +44,7 @@ export interface Told {
 }
 
 const KEY = "cutcard-screen";
-const FIRST: Told = { skin: "night", view: "all", sound: false, speech: false };
+const FIRST: ScreenSettings = { skin: "night", view: "all", sound: false, speech: false };
 
 function among<T extends string>(known: readonly T[], value: unknown): T | undefined {
   return known.find((one) => one === value);
@@ -54,11 +54,11 @@ function among<T extends string>(known: readonly T[], value: unknown): T | undef
  * Settings from `?skin=paper&view=seats` and storage; the view is never stored, so that two screens of one machine can
  * differ.
  */
-export function readTold(kept: string | null, search: string): Told {
+export function readSettings(kept: string | null, search: string): ScreenSettings {
   const asked = new URLSearchParams(search);
-  let old: Partial<Told> = {};
+  let old: Partial<ScreenSettings> = {};
   try {
-    old = (JSON.parse(kept ?? "{}") ?? {}) as Partial<Told>;
+    old = (JSON.parse(kept ?? "{}") ?? {}) as Partial<ScreenSettings>;
   } catch {
     // invalid content: use the defaults
   }
@@ -70,7 +70,7 @@ export function readTold(kept: string | null, search: string): Told {
   };
 }
 
-export function keepTold(told: Told): void {
+export function saveSettings(told: ScreenSettings): void {
   try {
     shelf()?.setItem(KEY, JSON.stringify({ skin: told.skin, sound: told.sound, speech: told.speech }));
   } catch {
@@ -79,7 +79,7 @@ export function keepTold(told: Told): void {
 }
 
 /** The address that shows the same on another machine. */
-export function toldAddress(told: Told, path: string): string {
+export function settingsAddress(told: ScreenSettings, path: string): string {
   const asked = new URLSearchParams({
     ...(told.skin === "night" ? {} : { skin: told.skin }),
     ...(told.view === "all" ? {} : { view: told.view }),
@@ -88,14 +88,14 @@ export function toldAddress(told: Told, path: string): string {
   return words ? `${path}?${words}` : path;
 }
 
-export const keptTold = (): Told => readTold(shelf()?.getItem(KEY) ?? null, location.search);
+export const savedSettings = (): ScreenSettings => readSettings(shelf()?.getItem(KEY) ?? null, location.search);
 
 const SAY = SCREEN.tray;
 
 /** Fires `chosen` with the changed setting, and `full` to enter or leave full screen. */
 @customElement("cc-screen-tray")
 export class CcScreenTray extends LitElement {
-  @property({ attribute: false }) told!: Told;
+  @property({ attribute: false }) told!: ScreenSettings;
   @property({ attribute: false }) views: readonly View[] = [];
   @property({ type: Boolean, reflect: true }) shown = false;
   /** Sound is on, and the browser waits for a touch before it plays any. */
@@ -168,7 +168,7 @@ export class CcScreenTray extends LitElement {
       }</button>`;
   }
 
-  private choose(changes: Partial<Told>): void {
+  private choose(changes: Partial<ScreenSettings>): void {
     this.dispatchEvent(new CustomEvent("chosen", { detail: changes }));
   }
 }

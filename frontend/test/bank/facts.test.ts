@@ -16,7 +16,7 @@ import {
   tips,
   toSafe,
 } from "../../src/bank/act-forms.ts";
-import { butFor, chipsOut, differenceWords, hourTable, notesSum, settled } from "../../src/bank/facts.ts";
+import { differenceSuffix, chipsOut, differenceWords, hourTable, notesSum, countsOf } from "../../src/bank/facts.ts";
 import type { BankSeen, PlayerMoney, TableMoney } from "../../src/protocol.ts";
 
 const HOUR = 3_600_000;
@@ -82,7 +82,7 @@ const sent = (asks: Asks, given: Record<string, string>, seen = bank()): unknown
 test("a difference is shown in words, and nothing where the count agrees", () => {
   assert.equal(differenceWords(-2_000, USD), "$20 short");
   assert.equal(differenceWords(550, USD), "$5.50 over");
-  assert.equal(butFor(0, USD), "");
+  assert.equal(differenceSuffix(0, USD), "");
 });
 
 test("chips out of the rack are on tables, in boxes, or held", () => {
@@ -96,10 +96,10 @@ test("chips out of the rack are on tables, in boxes, or held", () => {
 test("counts without movements between them are one, with the difference before the first", () => {
   const count = (at: number, counted: number, expected: number) => ({ at, counted, expected, table: 0, by: "" });
   const twice = bank({ expected: 98_000, counts: [count(2, 98_000, 98_000), count(1, 98_000, 100_000)] });
-  assert.deepEqual(settled(twice), { counts: 2, counted: 98_000, difference: -2_000, fresh: true });
+  assert.deepEqual(countsOf(twice), { counts: 2, counted: 98_000, difference: -2_000, fresh: true });
   const moved = bank({ expected: 99_000, counts: [count(2, 98_000, 98_500), count(1, 97_000, 97_000)] });
-  assert.deepEqual(settled(moved), { counts: 1, counted: 98_000, difference: -500, fresh: false });
-  assert.equal(settled(bank()).counts, 0);
+  assert.deepEqual(countsOf(moved), { counts: 1, counted: 98_000, difference: -500, fresh: false });
+  assert.equal(countsOf(bank()).counts, 0);
 });
 
 test("notes and coins are added up; invalid input has no sum", () => {

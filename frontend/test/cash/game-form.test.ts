@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { fieldsOf, gameTyped, offsetHere, together } from "../../src/cash/game-form.ts";
+import { firstFields, readGame, localOffset, openingCommands } from "../../src/cash/game-form.ts";
 import { sumTyped } from "../../src/forms/field.ts";
 
 const USD = { code: "USD", decimals: 2 };
@@ -11,10 +11,10 @@ const typing =
   (fields: Readonly<Record<string, string>>) =>
   (name: string): string =>
     fields[name] ?? "";
-const NL = { ...fieldsOf("blinds", null, USD) };
+const NL = { ...firstFields("blinds", null, USD) };
 
 test("the default game has small round stakes", () => {
-  const { plan, tables, wrong } = gameTyped(typing(NL), "nlhe", "blinds", USD);
+  const { plan, tables, wrong } = readGame(typing(NL), "nlhe", "blinds", USD);
   assert.deepEqual(wrong, {});
   assert.deepEqual([plan.stakes.small_blind, plan.stakes.big_blind, plan.stakes.chip_cents], [1, 2, 100]);
   assert.deepEqual([plan.least, plan.most, plan.seats, plan.collects], [10_000, 30_000, 0, "rake"]);
@@ -22,7 +22,7 @@ test("the default game has small round stakes", () => {
 });
 
 test("stakes in cents are counted in cents, and shown again as they were typed", () => {
-  const { plan, tables } = gameTyped(
+  const { plan, tables } = readGame(
     typing({ ...NL, small_blind: "0.25", big_blind: "$0.50", least: "20", most: "", tables: "12, 14" }),
     "nlhe",
     "blinds",
@@ -33,13 +33,13 @@ test("stakes in cents are counted in cents, and shown again as they were typed",
     [25, 50, 25, 1],
   );
   assert.deepEqual([plan.least, plan.most, tables], [2_000, 0, [12, 14]]);
-  const again = fieldsOf("blinds", { plan, tables }, USD);
+  const again = firstFields("blinds", { plan, tables }, USD);
   assert.deepEqual([again["small_blind"], again["least"], again["tables"]], ["0.25", "20", "12, 14"]);
 });
 
 test("an error shows under its field", () => {
   const wrong = (differs: Readonly<Record<string, string>>): readonly string[] =>
-    Object.keys(gameTyped(typing({ ...NL, ...differs }), "nlhe", "blinds", USD).wrong);
+    Object.keys(readGame(typing({ ...NL, ...differs }), "nlhe", "blinds", USD).wrong);
   assert.deepEqual(wrong({ small_blind: "" }), ["small_blind"]);
   assert.deepEqual(wrong({ big_blind: "x" }), ["big_blind"]);
   assert.deepEqual(wrong({ small_blind: "5" }), ["big_blind"]);
@@ -60,8 +60,8 @@ test("sums are read as people write them", () => {
 });
 
 test("a session opens with one request: games, their tables, the high hand; each refusal finds its game", () => {
-  const { plan } = gameTyped(typing(NL), "nlhe", "blinds", USD);
-  const then = together(
+  const { plan } = readGame(typing(NL), "nlhe", "blinds", USD);
+  const then = openingCommands(
     [
       { plan, tables: [12, 14] },
       { plan, tables: [] },
@@ -73,10 +73,10 @@ test("a session opens with one request: games, their tables, the high hand; each
     ["put-up-game", "open-table", "open-table", "put-up-game", "offer-high-hands"],
   );
   assert.deepEqual(then.about, [0, 0, 0, 1, -1]);
-  assert.equal(together([], { cents: 0, minutes: 60 }).commands.length, 0);
+  assert.equal(openingCommands([], { cents: 0, minutes: 60 }).commands.length, 0);
 });
 
 test("the session's time zone is that of the browser that opens it", () => {
   const at = { getTimezoneOffset: () => 360 } as Date;
-  assert.equal(offsetHere(at), -21_600_000);
+  assert.equal(localOffset(at), -21_600_000);
 });

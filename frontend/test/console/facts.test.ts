@@ -5,11 +5,11 @@ import { test } from "node:test";
 import { seatName } from "../../src/app/words.ts";
 import {
   breaksWord,
-  coming,
-  due,
+  presence,
+  unpaidPrize,
   entrantOf,
-  marks,
-  moving,
+  suggestionMarks,
+  movesUnderWay,
   pucks,
   seatLine,
   seatSpoken,
@@ -18,8 +18,8 @@ import {
   tileState,
   unpaidWords,
 } from "../../src/console/facts.ts";
-import { brief, savedWords, sentences } from "../../src/desk/log-words.ts";
-import { found } from "../../src/desk/name-search.ts";
+import { shortLine, savedWords, sentences } from "../../src/desk/log-words.ts";
+import { searchEntrants } from "../../src/desk/name-search.ts";
 import { night } from "./tournament.ts";
 
 const NIGHT = night();
@@ -83,14 +83,17 @@ test("before a player has chips, their seat says whether they are checked in", (
       one.name === "Ray O." ? { ...one, status: "registered", arrived: false } : one,
     ),
   });
-  assert.deepEqual([...coming(seated)], [["ray-o", "missing"]]);
+  assert.deepEqual([...presence(seated)], [["ray-o", "missing"]]);
 });
 
 test("a move marks both seats, and an accepted one waits until the player is seated", () => {
   const [move] = NIGHT.suggestions;
-  assert.deepEqual(marks(move, NIGHT), { from: [{ table: 1, seat: 4 }], to: [{ table: 3, seat: 6, name: "Pete" }] });
+  assert.deepEqual(suggestionMarks(move, NIGHT), {
+    from: [{ table: 1, seat: 4 }],
+    to: [{ table: 3, seat: 6, name: "Pete" }],
+  });
   assert.deepEqual(tablesOf(move), [1, 3]);
-  assert.deepEqual(marks(undefined, NIGHT), { from: [], to: [] });
+  assert.deepEqual(suggestionMarks(undefined, NIGHT), { from: [], to: [] });
   const ordered = night({
     tables: [
       {
@@ -99,33 +102,38 @@ test("a move marks both seats, and an accepted one waits until the player is sea
       },
     ],
   });
-  assert.deepEqual(moving(ordered), [{ player: "pete-h", name: "Pete H.", to: "Table 3, seat 6", table: 1, seat: 4 }]);
+  assert.deepEqual(movesUnderWay(ordered), [
+    { player: "pete-h", name: "Pete H.", to: "Table 3, seat 6", table: 1, seat: 4 },
+  ]);
 });
 
 test("players who owe are named while they are few", () => {
   assert.equal(unpaidWords(NIGHT), "1 unpaid: Ray O.");
   assert.equal(unpaidWords(night({ entrants: NIGHT.entrants.map((one) => ({ ...one, owes: 100 })) })), "26 unpaid");
   assert.equal(unpaidWords(night({ entrants: [] })), "");
-  assert.equal(due({ ...NIGHT.entrants[0]!, prize: 5000, bounty: 500, paid_out: 1000 }), 4500);
+  assert.equal(unpaidPrize({ ...NIGHT.entrants[0]!, prize: 5000, bounty: 500, paid_out: 1000 }), 4500);
 });
 
 test("players are found by the beginning of any of their names, and tables by number", () => {
-  const names = (typed: string): readonly string[] => found(NIGHT, typed).map((one) => one.name);
+  const names = (typed: string): readonly string[] => searchEntrants(NIGHT, typed).map((one) => one.name);
   assert.deepEqual(names("ru"), ["Ruby N.", "Ruth C."], "who still plays comes first");
   assert.equal(names("o")[0], "Omar D.");
   assert.deepEqual(names("2.7"), ["Ray O."]);
   assert.equal(names("t3").length, 6);
   assert.deepEqual(names("  "), []);
   assert.deepEqual(
-    found(night({ entrants: [{ ...NIGHT.entrants[0]!, name: "Zoë Ångström" }] }), "angs").length,
+    searchEntrants(night({ entrants: [{ ...NIGHT.entrants[0]!, name: "Zoë Ångström" }] }), "angs").length,
     1,
     "accents do not hide anybody",
   );
 });
 
 test("a long log line says how much more there is", () => {
-  assert.equal(brief("Ruth C. busted in 24th; Lou C. gets a bounty"), "Ruth C. busted in 24th; Lou C. gets a bounty");
-  assert.equal(brief("One; two; three; four"), "One; two; and 2 more");
+  assert.equal(
+    shortLine("Ruth C. busted in 24th; Lou C. gets a bounty"),
+    "Ruth C. busted in 24th; Lou C. gets a bounty",
+  );
+  assert.equal(shortLine("One; two; three; four"), "One; two; and 2 more");
 });
 
 test("an initial ends no sentence", () => {

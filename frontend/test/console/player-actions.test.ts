@@ -2,11 +2,11 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { counts, listed, quick } from "../../src/console/panels/check-in.ts";
-import { odd } from "../../src/console/panels/color-up.ts";
-import { sales } from "../../src/console/sheets/buy-ins-and-moves.ts";
-import { penalty } from "../../src/console/sheets/penalty.ts";
-import { acts, moreActs } from "../../src/console/sheets/player-actions.ts";
+import { filterCounts, filterPlayers, nextStep } from "../../src/console/panels/check-in.ts";
+import { oddChips } from "../../src/console/panels/color-up.ts";
+import { salesOf } from "../../src/console/sheets/buy-ins-and-moves.ts";
+import { penaltyCommand } from "../../src/console/sheets/penalty.ts";
+import { mainButtons, moreButtons } from "../../src/console/sheets/player-actions.ts";
 import { type AllowedAct, wholeStruct } from "../../src/protocol.ts";
 import { night } from "./tournament.ts";
 
@@ -22,22 +22,22 @@ const TOLD = may([
 test("buttons are in the same places before and after the server's answer", () => {
   const order = ["bust", "rebuy", "order-move", "buy-add-on", "count-stack", "give-penalty", "go-away", "more"];
   assert.deepEqual(
-    acts(OMAR, NIGHT, null).map((one) => one.do),
+    mainButtons(OMAR, NIGHT, null).map((one) => one.do),
     order,
   );
   assert.deepEqual(
-    acts(OMAR, NIGHT, TOLD).map((one) => one.do),
+    mainButtons(OMAR, NIGHT, TOLD).map((one) => one.do),
     order,
   );
 });
 
 test("a rebuy asks the same before and after the server's answer", () => {
-  const [, rebuy] = acts(OMAR, NIGHT, null);
+  const [, rebuy] = mainButtons(OMAR, NIGHT, null);
   assert.deepEqual(rebuy!.command, { do: "rebuy", player: "omar-d", broke: true });
 });
 
 test("a bust shows the place it brings, and a disabled button says why", () => {
-  const [bust, rebuy] = acts(OMAR, NIGHT, TOLD);
+  const [bust, rebuy] = mainButtons(OMAR, NIGHT, TOLD);
   assert.deepEqual(
     [bust!.hint, bust!.command, bust!.mode],
     ["finishes 23rd, no prize", { do: "bust", player: "omar-d" }, null],
@@ -47,20 +47,20 @@ test("a bust shows the place it brings, and a disabled button says why", () => {
 
 test("without rebuys and add-ons there are six buttons", () => {
   const plain = night({ plan: { ...NIGHT.plan, rebuys: null, add_ons: [] } });
-  assert.equal(acts(OMAR, plain, null).length, 6);
+  assert.equal(mainButtons(OMAR, plain, null).length, 6);
 });
 
 test("an absent player has Mark back, and the rest is under More", () => {
   const ray = NIGHT.entrants.find((one) => one.name === "Ray O.")!;
-  assert.ok(acts(ray, NIGHT, null).some((one) => one.do === "come-back"));
+  assert.ok(mainButtons(ray, NIGHT, null).some((one) => one.do === "come-back"));
   assert.deepEqual(
-    moreActs(OMAR, NIGHT, TOLD).map((one) => one.do),
+    moreButtons(OMAR, NIGHT, TOLD).map((one) => one.do),
     ["note", "set-button", "swap-seats", "take-chips", "give-chips"],
   );
 });
 
 test("a rebuy is paid or owed with one tap", () => {
-  const [, rebuy] = acts(
+  const [, rebuy] = mainButtons(
     OMAR,
     NIGHT,
     may([
@@ -72,7 +72,7 @@ test("a rebuy is paid or owed with one tap", () => {
       },
     ]),
   );
-  assert.deepEqual(sales({ seen: NIGHT, entrant: OMAR, act: rebuy! }), [
+  assert.deepEqual(salesOf({ view: NIGHT, entrant: OMAR, act: rebuy! }), [
     {
       title: "Rebuy",
       words: "$20, 10,000 chips",
@@ -83,13 +83,13 @@ test("a rebuy is paid or owed with one tap", () => {
 });
 
 test("a penalty counts in the unit of its step", () => {
-  assert.deepEqual(penalty("x", "warning", 1, "phone"), {
+  assert.deepEqual(penaltyCommand("x", "warning", 1, "phone"), {
     do: "give-penalty",
     player: "x",
     step: "warning",
     why: "phone",
   });
-  assert.deepEqual(penalty("x", "rounds", 2, "phone"), {
+  assert.deepEqual(penaltyCommand("x", "rounds", 2, "phone"), {
     do: "give-penalty",
     player: "x",
     step: "rounds",
@@ -100,32 +100,35 @@ test("a penalty counts in the unit of its step", () => {
 
 test("check-in comes first, then the money, and waiting players are offered seats", () => {
   const one = { ...OMAR, status: "registered", arrived: false, owes: 2500 } as const;
-  assert.equal(quick(one, NIGHT.currency)?.command.do, "check-in");
-  assert.deepEqual(quick({ ...one, arrived: true }, NIGHT.currency), {
+  assert.equal(nextStep(one, NIGHT.currency)?.command.do, "check-in");
+  assert.deepEqual(nextStep({ ...one, arrived: true }, NIGHT.currency), {
     label: "Take $25",
     command: { do: "pay", player: "omar-d" },
     careful: false,
   });
-  assert.equal(quick({ ...one, status: "waiting" }, NIGHT.currency)?.command.do, "offer-seat");
+  assert.equal(nextStep({ ...one, status: "waiting" }, NIGHT.currency)?.command.do, "offer-seat");
   assert.equal(
-    quick({ ...one, status: "out", arrived: true, owes: 0, place: 2, prize: 5000 }, NIGHT.currency)?.careful,
+    nextStep({ ...one, status: "out", arrived: true, owes: 0, place: 2, prize: 5000 }, NIGHT.currency)?.careful,
     true,
   );
-  assert.equal(quick({ ...one, arrived: true, owes: 0 }, NIGHT.currency), null);
+  assert.equal(nextStep({ ...one, arrived: true, owes: 0 }, NIGHT.currency), null);
 });
 
 test("the check-in list is filtered and counted", () => {
-  assert.deepEqual(counts(NIGHT), { all: 26, missing: 1, unpaid: 1, waiting: 0, in: 23, out: 3, here: 25 });
+  assert.deepEqual(filterCounts(NIGHT), { all: 26, missing: 1, unpaid: 1, waiting: 0, in: 23, out: 3, here: 25 });
   assert.deepEqual(
-    listed(NIGHT, "out", "").map((one) => one.name),
+    filterPlayers(NIGHT, "out", "").map((one) => one.name),
     ["Ruth C.", "Sam U.", "Vera X."],
   );
   assert.deepEqual(
-    listed(NIGHT, "all", "ru").map((one) => one.name),
+    filterPlayers(NIGHT, "all", "ru").map((one) => one.name),
     ["Ruby N.", "Ruth C."],
   );
 });
 
 test("odd chips are those that make no larger chip", () => {
-  assert.deepEqual([odd(7, 25, 100), odd(8, 25, 100), odd(3, 100, 500), odd(5, 25, 0)], [3, 0, 3, 0]);
+  assert.deepEqual(
+    [oddChips(7, 25, 100), oddChips(8, 25, 100), oddChips(3, 100, 500), oddChips(5, 25, 0)],
+    [3, 0, 3, 0],
+  );
 });

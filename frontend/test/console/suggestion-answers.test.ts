@@ -3,16 +3,16 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import {
-  allTogether,
-  answered,
-  chooses,
-  drawers,
-  going,
+  doAll,
+  withAnswer,
+  nextChoice,
+  cardDrawers,
+  mainButton,
   grouped,
-  maybeNobody,
-  otherwise,
-  people,
-  putOff,
+  allowsNobody,
+  otherAnswer,
+  candidates,
+  snooze,
   withPerson,
 } from "../../src/console/suggestion-answers.ts";
 import { type SuggestionSeen, wholeStruct } from "../../src/protocol.ts";
@@ -24,53 +24,53 @@ const made = (differs: Partial<Record<keyof SuggestionSeen, unknown>>): Suggesti
 const place = (table: number, seat: number): object => ({ player: "", table, seat });
 
 test("a suggestion that asks nothing is sent at once, with its own label if it has one", () => {
-  assert.deepEqual(going(NIGHT.suggestions[0]!), {
-    does: "send",
+  assert.deepEqual(mainButton(NIGHT.suggestions[0]!), {
+    kind: "send",
     label: "Accept",
     command: { do: "order-move", player: "pete-h", table: 3, seat: 6, suggestion: "move-pete" },
   });
-  assert.equal(going(made({ command: { do: "rebuy", player: "x" } })).label, "Rebuy");
-  assert.deepEqual(going(made({})), { does: "note", label: "Done" });
+  assert.equal(mainButton(made({ command: { do: "rebuy", player: "x" } })).label, "Rebuy");
+  assert.deepEqual(mainButton(made({})), { kind: "note", label: "Done" });
 });
 
 test("a payout always takes two taps, and chips are counted in their panel", () => {
-  assert.deepEqual(going(made({ command: { do: "pay-prize", player: "x" } })), {
-    does: "open",
+  assert.deepEqual(mainButton(made({ command: { do: "pay-prize", player: "x" } })), {
+    kind: "open",
     label: "Pay out",
     panel: "money",
     table: 0,
   });
-  assert.deepEqual(going(made({ kind: "colour-up", asks: { what: "stacks", words: "", tables: [2] } })), {
-    does: "open",
+  assert.deepEqual(mainButton(made({ kind: "colour-up", asks: { what: "stacks", words: "", tables: [2] } })), {
+    kind: "open",
     label: "Color up",
     panel: "chips",
     table: 2,
   });
   assert.equal(
-    going(made({ command: { do: "declare-absent", player: "x" }, asks: { what: "stacks", words: "" } })).does,
+    mainButton(made({ command: { do: "declare-absent", player: "x" }, asks: { what: "stacks", words: "" } })).kind,
     "ask",
   );
 });
 
 test("a question with two answers has two buttons", () => {
-  assert.deepEqual(otherwise(made({ command: { do: "rebuy", player: "x" } }))?.command, {
+  assert.deepEqual(otherAnswer(made({ command: { do: "rebuy", player: "x" } }))?.command, {
     do: "rebuy",
     player: "x",
     takes: false,
   });
-  assert.deepEqual(otherwise(made({ command: { do: "set-late", player: "x", seated: true } }))?.command, {
+  assert.deepEqual(otherAnswer(made({ command: { do: "set-late", player: "x", seated: true } }))?.command, {
     do: "set-late",
     player: "x",
     seated: false,
   });
-  assert.equal(otherwise(NIGHT.suggestions[0]!), null);
+  assert.equal(otherAnswer(NIGHT.suggestions[0]!), null);
 });
 
 test("cards are drawn by players, or by tables", () => {
-  assert.deepEqual(drawers(made({ asks: { what: "cards", words: "", players: ["pete-h"] } }), NIGHT), [
+  assert.deepEqual(cardDrawers(made({ asks: { what: "cards", words: "", players: ["pete-h"] } }), NIGHT), [
     { id: "pete-h", name: "Pete H." },
   ]);
-  assert.deepEqual(drawers(made({ asks: { what: "cards", words: "", tables: [1, 2] } }), NIGHT), [
+  assert.deepEqual(cardDrawers(made({ asks: { what: "cards", words: "", tables: [1, 2] } }), NIGHT), [
     { id: "1", name: "Table 1" },
     { id: "2", name: "Table 2" },
   ]);
@@ -89,15 +89,15 @@ test("a person is filled into the command's field for one", () => {
     player: "ruth-c",
     winners: [["lou-c", null]],
   });
-  assert.equal(maybeNobody(made({ command: { do: "assign-dealer", table: 1, dealer: "" }, asks })), true);
-  assert.equal(maybeNobody(made({ command: { do: "pay" }, asks })), false);
+  assert.equal(allowsNobody(made({ command: { do: "assign-dealer", table: 1, dealer: "" }, asks })), true);
+  assert.equal(allowsNobody(made({ command: { do: "pay" }, asks })), false);
 });
 
 test("any player still in can be named for a knockout, unless the house names the candidates", () => {
   const knocked = made({ command: { do: "credit-knock-out", player: "ruth-c" }, asks: { what: "person", words: "" } });
-  assert.equal(people(knocked, NIGHT).length, 23);
+  assert.equal(candidates(knocked, NIGHT).length, 23);
   assert.deepEqual(
-    people(made({ command: { do: "pay" }, asks: { what: "person", words: "", players: ["ray-o"] } }), NIGHT),
+    candidates(made({ command: { do: "pay" }, asks: { what: "person", words: "", players: ["ray-o"] } }), NIGHT),
     [{ id: "ray-o", name: "Ray O." }],
   );
 });
@@ -107,11 +107,11 @@ test("seats are chosen in order, each once", () => {
     command: { do: "break-table", table: 3 },
     asks: { what: "choice", words: "", players: ["a", "b"], places: [place(1, 4), place(2, 9)] },
   });
-  assert.equal(chooses(breaking, [])?.player, "a");
+  assert.equal(nextChoice(breaking, [])?.player, "a");
   const first = { player: "a", table: 2, seat: 9 };
-  assert.deepEqual(chooses(breaking, [first]), { player: "b", left: [place(1, 4)] });
-  assert.equal(chooses(breaking, [first, { player: "b", table: 1, seat: 4 }]), null);
-  assert.deepEqual(answered(breaking, { places: [first] }), { do: "break-table", table: 3, places: [first] });
+  assert.deepEqual(nextChoice(breaking, [first]), { player: "b", left: [place(1, 4)] });
+  assert.equal(nextChoice(breaking, [first, { player: "b", table: 1, seat: 4 }]), null);
+  assert.deepEqual(withAnswer(breaking, { places: [first] }), { do: "break-table", table: 3, places: [first] });
 });
 
 test("many suggestions of one kind are one card, a few are separate, and snoozed ones are listed", () => {
@@ -131,12 +131,12 @@ test("many suggestions of one kind are one card, a few are separate, and snoozed
     grouped(all.slice(0, 3)).map((group) => group.all.length),
     [1, 1, 1],
   );
-  assert.deepEqual(putOff(seat("a")), { do: "put-off", suggestion: "a", title: "Seat open a", minutes: 5 });
+  assert.deepEqual(snooze(seat("a")), { do: "put-off", suggestion: "a", title: "Seat open a", minutes: 5 });
 });
 
 test("a suggestion with one candidate asks nothing", () => {
   const pay = made({ command: { do: "pay" }, asks: { what: "person", words: "", players: ["x"] } });
-  assert.deepEqual(going(pay), { does: "send", label: "Take payment", command: { do: "pay", player: "x" } });
+  assert.deepEqual(mainButton(pay), { kind: "send", label: "Take payment", command: { do: "pay", player: "x" } });
 });
 
 test("open seats are dismissed all at once, as one entry; other kinds one by one", () => {
@@ -147,7 +147,7 @@ test("open seats are dismissed all at once, as one entry; other kinds one by one
       target: { player: "", table: 1, seat: id },
       command: { do: "report-seat", table: 1, seat: id, what: "open" },
     });
-  assert.deepEqual(allTogether([seat(3), seat(4)]), {
+  assert.deepEqual(doAll([seat(3), seat(4)]), {
     do: "report-seats",
     seats: [
       [1, 3],
@@ -155,5 +155,5 @@ test("open seats are dismissed all at once, as one entry; other kinds one by one
     ],
     what: "open",
   });
-  assert.equal(allTogether([seat(3), made({ id: "x", kind: "announce", command: null })]), null);
+  assert.equal(doAll([seat(3), made({ id: "x", kind: "announce", command: null })]), null);
 });

@@ -2,15 +2,15 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { memberAddress, shownLines, versusAddress, viewOf } from "../../src/league/addresses.ts";
-import { dated, placesOf } from "../../src/members/facts.ts";
+import { memberAddress, shownLines, versusAddress, parseAddress } from "../../src/league/addresses.ts";
+import { axisDates, placesOf } from "../../src/members/facts.ts";
 import type { ResultSeen } from "../../src/protocol.ts";
 
 test("an address names a season, all time, or two people", () => {
-  assert.deepEqual(viewOf("/league", ""), { kind: "season", season: "" });
-  assert.deepEqual(viewOf("/league/winter%202023", ""), { kind: "season", season: "winter 2023" });
-  assert.deepEqual(viewOf("/league/all-time", ""), { kind: "all-time" });
-  assert.deepEqual(viewOf("/league/head-to-head", "?one=a&other=b"), { kind: "versus", one: "a", other: "b" });
+  assert.deepEqual(parseAddress("/league", ""), { kind: "season", season: "" });
+  assert.deepEqual(parseAddress("/league/winter%202023", ""), { kind: "season", season: "winter 2023" });
+  assert.deepEqual(parseAddress("/league/all-time", ""), { kind: "all-time" });
+  assert.deepEqual(parseAddress("/league/head-to-head", "?one=a&other=b"), { kind: "versus", one: "a", other: "b" });
   assert.equal(versusAddress("a b", ""), "/league/head-to-head?one=a+b");
   assert.equal(memberAddress("a/b", "s"), "/members/a%2Fb?season=s");
 });
@@ -48,8 +48,8 @@ const result = (started: number, more: Partial<ResultSeen> = {}): ResultSeen => 
 
 test("an axis over one year labels days, over several years months with their year", () => {
   const [first, later] = [Date.UTC(2023, 2, 5, 12), Date.UTC(2024, 5, 6, 12)];
-  assert.equal(dated([result(first)])(first), "Mar 5");
-  assert.equal(dated([result(first), result(later)])(first), "Mar 2023");
+  assert.equal(axisDates([result(first)])(first), "Mar 5");
+  assert.equal(axisDates([result(first), result(later)])(first), "Mar 2023");
 });
 
 test("a tapped point shows tournament, place and points; a missed tournament is no place", () => {

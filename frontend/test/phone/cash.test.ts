@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { callKey, callsOf, cannot, minutesOf, resultOf, totals } from "../../src/phone/cash/facts.ts";
+import { callKey, callsOf, listRefusal, minutesOf, resultOf, totals } from "../../src/phone/cash/facts.ts";
 import { type PlayedSession, type VisitorSeen, wholeStruct } from "../../src/protocol.ts";
 import { MINUTE, NOW, call, game, wait } from "../cash/fixtures.ts";
 
@@ -53,10 +53,10 @@ test("the call with least time is first, and each rings once until the seat card
 });
 
 test("a player can join lists of games they neither play nor wait for, in person if the house says so", () => {
-  assert.equal(cannot(visitor(), NL), "");
-  assert.equal(cannot(visitor({ lists: [{ game: "nl", before: 0, wait: wait("Pete H.") }] }), NL), "listed");
-  assert.equal(cannot(visitor({ in_person: true }), NL), "");
-  assert.equal(cannot(visitor({ in_person: true, here: false }), NL), "in person");
+  assert.equal(listRefusal(visitor(), NL), "");
+  assert.equal(listRefusal(visitor({ lists: [{ game: "nl", before: 0, wait: wait("Pete H.") }] }), NL), "listed");
+  assert.equal(listRefusal(visitor({ in_person: true }), NL), "");
+  assert.equal(listRefusal(visitor({ in_person: true, here: false }), NL), "in person");
 });
 
 test("a finished session has a result, a running one has none", () => {

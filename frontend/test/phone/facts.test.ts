@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { reading } from "../../src/clock/countdown.ts";
-import { bigBlinds, firstName, found, lines, moveOf, parted } from "../../src/phone/facts.ts";
+import { bigBlinds, firstName, searchPlayers, structureLines, moveOf, standingsParts } from "../../src/phone/facts.ts";
 import { MINUTE, NOW, PEOPLE, STRUCTURE, clock, entrant, player } from "../tournament/fixtures.ts";
 
 const move = { at: NOW, name: "Pete H.", table: 3, seat: 6, bot: false };
@@ -28,7 +28,7 @@ test("a moved player sees the new seat, and a busted one sees no move", () => {
 
 test("players find themselves by the beginning of any part of the name", () => {
   const people = [...PEOPLE, entrant(0, { id: "x", name: "Zoë Ö." })];
-  const names = (typed: string) => found(people, typed).map((one) => one.name);
+  const names = (typed: string) => searchPlayers(people, typed).map((one) => one.name);
   assert.deepEqual(names("pe"), ["Pete H."]);
   assert.deepEqual(names("r"), ["Ruth C.", "Ray K.", "Ines R."]);
   assert.deepEqual(names("heinz"), ["Karl-Heinz O."]);
@@ -47,7 +47,7 @@ test("players are addressed by first name", () => {
 });
 
 test("the structure shows when each level starts, while the clock runs", () => {
-  const told = lines(STRUCTURE, clock(), reading(clock(), STRUCTURE, NOW), NOW);
+  const told = structureLines(STRUCTURE, clock(), reading(clock(), STRUCTURE, NOW), NOW);
   assert.deepEqual(told.map((line) => line.number).slice(0, 7), [1, 2, 3, 3, 4, 5, 6]);
   assert.deepEqual([told[4]?.past, told[5]?.here, told[5]?.at], [true, true, 0]);
   assert.deepEqual(
@@ -55,12 +55,12 @@ test("the structure shows when each level starts, while the clock runs", () => {
     [878, 878 + 1200, 878 + 1800],
   );
   const stands = clock({ running: false });
-  assert.ok(lines(STRUCTURE, stands, reading(stands, STRUCTURE, NOW), NOW).every((line) => line.at === 0));
+  assert.ok(structureLines(STRUCTURE, stands, reading(stands, STRUCTURE, NOW), NOW).every((line) => line.at === 0));
 });
 
 test("a level that waits for an added break comes before the next", () => {
   const extra = clock({ on_break: true, extra: true, left: 5 * MINUTE, minutes: 5, waits: 3 * MINUTE });
-  const told = lines(STRUCTURE, extra, reading(extra, STRUCTURE, NOW), NOW);
+  const told = structureLines(STRUCTURE, extra, reading(extra, STRUCTURE, NOW), NOW);
   assert.equal(told[6]?.at, NOW + 8 * MINUTE);
 });
 
@@ -79,7 +79,7 @@ test("the list has its parts", () => {
     entrant(6, { status: "registered" }),
     entrant(7, { status: "cancelled" }),
   ];
-  const { playing, out, listed, waiting } = parted(people);
+  const { playing, out, listed, waiting } = standingsParts(people);
   assert.deepEqual(
     [playing, out, listed, waiting].map((part) => part.map((one) => one.id)),
     [["e2"], ["e3", "e1"], ["e6"], ["e5", "e4"]],

@@ -4,33 +4,33 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { clockOf, dateOf, momentOf } from "../../src/clock/words.ts";
 import {
-  at,
-  orders,
+  valueAt,
+  commandsBetween,
   problemsAt,
-  problemsBeside,
-  put,
-  read,
-  same,
+  otherProblems,
+  withValue,
+  readField,
+  isSame,
   sharesOf,
   sharesTyped,
-  shown,
+  fieldText,
   sizesOf,
 } from "../../src/plan/draft.ts";
 import {
   changed,
   endsIn,
-  following,
+  nextLevel,
   hours,
   inserted,
   moved,
   postingOf,
-  raised,
+  nextAmount,
   removed,
   smallestAfter,
   starts,
 } from "../../src/plan/levels.ts";
-import { actOf, nextDay, parted } from "../../src/plan/schedule.ts";
-import { beganAt, begins } from "../../src/plan/summary.ts";
+import { actOf, nextDay, scheduleParts } from "../../src/plan/schedule.ts";
+import { firstStart, rowStart } from "../../src/plan/summary.ts";
 import type { NightListed, ConsoleView, Plan, ProblemSeen } from "../../src/protocol.ts";
 import { MINUTE, NOW, STRUCTURE, USD, level, rest } from "../tournament/fixtures.ts";
 
@@ -43,23 +43,23 @@ const PLAN = {
 const CHIPS = [25, 100, 500].map((value) => ({ value, colour: "", each: 4 }));
 
 test("a plan is read and changed by paths, and never in place", () => {
-  assert.equal(at(PLAN, "buy_in.cents"), 2000);
-  assert.equal(at(PLAN, "add_ons.0.title"), "Add-on");
-  assert.equal(at(PLAN, "rebuys.price.cents"), undefined);
-  const other = put(put(PLAN, "buy_in.cents", 4000), "add_ons.0.title", "Late");
+  assert.equal(valueAt(PLAN, "buy_in.cents"), 2000);
+  assert.equal(valueAt(PLAN, "add_ons.0.title"), "Add-on");
+  assert.equal(valueAt(PLAN, "rebuys.price.cents"), undefined);
+  const other = withValue(withValue(PLAN, "buy_in.cents", 4000), "add_ons.0.title", "Late");
   assert.deepEqual(
-    [at(other, "buy_in.cents"), at(other, "add_ons.0.title"), Array.isArray(other.add_ons)],
+    [valueAt(other, "buy_in.cents"), valueAt(other, "add_ons.0.title"), Array.isArray(other.add_ons)],
     [4000, "Late", true],
   );
   assert.deepEqual([PLAN.buy_in.cents, PLAN.add_ons[0]?.title], [2000, "Add-on"]);
-  assert.deepEqual(at(put(PLAN, "rebuys.until", 4), "rebuys"), { until: 4 });
+  assert.deepEqual(valueAt(withValue(PLAN, "rebuys.until", 4), "rebuys"), { until: 4 });
 });
 
 test("a plan that was changed and changed back is the same", () => {
-  const other = put(PLAN, "buy_in.cents", 4000);
-  assert.ok(!same(PLAN, other));
-  assert.ok(same(PLAN, put(other, "buy_in.cents", 2000)));
-  assert.ok(!same([1, 2], [1, 2, 3]));
+  const other = withValue(PLAN, "buy_in.cents", 4000);
+  assert.ok(!isSame(PLAN, other));
+  assert.ok(isSame(PLAN, withValue(other, "buy_in.cents", 2000)));
+  assert.ok(!isSame([1, 2], [1, 2, 3]));
 });
 
 test("problems show at their field; those of no field show above", () => {
@@ -75,7 +75,7 @@ test("problems show at their field; those of no field show above", () => {
   );
   assert.deepEqual(problemsAt(all, "structure.30"), []);
   assert.deepEqual(
-    problemsBeside(all, ["buy_in", "structure"]).map((one) => one.where),
+    otherProblems(all, ["buy_in", "structure"]).map((one) => one.where),
     ["rounds"],
   );
 });
@@ -83,26 +83,31 @@ test("problems show at their field; those of no field show above", () => {
 test("an empty field means what its plan says: the house's default, no limit, or an error", () => {
   assert.deepEqual(
     [
-      read("", "count", USD, 0),
-      read("", "count", USD, null),
-      read("", "count", USD),
-      read("", "text", USD),
-      read(" ", "text", USD, 0),
+      readField("", "count", USD, 0),
+      readField("", "count", USD, null),
+      readField("", "count", USD),
+      readField("", "text", USD),
+      readField(" ", "text", USD, 0),
     ],
     [0, null, undefined, undefined, ""],
   );
   assert.deepEqual(
-    [read("5,000", "chips", USD), read("12.50", "money", USD), read("x", "count", USD), read(" Tuesday ", "text", USD)],
+    [
+      readField("5,000", "chips", USD),
+      readField("12.50", "money", USD),
+      readField("x", "count", USD),
+      readField(" Tuesday ", "text", USD),
+    ],
     [5000, 1250, undefined, "Tuesday"],
   );
   assert.deepEqual(
     [
-      shown(0, "count", USD, 0),
-      shown(null, "count", USD, null),
-      shown(0, "money", USD),
-      shown(5000, "chips", USD),
-      shown(1250, "money", USD),
-      shown("green", "text", USD),
+      fieldText(0, "count", USD, 0),
+      fieldText(null, "count", USD, null),
+      fieldText(0, "money", USD),
+      fieldText(5000, "chips", USD),
+      fieldText(1250, "money", USD),
+      fieldText("green", "text", USD),
     ],
     ["", "", "0", "5,000", "12.50", "green"],
   );
@@ -111,29 +116,29 @@ test("an empty field means what its plan says: the house's default, no limit, or
 test("after the start, levels and everything else are changed by commands of their own", () => {
   const before = { ...PLAN, structure: [level(25, 50)] } as unknown as Plan;
   const longer = { ...before, structure: [level(25, 50), level(50, 100)] };
-  assert.deepEqual(orders(before, before, true), []);
+  assert.deepEqual(commandsBetween(before, before, true), []);
   assert.deepEqual(
-    orders(before, longer, false).map((one) => one.do),
+    commandsBetween(before, longer, false).map((one) => one.do),
     ["change-plan"],
   );
-  assert.deepEqual(orders(before, longer, true, { override: "late start" }), [
+  assert.deepEqual(commandsBetween(before, longer, true, { override: "late start" }), [
     { do: "change-structure", structure: longer.structure, override: "late start" },
   ]);
   assert.deepEqual(
-    orders(before, { ...longer, title: "Other" }, true).map((one) => one.do),
+    commandsBetween(before, { ...longer, title: "Other" }, true).map((one) => one.do),
     ["change-structure", "change-plan"],
   );
-  assert.deepEqual(orders(before, { ...before, title: "Other" }, true, { agreed: 9, asked: 9 }), [
+  assert.deepEqual(commandsBetween(before, { ...before, title: "Other" }, true, { agreed: 9, asked: 9 }), [
     { do: "change-plan", plan: { ...before, title: "Other" }, agreed: 9, asked: 9 },
   ]);
 });
 
 test("a share for charity and the seats of each table are read as people write them", () => {
-  assert.equal(read("12.5 %", "percent", USD, 0), 1250);
-  assert.equal(read("", "percent", USD, 0), 0);
-  assert.equal(read("101", "percent", USD, 0), undefined);
-  assert.equal(read("ten", "percent", USD, 0), undefined);
-  assert.equal(shown(1250, "percent", USD, 0), "12.5");
+  assert.equal(readField("12.5 %", "percent", USD, 0), 1250);
+  assert.equal(readField("", "percent", USD, 0), 0);
+  assert.equal(readField("101", "percent", USD, 0), undefined);
+  assert.equal(readField("ten", "percent", USD, 0), undefined);
+  assert.equal(fieldText(1250, "percent", USD, 0), "12.5");
   assert.deepEqual(sizesOf("9, 9 8"), [9, 9, 8]);
   assert.deepEqual(sizesOf(""), []);
   assert.equal(sizesOf("nine"), null);
@@ -152,11 +157,11 @@ test("the times of a running tournament follow its clock", () => {
   const structure = STRUCTURE;
   const clock = { index: 1, now: NOW, left: 5 * MINUTE, extra: false, waits: 0 };
   const seen = { stage: "playing", clock, plan: { structure, starts: NOW } } as unknown as ConsoleView;
-  const began = beganAt(seen);
+  const began = firstStart(seen);
   const level = (structure[1]?.minutes ?? 0) * MINUTE;
-  assert.equal(begins(seen.plan, began, 1) + level - clock.left, NOW);
-  assert.equal(beganAt({ ...seen, clock: { ...seen.clock, extra: true, waits: 5 * MINUTE, left: 1 } }), began);
-  assert.equal(beganAt({ ...seen, stage: "open" }), NOW);
+  assert.equal(rowStart(seen.plan, began, 1) + level - clock.left, NOW);
+  assert.equal(firstStart({ ...seen, clock: { ...seen.clock, extra: true, waits: 5 * MINUTE, left: 1 } }), began);
+  assert.equal(firstStart({ ...seen, stage: "open" }), NOW);
 });
 
 test("shares are typed as percent", () => {
@@ -174,18 +179,18 @@ test("date and time make one moment, in the browser's time zone", () => {
 
 test("the next level has round amounts", () => {
   assert.deepEqual(
-    [25, 50, 75, 100, 150, 200, 300, 1000].map((amount) => raised(amount, 25)),
+    [25, 50, 75, 100, 150, 200, 300, 1000].map((amount) => nextAmount(amount, 25)),
     [50, 75, 100, 150, 200, 300, 400, 1500],
   );
   assert.deepEqual(
-    [following(level(100, 200), "blinds", 100).small, following(level(100, 200), "blinds", 100).big],
+    [nextLevel(level(100, 200), "blinds", 100).small, nextLevel(level(100, 200), "blinds", 100).big],
     [200, 400],
   );
-  const ante = following(level(500, 1000, { ante: 1000, ante_by: "big_blind" }), "blinds", 100);
+  const ante = nextLevel(level(500, 1000, { ante: 1000, ante_by: "big_blind" }), "blinds", 100);
   assert.deepEqual([ante.small, ante.big, ante.ante], [800, 1600, 1600]);
-  const stud = following(level(0, 0, { ante: 25, bring_in: 50, small_bet: 100, big_bet: 200 }), "stud", 25);
+  const stud = nextLevel(level(0, 0, { ante: 25, bring_in: 50, small_bet: 100, big_bet: 200 }), "stud", 25);
   assert.deepEqual([stud.ante, stud.bring_in, stud.small_bet, stud.big_bet], [50, 75, 150, 300]);
-  assert.deepEqual([following(undefined, "blinds", 25).small, following(undefined, "limit", 25).small_bet], [25, 50]);
+  assert.deepEqual([nextLevel(undefined, "blinds", 25).small, nextLevel(undefined, "limit", 25).small_bet], [25, 50]);
 });
 
 test("rows are added, moved and removed", () => {
@@ -269,7 +274,7 @@ test("tournaments are today's, coming, past, or drafts", () => {
     night({ id: "plan", stage: "planned" }),
     night({ id: "older", starts: NOW - 9 * DAY, stage: "over" }),
   ];
-  const parts = parted(all, NOW);
+  const parts = scheduleParts(all, NOW);
   assert.deepEqual(
     [parts.today, parts.coming, parts.past, parts.plans].map((part) => part.map((one) => one.id)),
     [["late", "now"], ["soon", "next"], ["old", "older"], ["plan"]],

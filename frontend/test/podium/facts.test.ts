@@ -3,22 +3,22 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import {
-  answeredAt,
+  answerSheet,
   callState,
-  everybody,
+  visitors,
   found,
   freeSeats,
-  inOrder,
+  listOrder,
   leftToDo,
-  marks,
+  suggestionMarks,
   nextUp,
-  pip,
-  pipPlace,
+  seatMark,
+  seatPosition,
   tableState,
   undoable,
-  whereabouts,
+  visitorPlace,
 } from "../../src/podium/facts.ts";
-import { known } from "../../src/podium/sheets/add-player.ts";
+import { matchingPeople } from "../../src/podium/sheets/add-player.ts";
 import { type CashSuggested, type LogLine, type PersonKnown, wholeStruct } from "../../src/protocol.ts";
 import { podium } from "./fixtures.ts";
 
@@ -30,10 +30,10 @@ const line = (entry: number, differs: object = {}): LogLine =>
   wholeStruct<LogLine>("LogLine", { entry, at: 0, text: `entry ${entry}`, ...differs });
 
 test("a person is found once, with every list they wait on", () => {
-  const ana = everybody(SEEN).get("ana")!;
-  assert.equal(whereabouts(ana), "waiting for 1/2 No-limit hold'em and 4/8 Razz");
-  assert.equal(whereabouts(everybody(SEEN).get("p2")!), "Table 12, seat 2");
-  assert.equal(whereabouts(everybody(SEEN).get("zoe")!), "chips held");
+  const ana = visitors(SEEN).get("ana")!;
+  assert.equal(visitorPlace(ana), "waiting for 1/2 No-limit hold'em and 4/8 Razz");
+  assert.equal(visitorPlace(visitors(SEEN).get("p2")!), "Table 12, seat 2");
+  assert.equal(visitorPlace(visitors(SEEN).get("zoe")!), "chips held");
   assert.deepEqual(
     found(SEEN, "zoe").map((one) => one.player),
     ["zoe"],
@@ -44,7 +44,7 @@ test("a person is found once, with every list they wait on", () => {
 
 test("called players are first, and absent ones are passed over", () => {
   assert.deepEqual(
-    inOrder(NL!).map(({ wait, place }) => [wait.player, place]),
+    listOrder(NL!).map(({ wait, place }) => [wait.player, place]),
     [
       ["dee", 0],
       ["ana", 1],
@@ -64,36 +64,36 @@ test("a call is red in its last half minute and over after that; nothing happens
 test("seats show seated, called, seat card, or open", () => {
   const [table, fresh] = NL!.tables;
   assert.deepEqual(
-    table!.seats.map((seat) => pip(seat)),
+    table!.seats.map((seat) => seatMark(seat)),
     ["", "", "", "", "", "", "", "c", "e"],
   );
-  assert.equal(pip({ ...table!.seats[7]!, card: true }), "h");
+  assert.equal(seatMark({ ...table!.seats[7]!, card: true }), "h");
   assert.deepEqual(freeSeats(table!), [9]);
   assert.equal(tableState(table!), "1 called");
   assert.equal(tableState(fresh!), "not started");
-  assert.deepEqual(pipPlace(1, 9), [70, 8]);
-  assert.deepEqual(pipPlace(9, 9), [30, 8]);
-  assert.deepEqual(pipPlace(8, 8), [30, 8]);
+  assert.deepEqual(seatPosition(1, 9), [70, 8]);
+  assert.deepEqual(seatPosition(9, 9), [30, 8]);
+  assert.deepEqual(seatPosition(8, 8), [30, 8]);
   for (let seats = 2; seats <= 23; seats += 1)
     for (let seat = 1; seat <= seats; seat += 1)
       assert.ok(
-        pipPlace(seat, seats).every((at) => at >= 0 && at <= 100),
+        seatPosition(seat, seats).every((at) => at >= 0 && at <= 100),
         `${seat} of ${seats}`,
       );
 });
 
 test("a seat change marks both seats; a question leads to where it is answered", () => {
   const change = suggested({ table: 12, command: { do: "change-seat", player: "p2", seat: 9 } });
-  assert.deepEqual(marks(SEEN, change), { from: "12 2", to: "12 9" });
-  assert.deepEqual(marks(SEEN, suggested({})), { from: "", to: "" });
-  assert.deepEqual(answeredAt(suggested({ id: "banker 12", table: 12 })), { kind: "table", table: 12, act: "bank" });
-  assert.deepEqual(answeredAt(suggested({ id: "late nl dee 2", table: 12 })), { kind: "person", player: "dee" });
-  assert.deepEqual(answeredAt(suggested({ id: "away p2", table: 12 })), {
+  assert.deepEqual(suggestionMarks(SEEN, change), { from: "12 2", to: "12 9" });
+  assert.deepEqual(suggestionMarks(SEEN, suggested({})), { from: "", to: "" });
+  assert.deepEqual(answerSheet(suggested({ id: "banker 12", table: 12 })), { kind: "table", table: 12, act: "bank" });
+  assert.deepEqual(answerSheet(suggested({ id: "late nl dee 2", table: 12 })), { kind: "person", player: "dee" });
+  assert.deepEqual(answerSheet(suggested({ id: "away p2", table: 12 })), {
     kind: "person",
     player: "p2",
     act: "pick-up",
   });
-  assert.deepEqual(answeredAt(suggested({ id: "everybody nl" })), { kind: "game", game: "nl" });
+  assert.deepEqual(answerSheet(suggested({ id: "everybody nl" })), { kind: "game", game: "nl" });
 });
 
 test("Undo reverses the last entry that counts, never an undo, never the opening", () => {
@@ -112,7 +112,7 @@ test("a search finds people in the room before members, each once, and no bots",
     wholeStruct<PersonKnown>("PersonKnown", { id: `m${index}`, name, kind: index === 2 ? "bot" : "member" }),
   );
   assert.deepEqual(
-    known(SEEN, people, "ana").map((one) => [one.name, one.player, one.person]),
+    matchingPeople(SEEN, people, "ana").map((one) => [one.name, one.player, one.person]),
     [
       ["Ana Lopez", "ana", ""],
       ["Anatol Reed", "", "m1"],

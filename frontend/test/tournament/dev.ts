@@ -1,6 +1,6 @@
 // The tournament's pages on fixed views, without a server: `?page=screen&story=break&skin=paper`.
 
-import { watchThrough } from "../../src/clock/live-tournament.ts";
+import { useSocket } from "../../src/clock/live-tournament.ts";
 import type { AnyTold } from "../../src/protocol.ts";
 import { NOW } from "./fixtures.ts";
 import { PHONES, SCREENS } from "./stories.ts";
@@ -26,7 +26,7 @@ const socket = {
     ),
   unwatchNight: () => undefined,
 };
-watchThrough(socket as never);
+useSocket(socket as never);
 
 const CODE =
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 29 29" shape-rendering="crispEdges"><path ` +

@@ -3,9 +3,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { reading } from "../../src/clock/countdown.ts";
-import { rung } from "../../src/wall/alerts.ts";
-import { type View, byName, byTable, fit, sceneOf, shift } from "../../src/wall/scene.ts";
-import { readTold, toldAddress } from "../../src/wall/tray.ts";
+import { alertBetween } from "../../src/wall/alerts.ts";
+import { type View, sortByName, byTable, fitPicture, sceneOf, burnInShift } from "../../src/wall/scene.ts";
+import { readSettings, settingsAddress } from "../../src/wall/tray.ts";
 import { MINUTE, NOW, STRUCTURE, clock, screen } from "../tournament/fixtures.ts";
 import { SCREENS } from "../tournament/stories.ts";
 
@@ -54,28 +54,35 @@ const at = (ms: number, changes = {}) => reading(clock(changes), STRUCTURE, NOW 
 test("one bell at a minute, three with the level, and the level in words", () => {
   const left = 14 * MINUTE + 38_000;
   const minute = left - MINUTE;
-  assert.equal(rung(at(minute - 500), at(minute))?.sound, "minute");
-  assert.equal(rung(at(minute), at(minute + 1000)), undefined);
-  assert.deepEqual(rung(at(left - 600), at(left + 400)), { sound: "level", said: "Level 6. Blinds 200 and 400." });
+  assert.equal(alertBetween(at(minute - 500), at(minute))?.sound, "minute");
+  assert.equal(alertBetween(at(minute), at(minute + 1000)), undefined);
+  assert.deepEqual(alertBetween(at(left - 600), at(left + 400)), {
+    sound: "level",
+    said: "Level 6. Blinds 200 and 400.",
+  });
 });
 
 test("the break rings at its start, three minutes before its end, and when play resumes", () => {
   const begins = 34 * MINUTE + 38_000;
-  assert.deepEqual(rung(at(begins - 1), at(begins)), { sound: "rest", said: "Break. 10 minutes." });
-  assert.equal(rung(at(begins + 7 * MINUTE - 1), at(begins + 7 * MINUTE))?.sound, "rest");
-  assert.equal(rung(at(begins + 10 * MINUTE - 1), at(begins + 10 * MINUTE))?.sound, "back");
+  assert.deepEqual(alertBetween(at(begins - 1), at(begins)), { sound: "rest", said: "Break. 10 minutes." });
+  assert.equal(alertBetween(at(begins + 7 * MINUTE - 1), at(begins + 7 * MINUTE))?.sound, "rest");
+  assert.equal(alertBetween(at(begins + 10 * MINUTE - 1), at(begins + 10 * MINUTE))?.sound, "back");
 });
 
 test("nothing rings when the clock is set or paused, or when the page slept", () => {
-  assert.equal(rung(undefined, at(0)), undefined);
+  assert.equal(alertBetween(undefined, at(0)), undefined);
   assert.equal(
-    rung(at(0), at(0, { index: 6, left: 20 * MINUTE })),
+    alertBetween(at(0), at(0, { index: 6, left: 20 * MINUTE })),
     undefined,
     "the next level, set by hand with time to go",
   );
-  assert.equal(rung(at(0, { left: 2 * MINUTE }), at(0, { left: 30_000 })), undefined, "minutes were taken away");
-  assert.equal(rung(at(0), at(60 * MINUTE)), undefined);
-  assert.equal(rung(at(0, { running: false }), at(0, { running: false, left: MINUTE })), undefined);
+  assert.equal(
+    alertBetween(at(0, { left: 2 * MINUTE }), at(0, { left: 30_000 })),
+    undefined,
+    "minutes were taken away",
+  );
+  assert.equal(alertBetween(at(0), at(60 * MINUTE)), undefined);
+  assert.equal(alertBetween(at(0, { running: false }), at(0, { running: false, left: MINUTE })), undefined);
 });
 
 test("every player is found by name or by table", () => {
@@ -85,7 +92,7 @@ test("every player is found by name or by table", () => {
     { name: "Bob", table: 1, seat: 1 },
   ];
   assert.deepEqual(
-    byName(people).map((one) => one.name),
+    sortByName(people).map((one) => one.name),
     ["Ann", "Bob", "Zoe"],
   );
   assert.deepEqual(
@@ -98,10 +105,10 @@ test("every player is found by name or by table", () => {
 });
 
 test("one factor fits the picture into any screen, and it moves by two pixels every thirty seconds", () => {
-  assert.deepEqual(fit(1920, 1080), { scale: 1, left: 0, top: 0 });
-  assert.deepEqual(fit(1280, 720), { scale: 2 / 3, left: 0, top: 0 });
-  assert.deepEqual(fit(1920, 1200), { scale: 1, left: 0, top: 60 });
-  assert.deepEqual([0, 30_000, 60_000, 90_000, 120_000].map(shift), [
+  assert.deepEqual(fitPicture(1920, 1080), { scale: 1, left: 0, top: 0 });
+  assert.deepEqual(fitPicture(1280, 720), { scale: 2 / 3, left: 0, top: 0 });
+  assert.deepEqual(fitPicture(1920, 1200), { scale: 1, left: 0, top: 60 });
+  assert.deepEqual([0, 30_000, 60_000, 90_000, 120_000].map(burnInShift), [
     [0, 0],
     [2, 0],
     [2, 2],
@@ -111,26 +118,26 @@ test("one factor fits the picture into any screen, and it moves by two pixels ev
 });
 
 test("the address has skin and view, sound is saved, invalid values are ignored", () => {
-  assert.deepEqual(readTold(null, "?skin=paper&view=seats"), {
+  assert.deepEqual(readSettings(null, "?skin=paper&view=seats"), {
     skin: "paper",
     view: "seats",
     sound: false,
     speech: false,
   });
-  assert.deepEqual(readTold('{"skin":"oxblood","sound":true,"view":"prizes"}', ""), {
+  assert.deepEqual(readSettings('{"skin":"oxblood","sound":true,"view":"prizes"}', ""), {
     skin: "oxblood",
     view: "all",
     sound: true,
     speech: false,
   });
-  assert.deepEqual(readTold("not json", "?skin=pink"), { skin: "night", view: "all", sound: false, speech: false });
-  assert.equal(readTold("null", "").skin, "night");
+  assert.deepEqual(readSettings("not json", "?skin=pink"), { skin: "night", view: "all", sound: false, speech: false });
+  assert.equal(readSettings("null", "").skin, "night");
   assert.equal(
-    toldAddress({ skin: "paper", view: "seats", sound: true, speech: false }, "/night/1/clock"),
+    settingsAddress({ skin: "paper", view: "seats", sound: true, speech: false }, "/night/1/clock"),
     "/night/1/clock?skin=paper&view=seats",
   );
   assert.equal(
-    toldAddress({ skin: "night", view: "all", sound: true, speech: false }, "/night/1/clock"),
+    settingsAddress({ skin: "night", view: "all", sound: true, speech: false }, "/night/1/clock"),
     "/night/1/clock",
   );
 });

@@ -2,21 +2,21 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { standOf } from "../../src/cash/session.ts";
+import { callStateOf } from "../../src/cash/session.ts";
 import { PAGE_MS } from "../../src/wall/pages-in-turn.ts";
-import { type Laid, lay, newCalls } from "../../src/wall/waiting-list/layout.ts";
+import { type BoardLayout, layOut, newCalls } from "../../src/wall/waiting-list/layout.ts";
 import { gameSpoken } from "../../src/wall/waiting-list/words.ts";
 import { MINUTE, NOW, call, game, names, wait } from "../cash/fixtures.ts";
 
-const shownIn = ({ columns, calls }: Laid): string[] => [
+const shownIn = ({ columns, calls }: BoardLayout): string[] => [
   ...calls.map((one) => one.wait.name),
   ...columns.flatMap((one) => [...one.called, ...one.waiting.map((placed) => placed.wait)].map(({ name }) => name)),
 ];
 
 test("four games are side by side, eight in two rows, and each has its color by its number", () => {
-  const four = lay([game("a"), game("b"), game("c"), game("d")], NOW);
+  const four = layOut([game("a"), game("b"), game("c"), game("d")], NOW);
   assert.deepEqual([four.across, four.rows, four.pages], [4, 1, 1]);
-  const seven = lay(
+  const seven = layOut(
     names(7).map((_, at) => game(`g${at}`)),
     NOW,
   );
@@ -30,9 +30,9 @@ test("four games are side by side, eight in two rows, and each has its color by 
 test("fifty games are shown page by page, and called players all the time", () => {
   const games = names(50).map((_, at) => game(`g${at}`, at === 49 ? [call("Dee W."), wait("Ed X.")] : names(2)));
   const seen = new Set<string>();
-  const turns = lay(games, NOW).pages;
+  const turns = layOut(games, NOW).pages;
   for (let turn = 0; turn < turns; turn += 1) {
-    const laid = lay(games, NOW + turn * PAGE_MS);
+    const laid = layOut(games, NOW + turn * PAGE_MS);
     for (const one of laid.columns) seen.add(one.game.id);
     assert.ok(shownIn(laid).includes("Dee W."), `page ${turn}`);
   }
@@ -43,7 +43,7 @@ test("a long list takes turns below the called players, with everyone's spot", (
   const list = [call("Dee W."), ...names(40)];
   const seen = new Set<string>();
   for (let turn = 0; turn < 12; turn += 1) {
-    const laid = lay([game("a", list), game("b"), game("c"), game("d")], NOW + turn * PAGE_MS);
+    const laid = layOut([game("a", list), game("b"), game("c"), game("d")], NOW + turn * PAGE_MS);
     const [column] = laid.columns;
     assert.deepEqual(
       column?.called.map((one) => one.name),
@@ -61,7 +61,7 @@ test("a long list takes turns below the called players, with everyone's spot", (
 test("a whole new table called at once is shown, however many games there are", () => {
   const called = names(11).map((one) => call(one.name));
   for (const games of [1, 2, 3, 4, 5, 8, 9, 50]) {
-    const laid = lay(
+    const laid = layOut(
       names(games).map((_, at) => game(`g${at}`, at ? [] : [...called, wait("Last Z.")])),
       NOW,
     );
@@ -85,10 +85,10 @@ test("new calls are spoken, each once, and not when the seat card is out", () =>
 test("a call counts down, is red for its last half minute, and stays when it is over", () => {
   const one = call("Dee W.", { until: NOW + MINUTE });
   assert.deepEqual(
-    [NOW, NOW + 29_000, NOW + 30_000, NOW + MINUTE, NOW + 9 * MINUTE].map((now) => standOf(one, now)),
+    [NOW, NOW + 29_000, NOW + 30_000, NOW + MINUTE, NOW + 9 * MINUTE].map((now) => callStateOf(one, now)),
     ["runs", "runs", "last", "over", "over"],
   );
-  assert.equal(standOf(call("Dee W.", { card: true }), NOW + 9 * MINUTE), "card");
+  assert.equal(callStateOf(call("Dee W.", { card: true }), NOW + 9 * MINUTE), "card");
 });
 
 test("a game is spoken as players say it", () => {

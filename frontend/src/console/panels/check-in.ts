@@ -11,9 +11,9 @@ import { head, panelStyles } from "../../kit/panel.ts";
 import { parts } from "../../kit/styles.ts";
 import { toast } from "../../kit/toast.ts";
 import type { CurrencyFormat, EntrantSeen, NightCommand, ConsoleView, PersonKnown } from "../../protocol.ts";
-import { due, placeWord } from "../facts.ts";
-import type { Does } from "../open-panels.ts";
-import { Seeking, addBots, importPlayers, isLong } from "../requests.ts";
+import { unpaidPrize, placeWord } from "../facts.ts";
+import type { ConsoleActions } from "../open-panels.ts";
+import { NameSearch, addBots, importPlayers, isLong } from "../requests.ts";
 import "../sheets/seat-draw.ts";
 import { CONSOLE } from "../words.ts";
 
@@ -34,14 +34,14 @@ export const FILTERS = Object.keys(SHOWS) as readonly Filter[];
 export const MOST = 120;
 
 /** How many each filter shows, and how many of those registered are checked in. */
-export function counts(night: ConsoleView): Readonly<Record<Filter | "here", number>> {
+export function filterCounts(night: ConsoleView): Readonly<Record<Filter | "here", number>> {
   const found = FILTERS.map((filter) => [filter, night.entrants.filter(SHOWS[filter]).length] as const);
   const here = night.entrants.filter((one) => SHOWS.all(one) && one.arrived).length;
   return { ...(Object.fromEntries(found) as Record<Filter, number>), here };
 }
 
 /** Sort by name; busted players by place, waiting ones by turn. `also`: players just handled stay listed. */
-export function listed(
+export function filterPlayers(
   night: ConsoleView,
   filter: Filter,
   typed: string,
@@ -67,7 +67,7 @@ export function rowWords(one: EntrantSeen, currency: CurrencyFormat): string {
     .join(" · ");
 }
 
-export interface Quick {
+export interface NextStep {
   readonly label: string;
   readonly command: NightCommand;
   /** Money is paid out: needs a second tap. */
@@ -75,7 +75,7 @@ export interface Quick {
 }
 
 /** The next step for this player: check in, take money, offer a seat, pay out. */
-export function quick(one: EntrantSeen, currency: CurrencyFormat): Quick | null {
+export function nextStep(one: EntrantSeen, currency: CurrencyFormat): NextStep | null {
   const player = one.id;
   if (one.status === "waiting")
     return { label: CONSOLE.people.offer, command: { do: "offer-seat", player }, careful: false };
@@ -89,9 +89,9 @@ export function quick(one: EntrantSeen, currency: CurrencyFormat): Quick | null 
       command: { do: "pay", player },
       careful: false,
     };
-  if (due(one) > 0 && one.place)
+  if (unpaidPrize(one) > 0 && one.place)
     return {
-      label: CONSOLE.people.payOut(moneyWords(due(one), currency)),
+      label: CONSOLE.people.payOut(moneyWords(unpaidPrize(one), currency)),
       command: { do: "pay-prize", player },
       careful: true,
     };
@@ -102,15 +102,15 @@ const SAY = CONSOLE.people;
 
 @customElement("cc-people-panel")
 export class CcPeoplePanel extends LitElement {
-  @property({ attribute: false }) seen!: ConsoleView;
-  @property({ attribute: false }) does!: Does;
+  @property({ attribute: false }) view!: ConsoleView;
+  @property({ attribute: false }) actions!: ConsoleActions;
   /** A name to start with. */
   @property() wanted = "";
   @state() private people: readonly PersonKnown[] = [];
   @state() private paid = true;
   @state() private drawing = false;
   @state() private careful = "";
-  readonly #seeking = new Seeking(this);
+  readonly #seeking = new NameSearch(this);
   /** Players handled under this filter: they stay listed for their next step. */
   #seenTo: ReadonlySet<string> = new Set();
   #stop: (() => void) | undefined;
@@ -142,7 +142,7 @@ export class CcPeoplePanel extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    this.#stop = this.does.place.onChange(() => {
+    this.#stop = this.actions.place.onChange(() => {
       this.#seenTo = new Set();
       this.requestUpdate();
     });
@@ -162,19 +162,21 @@ export class CcPeoplePanel extends LitElement {
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    if (changed.has("wanted") && this.wanted) this.does.place.go({ typed: "" });
+    if (changed.has("wanted") && this.wanted) this.actions.place.go({ typed: "" });
   }
 
   override render(): unknown {
-    const { stage, money, left } = this.seen;
+    const { stage, money, left } = this.view;
     const told =
-      stage === "playing" ? SAY.told(money.entries, left) : SAY.before(counts(this.seen).all, counts(this.seen).here);
-    return html`${head(SAY.title, told, () => this.does.open("tables"))}
+      stage === "playing"
+        ? SAY.told(money.entries, left)
+        : SAY.before(filterCounts(this.view).all, filterCounts(this.view).here);
+    return html`${head(SAY.title, told, () => this.actions.open("tables"))}
       <div class="body">
         ${this.steps()}
         ${
           this.drawing
-            ? html`<cc-draw-entry .seen=${this.seen} .does=${this.does}
+            ? html`<cc-draw-entry .view=${this.view} .actions=${this.actions}
               @done=${() => (this.drawing = false)}></cc-draw-entry>`
             : nothing
         }
@@ -185,32 +187,32 @@ export class CcPeoplePanel extends LitElement {
   // ------------------------------------------------------------ steps of the tournament
 
   private steps(): unknown {
-    const { stage } = this.seen;
+    const { stage } = this.view;
     const step = (label: string, run: () => void, go = false): TemplateResult =>
       html`<button type="button" class=${`btn ${go ? "go" : ""}`} @click=${run}>${label}</button>`;
     if (stage === "over" || stage === "closed") return nothing;
-    const forms = this.seen.entrants.some(({ signs }) => signs);
+    const forms = this.view.entrants.some(({ signs }) => signs);
     return html`<div class="acts">
-      ${stage === "planned" ? step(SAY.publish, () => void this.does.send({ do: "publish-night" }), true) : nothing}
+      ${stage === "planned" ? step(SAY.publish, () => void this.actions.send({ do: "publish-night" }), true) : nothing}
       ${
         stage === "open" || stage === "planned"
-          ? step(SAY.draw, () => (this.drawing = !this.drawing), stage === "open" && counts(this.seen).all > 0)
+          ? step(SAY.draw, () => (this.drawing = !this.drawing), stage === "open" && filterCounts(this.view).all > 0)
           : nothing
       }
       ${
         stage === "seated"
           ? html`${step(
               CONSOLE.start,
-              () => void this.does.send({ do: "start-play" }),
+              () => void this.actions.send({ do: "start-play" }),
               true,
             )}${step(SAY.drawAgain, () => (this.drawing = !this.drawing))}`
           : nothing
       }
       ${
-        (stage === "open" || stage === "seated") && counts(this.seen).missing
+        (stage === "open" || stage === "seated") && filterCounts(this.view).missing
           ? step(
               forms ? SAY.allHereSigned : SAY.allHere,
-              () => void this.does.send({ do: "check-in-all", signed: forms }),
+              () => void this.actions.send({ do: "check-in-all", signed: forms }),
             )
           : nothing
       }
@@ -218,7 +220,7 @@ export class CcPeoplePanel extends LitElement {
         @change=${this.file} /></label>
       ${
         stage === "playing" || stage === "seated"
-          ? step(CONSOLE.morePanel.openTable, () => void this.does.send({ do: "open-table" }))
+          ? step(CONSOLE.morePanel.openTable, () => void this.actions.send({ do: "open-table" }))
           : nothing
       }
     </div>`;
@@ -229,7 +231,7 @@ export class CcPeoplePanel extends LitElement {
     const [file] = input.files ?? [];
     if (!file) return;
     try {
-      const done = await importPlayers(this.seen.id, await file.text());
+      const done = await importPlayers(this.view.id, await file.text());
       toast({ kind: "done", title: done.lines[0]?.text || SAY.imported });
     } catch (error) {
       toast({ kind: "refused", title: error instanceof Declined ? error.message : WORDS.unreachable });
@@ -240,11 +242,11 @@ export class CcPeoplePanel extends LitElement {
   // ------------------------------------------------------------ adding players
 
   private add(): unknown {
-    if (this.seen.stage === "over" || this.seen.stage === "closed") return nothing;
+    if (this.view.stage === "over" || this.view.stage === "closed") return nothing;
     const free = this.people.filter(
       (one) =>
         one.kind !== "bot" &&
-        !this.seen.entrants.some((entrant) => entrant.person === one.id && entrant.status !== "cancelled"),
+        !this.view.entrants.some((entrant) => entrant.person === one.id && entrant.status !== "cancelled"),
     );
     return html`<form class="add" @submit=${this.register}>
       <div class="field"><label for="name">${SAY.walkIn}</label><input id="name" maxlength="60" autocomplete="off"
@@ -258,7 +260,7 @@ export class CcPeoplePanel extends LitElement {
 
   /** Online: bots that fill the seats; they are marked wherever they are named. */
   private bots(): unknown {
-    if (this.seen.room !== "online" || this.seen.stage === "planned") return nothing;
+    if (this.view.room !== "online" || this.view.stage === "planned") return nothing;
     return html`<form class="add" @submit=${this.addBots}>
       <div class="field"><label for="bots">${SAY.bots}</label><input id="bots" name="count" type="number" min="1"
         max="99" value="4" inputmode="numeric" /></div>
@@ -270,7 +272,7 @@ export class CcPeoplePanel extends LitElement {
     event.preventDefault();
     const count = Number(new FormData(event.currentTarget as HTMLFormElement).get("count"));
     try {
-      const { names } = await addBots(this.seen.id, count);
+      const { names } = await addBots(this.view.id, count);
       toast({ kind: "done", title: SAY.botsAdded(names.length) });
     } catch (error) {
       toast({ kind: "refused", title: error instanceof Declined ? error.message : WORDS.unreachable });
@@ -297,7 +299,7 @@ export class CcPeoplePanel extends LitElement {
       } as const;
     });
     const [one] = players;
-    if (!one || !(await this.does.send(players.length > 1 ? { do: "import-players", players } : one))) return;
+    if (!one || !(await this.actions.send(players.length > 1 ? { do: "import-players", players } : one))) return;
     this.name.value = this.wanted = "";
     this.name.focus();
   };
@@ -305,13 +307,13 @@ export class CcPeoplePanel extends LitElement {
   // ------------------------------------------------------------ the players
 
   private filters(): TemplateResult {
-    const numbers = counts(this.seen);
-    const { filter, typed } = this.does.place.now;
+    const numbers = filterCounts(this.view);
+    const { filter, typed } = this.actions.place.now;
     return html`<div class="bar" role="group" aria-label=${SAY.show}>
       ${FILTERS.filter((one) => one === "all" || one === filter || numbers[one]).map(
         (one) =>
           html`<button type="button" class="btn choice" aria-pressed=${String(one === filter)}
-            @click=${() => this.does.place.go({ filter: one })}>${SAY.filters[one]} ${numbers[one]}</button>`,
+            @click=${() => this.actions.place.go({ filter: one })}>${SAY.filters[one]} ${numbers[one]}</button>`,
       )}
       <input type="search" aria-label=${SAY.search} placeholder=${SAY.search} .value=${typed}
         @input=${(event: Event) => this.type((event.target as HTMLInputElement).value)} />
@@ -319,13 +321,13 @@ export class CcPeoplePanel extends LitElement {
   }
 
   private type(text: string): void {
-    this.does.place.go({ typed: text });
-    this.#seeking.type(this.seen, text);
+    this.actions.place.go({ typed: text });
+    this.#seeking.type(this.view, text);
   }
 
   private rows(): TemplateResult {
-    const { filter, typed } = this.does.place.now;
-    const near = listed(this.seen, filter, typed, this.#seenTo);
+    const { filter, typed } = this.actions.place.now;
+    const near = filterPlayers(this.view, filter, typed, this.#seenTo);
     const rows = [...near, ...this.#seeking.found.filter((one) => !near.some((other) => other.id === one.id))];
     return html`${
       rows.length
@@ -334,35 +336,35 @@ export class CcPeoplePanel extends LitElement {
             (one) => one.id,
             (one) => this.row(one),
           )}</ul>`
-        : html`<p class="hint">${this.seen.entrants.length ? (typed ? SAY.none : SAY.noneOf[filter]) : SAY.nobody}</p>`
+        : html`<p class="hint">${this.view.entrants.length ? (typed ? SAY.none : SAY.noneOf[filter]) : SAY.nobody}</p>`
     }
       ${
-        rows.length > MOST || isLong(this.seen)
-          ? html`<p class="hint">${SAY.rest(Math.max(rows.length, this.seen.listed) - Math.min(rows.length, MOST))}</p>`
+        rows.length > MOST || isLong(this.view)
+          ? html`<p class="hint">${SAY.rest(Math.max(rows.length, this.view.listed) - Math.min(rows.length, MOST))}</p>`
           : nothing
       }`;
   }
 
   private show(one: EntrantSeen): void {
-    this.does.keep(one);
-    this.does.show({ kind: "player", player: one.id, act: "" });
+    this.actions.keep(one);
+    this.actions.show({ kind: "player", player: one.id, act: "" });
   }
 
   private does_(one: EntrantSeen, command: NightCommand): void {
     this.#seenTo = new Set([...this.#seenTo, one.id]);
-    void this.does.send(command);
+    void this.actions.send(command);
   }
 
   private row(one: EntrantSeen): TemplateResult {
-    const next = quick(one, this.seen.currency);
+    const next = nextStep(one, this.view.currency);
     const sure = next?.careful && this.careful === one.id;
     return html`<li><button type="button" class="n"
       @click=${() => this.show(one)}><b>${one.name}${
         one.bot ? html` <i class="bot">${SAY.bot}</i>` : nothing
-      }</b><small>${rowWords(one, this.seen.currency)}</small></button>
+      }</b><small>${rowWords(one, this.view.currency)}</small></button>
       ${
         one.owes > 0 && one.status !== "waiting" && next?.command.do !== "pay"
-          ? html`<span class="owes">${CONSOLE.owes(moneyWords(one.owes, this.seen.currency))}</span>`
+          ? html`<span class="owes">${CONSOLE.owes(moneyWords(one.owes, this.view.currency))}</span>`
           : nothing
       }
       ${

@@ -7,7 +7,7 @@ import { type Counted, total } from "../../forms/chip-count.ts";
 import { head, panelStyles } from "../../kit/panel.ts";
 import { parts } from "../../kit/styles.ts";
 import type { ConsoleView } from "../../protocol.ts";
-import type { Does } from "../open-panels.ts";
+import type { ConsoleActions } from "../open-panels.ts";
 import { CONSOLE } from "../words.ts";
 import "./color-up.ts";
 
@@ -15,8 +15,8 @@ const SAY = CONSOLE.chipsPanel;
 
 @customElement("cc-chips-panel")
 export class CcChipsPanel extends LitElement {
-  @property({ attribute: false }) seen!: ConsoleView;
-  @property({ attribute: false }) does!: Does;
+  @property({ attribute: false }) view!: ConsoleView;
+  @property({ attribute: false }) actions!: ConsoleActions;
   /** The table at which coloring up starts; 0: none. */
   @property({ type: Number }) table = 0;
   @state() private counting = false;
@@ -35,9 +35,9 @@ export class CcChipsPanel extends LitElement {
   ];
 
   override render(): unknown {
-    const { chips: inPlay, left } = this.seen;
+    const { chips: inPlay, left } = this.view;
     return html`${head(SAY.title, SAY.told(chips(inPlay.in_play), chips(inPlay.average), inPlay.big_blinds, left), () =>
-      this.does.open("tables"),
+      this.actions.open("tables"),
     )}
       <div class="body">
         ${inPlay.trouble ? html`<p class="note">${inPlay.trouble}</p>` : nothing}
@@ -46,7 +46,7 @@ export class CcChipsPanel extends LitElement {
   }
 
   private reasons(): TemplateResult {
-    const { in_play: all, reasons } = this.seen.chips;
+    const { in_play: all, reasons } = this.view.chips;
     return html`<section><h3>${SAY.reasons}</h3>
       <ul class="rows">${reasons.map(
         ([why, amount]) =>
@@ -54,7 +54,7 @@ export class CcChipsPanel extends LitElement {
       )}<li class="sum"><span class="n">${SAY.inPlay}</span><span class="num">${chips(all)}</span></li></ul>
       ${
         this.counting
-          ? html`<cc-chip-count .values=${this.seen.plan.chips.map((one) => one.value)}
+          ? html`<cc-chip-count .values=${this.view.plan.chips.map((one) => one.value)}
             @count=${(event: CustomEvent<Counted>) => (this.counted = event.detail)}></cc-chip-count>
           <button type="button" class="btn go" @click=${this.audit}>${SAY.compare(chips(total(this.counted)))}</button>`
           : html`<button type="button" class="btn" @click=${() => (this.counting = true)}>${SAY.countAll}</button>`
@@ -65,13 +65,13 @@ export class CcChipsPanel extends LitElement {
   private readonly audit = async (): Promise<void> => {
     if (
       this.counted.length &&
-      (await this.does.send({ do: "audit", chips: this.counted, counted: total(this.counted) }))
+      (await this.actions.send({ do: "audit", chips: this.counted, counted: total(this.counted) }))
     )
       this.counting = false;
   };
 
   private colourUp(): TemplateResult {
-    return html`<section><h3>${SAY.colourUp}</h3><cc-colour-entry .seen=${this.seen} .does=${this.does}
+    return html`<section><h3>${SAY.colourUp}</h3><cc-colour-entry .view=${this.view} .actions=${this.actions}
       .table=${this.table}></cc-colour-entry></section>`;
   }
 }

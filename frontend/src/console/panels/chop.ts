@@ -16,15 +16,15 @@ import type {
   ConsoleView,
   StackWorthSeen,
 } from "../../protocol.ts";
-import type { Does } from "../open-panels.ts";
-import { atStake, preview } from "../requests.ts";
+import type { ConsoleActions } from "../open-panels.ts";
+import { stackValues, preview } from "../requests.ts";
 import { CONSOLE } from "../words.ts";
 
 const WORTH = CONSOLE.atStake;
 
 @customElement("cc-worth-part")
 export class CcWorthPart extends LitElement {
-  @property({ attribute: false }) seen!: ConsoleView;
+  @property({ attribute: false }) view!: ConsoleView;
   @property({ attribute: false }) players!: readonly EntrantSeen[];
   /** Stacks that were typed here and not entered yet. */
   @property({ attribute: false }) stacks!: () => readonly (readonly [string, number])[];
@@ -76,7 +76,7 @@ export class CcWorthPart extends LitElement {
   }
 
   private row(one: StackWorthSeen, told: AtStakeSeen): TemplateResult {
-    const sum = (cents: number): string => moneyWords(cents, this.seen.currency);
+    const sum = (cents: number): string => moneyWords(cents, this.view.currency);
     const gain = one.gain ?? 0;
     const details = [
       CONSOLE.chipsWord(one.stack),
@@ -104,7 +104,7 @@ export class CcWorthPart extends LitElement {
   private async show(): Promise<void> {
     const by = this.renderRoot.querySelector<HTMLSelectElement>("#by")?.value ?? "";
     try {
-      this.told = await atStake(this.seen.id, this.stacks(), this.bust, by);
+      this.told = await stackValues(this.view.id, this.stacks(), this.bust, by);
       this.trouble = "";
     } catch (error) {
       Object.assign(this, { told: null, trouble: error instanceof Declined ? error.message : WORDS.unreachable });
@@ -118,8 +118,8 @@ const MOST = 20;
 
 @customElement("cc-deal-panel")
 export class CcDealPanel extends LitElement {
-  @property({ attribute: false }) seen!: ConsoleView;
-  @property({ attribute: false }) does!: Does;
+  @property({ attribute: false }) view!: ConsoleView;
+  @property({ attribute: false }) actions!: ConsoleActions;
   @state() private kind: (typeof KINDS)[number] = "icm";
   @state() private told: readonly string[] | null = null;
   @state() private trouble = "";
@@ -148,10 +148,10 @@ export class CcDealPanel extends LitElement {
   ];
 
   override render(): unknown {
-    return html`${head(SAY.title, SAY.told(this.playing.length), () => this.does.open("money"))}
+    return html`${head(SAY.title, SAY.told(this.playing.length), () => this.actions.open("money"))}
       <div class="body">${
-        this.seen.deal && !this.another
-          ? this.agreeing(this.seen.deal)
+        this.view.deal && !this.another
+          ? this.agreeing(this.view.deal)
           : this.playing.length > MOST
             ? html`<p class="hint">${SAY.tooMany(MOST)}</p>`
             : this.proposing()
@@ -159,7 +159,7 @@ export class CcDealPanel extends LitElement {
   }
 
   private get playing(): readonly EntrantSeen[] {
-    return this.seen.entrants
+    return this.view.entrants
       .filter((one) => one.status === "in")
       .sort((one, other) => (other.stack ?? 0) - (one.stack ?? 0));
   }
@@ -176,7 +176,7 @@ export class CcDealPanel extends LitElement {
       <form novalidate @submit=${(event: Event) => void this.look(event)} @input=${this.typing}>
         <ul class="rows">${this.playing.map((one) => this.row(one))}</ul>
         <div class="field left"><label for="left">${SAY.leftOver}</label><input id="left" name="left"
-          inputmode="decimal" autocomplete="off" placeholder=${moneyWords(0, this.seen.currency)} /></div>
+          inputmode="decimal" autocomplete="off" placeholder=${moneyWords(0, this.view.currency)} /></div>
         ${this.adding()}
         ${this.trouble ? html`<p class="note" role="alert">${this.trouble}</p>` : nothing}
         ${this.told ? html`<ul class="told">${this.told.map((text) => html`<li>${text}</li>`)}</ul>` : nothing}
@@ -188,7 +188,7 @@ export class CcDealPanel extends LitElement {
       </form>
       ${
         this.kind === "icm"
-          ? html`<cc-worth-part .seen=${this.seen} .players=${this.playing}
+          ? html`<cc-worth-part .view=${this.view} .players=${this.playing}
             .stacks=${() => this.counts}></cc-worth-part>`
           : nothing
       }`;
@@ -197,7 +197,7 @@ export class CcDealPanel extends LitElement {
   /** The typed sum against all chips in play: a deal on half of them would split the money wrongly. */
   private adding(): unknown {
     if (this.kind !== "chips" && this.kind !== "icm") return nothing;
-    const all = this.seen.chips.in_play;
+    const all = this.view.chips.in_play;
     const off = all - this.counted;
     return html`<p class=${off ? "hint off" : "hint yes"} role="status">${SAY.adds(chips(this.counted), chips(all))} ${
       off ? SAY.off(chips(Math.abs(off)), off > 0) : SAY.addsUp
@@ -211,7 +211,7 @@ export class CcDealPanel extends LitElement {
   };
 
   protected override updated(changed: PropertyValues): void {
-    if (changed.has("kind") || changed.has("another") || changed.has("seen")) this.typing();
+    if (changed.has("kind") || changed.has("another") || changed.has("view")) this.typing();
   }
 
   private row(one: EntrantSeen): TemplateResult {
@@ -222,7 +222,7 @@ export class CcDealPanel extends LitElement {
       ${
         custom
           ? html`<input name=${`share ${one.id}`} inputmode="decimal" aria-label=${SAY.shareOf(one.name)}
-            placeholder=${moneyWords(0, this.seen.currency)} />`
+            placeholder=${moneyWords(0, this.view.currency)} />`
           : this.kind === "even"
             ? nothing
             : html`<input name=${`stack ${one.id}`} inputmode="numeric" aria-label=${SAY.stackOf(one.name)}
@@ -250,7 +250,7 @@ export class CcDealPanel extends LitElement {
 
   private get command(): NightCommand {
     const form = this.form;
-    const sum = (text: string): number | null => typedMoney(text, this.seen.currency);
+    const sum = (text: string): number | null => typedMoney(text, this.view.currency);
     const left = sum(String(form.get("left") ?? ""));
     const counted = this.counts;
     return {
@@ -266,7 +266,7 @@ export class CcDealPanel extends LitElement {
     event.preventDefault();
     this.trouble = "";
     try {
-      this.told = (await preview(this.seen.id, this.command)).flatMap((line) => line.text.split("; "));
+      this.told = (await preview(this.view.id, this.command)).flatMap((line) => line.text.split("; "));
     } catch (error) {
       Object.assign(this, { told: null, trouble: error instanceof Declined ? error.message : WORDS.unreachable });
     }
@@ -274,7 +274,7 @@ export class CcDealPanel extends LitElement {
 
   private readonly propose = (): void => {
     this.another = false;
-    void this.does.send(this.command);
+    void this.actions.send(this.command);
   };
 
   // ------------------------------------------------------------ who agrees
@@ -284,7 +284,7 @@ export class CcDealPanel extends LitElement {
     return html`<ul class="rows">${deal.shares.map((one) => this.share(one, deal.stands))}${
       deal.left_over
         ? html`<li><span class="n">${SAY.leftOver}</span><span
-          class="num">${moneyWords(deal.left_over, this.seen.currency)}</span></li>`
+          class="num">${moneyWords(deal.left_over, this.view.currency)}</span></li>`
         : nothing
     }</ul>
       <p class="hint">${deal.stands ? (deal.paid ? SAY.stands : SAY.noted) : SAY.waits(open)}</p>
@@ -294,14 +294,14 @@ export class CcDealPanel extends LitElement {
           : html`<button type="button" class="btn" @click=${() => (this.another = true)}>${SAY.another}</button>`
       }${deal.may_end ? this.ending() : nothing}<button type="button" class=${`btn ${
         deal.stands && !deal.may_end ? "go" : "quiet"
-      }`} @click=${() => this.does.open("money")}>${deal.stands ? SAY.pay : CONSOLE.moneyPanel.prizes}</button></div>`;
+      }`} @click=${() => this.actions.open("money")}>${deal.stands ? SAY.pay : CONSOLE.moneyPanel.prizes}</button></div>`;
   }
 
   private share({ id, name, cents, answer }: AgreedShare, stands: boolean): TemplateResult {
-    const said = (agrees: boolean): void => void this.does.send({ do: "agree-deal", player: id, agrees });
+    const said = (agrees: boolean): void => void this.actions.send({ do: "agree-deal", player: id, agrees });
     return html`<li><span class="n"><b>${name}</b>${
       answer === false ? html`<small>${SAY.refused}</small>` : nothing
-    }</span><span class="num">${moneyWords(cents, this.seen.currency)}</span>${
+    }</span><span class="num">${moneyWords(cents, this.view.currency)}</span>${
       answer || stands
         ? html`<span class="yes">${SAY.agreed}</span>`
         : html`<button type="button" class="btn" aria-label=${SAY.agreesName(name)}
@@ -316,7 +316,7 @@ export class CcDealPanel extends LitElement {
 
   private ending(): TemplateResult {
     const tap = (): void => {
-      if (this.sure) void this.does.send({ do: "end-by-deal" });
+      if (this.sure) void this.actions.send({ do: "end-by-deal" });
       this.sure = !this.sure;
     };
     return html`<button type="button" class="btn go" @click=${tap}>${this.sure ? SAY.endSure : SAY.end}</button>`;

@@ -19,7 +19,7 @@ import { figureStyles, figures } from "../../kit/digits.ts";
 import { head, panelStyles } from "../../kit/panel.ts";
 import { parts } from "../../kit/styles.ts";
 import type { NightCommand, ConsoleView } from "../../protocol.ts";
-import type { Does } from "../open-panels.ts";
+import type { ConsoleActions } from "../open-panels.ts";
 import { clockCommand, isOver } from "../top.ts";
 import { CONSOLE } from "../words.ts";
 import "./finish-estimate.ts";
@@ -31,8 +31,8 @@ const BREAKS = [5, 10, 15] as const;
 
 @customElement("cc-clock-panel")
 export class CcClockPanel extends LitElement {
-  @property({ attribute: false }) seen!: ConsoleView;
-  @property({ attribute: false }) does!: Does;
+  @property({ attribute: false }) view!: ConsoleView;
+  @property({ attribute: false }) actions!: ConsoleActions;
   @property({ type: Number }) now = 0;
   /** The selected row of the structure. */
   @state() private chosen = -1;
@@ -71,11 +71,11 @@ export class CcClockPanel extends LitElement {
   ];
 
   override render(): unknown {
-    const at = reading(this.seen.clock, structureOf(this.seen), this.now);
+    const at = reading(this.view.clock, structureOf(this.view), this.now);
     return html`${head(
       SAY.title,
       at.onBreak || at.untilBreak === null ? "" : SAY.untilBreak(minutes(seconds(at.untilBreak))),
-      () => this.does.open("tables"),
+      () => this.actions.open("tables"),
     )}
       <div class="body"><div class="cols"><div
         class="col">${this.time(at)}${this.home()}${this.breaks(at)}${this.byHand()}${this.disputes()}</div><div
@@ -85,9 +85,9 @@ export class CcClockPanel extends LitElement {
   // ------------------------------------------------------------ the time
 
   private time(at: Reading): TemplateResult {
-    const command = clockCommand(this.seen);
+    const command = clockCommand(this.view);
     const word = command.do === "pause" ? CONSOLE.pause : command.do === "resume" ? CONSOLE.resume : CONSOLE.start;
-    const { paused } = this.seen.clock;
+    const { paused } = this.view.clock;
     return html`<section><span
       class=${`t ${command.do === "start-play" ? "run" : mood(at)}`}>${figures(minutes(seconds(at.left)))}</span>
       <span class="lv">${
@@ -100,7 +100,7 @@ export class CcClockPanel extends LitElement {
         this.button(SAY.give(give), { do: "adjust", by_ms: give * MINUTE }),
       )}</div>
       <div class="acts">${
-        isOver(this.seen)
+        isOver(this.view)
           ? html`<p class="hint">${CONSOLE.clockOver}</p>`
           : this.button(word, command, command.do === "pause" ? "" : "go")
       }${this.button(
@@ -110,25 +110,25 @@ export class CcClockPanel extends LitElement {
   }
 
   private home(): unknown {
-    return this.seen.forecast
-      ? html`<cc-home-by .seen=${this.seen} .does=${this.does} .now=${this.now}></cc-home-by>`
+    return this.view.forecast
+      ? html`<cc-home-by .view=${this.view} .actions=${this.actions} .now=${this.now}></cc-home-by>`
       : nothing;
   }
 
   private level(index: number, step: number): NightCommand {
-    return { do: "set-level", index: Math.min(Math.max(index + step, 0), this.seen.plan.structure.length - 1) };
+    return { do: "set-level", index: Math.min(Math.max(index + step, 0), this.view.plan.structure.length - 1) };
   }
 
   // ------------------------------------------------------------ breaks
 
   private breaks(at: Reading): TemplateResult {
-    const all = this.seen.left;
+    const all = this.view.left;
     return html`<section><h3>${SAY.breaks}</h3>
       <div class="acts">${
         at.onBreak
           ? html`${this.button(
               SAY.endBreak,
-              this.seen.clock.extra ? { do: "skip-break", agreed: all } : this.level(at.index, 1),
+              this.view.clock.extra ? { do: "skip-break", agreed: all } : this.level(at.index, 1),
               "go",
             )}${this.button(SAY.cutBreak(5), { do: "skip-break", agreed: all, cut_to: 5 })}`
           : html`${BREAKS.map((length) => this.button(SAY.breakNow(length), { do: "add-break", minutes: length }))}${
@@ -137,16 +137,16 @@ export class CcClockPanel extends LitElement {
       }</div>
       ${at.untilBreak === null && !at.onBreak ? nothing : html`<p class="hint">${SAY.skipTold(all)}</p>`}
       ${
-        this.seen.clock.colour_up.length
-          ? html`<p>${SAY.colourUp(this.seen.clock.colour_up.map(([chip]) => chips(chip)).join(", "))} <button
+        this.view.clock.colour_up.length
+          ? html`<p>${SAY.colourUp(this.view.clock.colour_up.map(([chip]) => chips(chip)).join(", "))} <button
             type="button" class="btn small"
-            @click=${() => this.does.open("chips")}>${CONSOLE.asking.colourUp}</button></p>`
+            @click=${() => this.actions.open("chips")}>${CONSOLE.asking.colourUp}</button></p>`
           : nothing
       }</section>`;
   }
 
   private byHand(): TemplateResult {
-    const on = this.seen.clock.hand_for_hand;
+    const on = this.view.clock.hand_for_hand;
     return html`<section><h3>${SAY.handForHand}</h3><div class="acts">${
       on
         ? html`${this.button(SAY.nextHand, { do: "release-hand" }, "go")}${this.button(SAY.endHandForHand, {
@@ -158,31 +158,31 @@ export class CcClockPanel extends LitElement {
   }
 
   private disputes(): unknown {
-    const { disputes } = this.seen;
+    const { disputes } = this.view;
     if (!disputes.length) return nothing;
     return html`<section><h3>${SAY.disputes}</h3><ul class="rows">${disputes.map(
       (one) =>
         html`<li><span class="n"><b>${CONSOLE.table(one.table)}</b><small>${one.what}</small></span><button
           type="button" class="btn" @click=${() =>
-            void this.does.send({ do: "end-dispute", dispute: one.id })}>${SAY.ruled}</button></li>`,
+            void this.actions.send({ do: "end-dispute", dispute: one.id })}>${SAY.ruled}</button></li>`,
     )}</ul></section>`;
   }
 
   // ------------------------------------------------------------ the structure
 
   private structure(at: Reading): TemplateResult {
-    const structure = structureOf(this.seen);
+    const structure = structureOf(this.view);
     return html`<section><h3>${SAY.structure}</h3><ol
       class="rows">${structure.map((item, index) => this.item(item, index, at))}</ol>
-      <a class="btn" href=${`/night/${encodeURIComponent(this.seen.id)}/plan`}>${SAY.edit}</a></section>`;
+      <a class="btn" href=${`/night/${encodeURIComponent(this.view.id)}/plan`}>${SAY.edit}</a></section>`;
   }
 
   private item(item: Item, index: number, at: Reading): TemplateResult {
-    const number = this.seen.plan.structure.slice(0, index + 1).filter((one) => one.is === "level").length;
+    const number = this.view.plan.structure.slice(0, index + 1).filter((one) => one.is === "level").length;
     const here = index === at.index;
     const words = isBreak(item)
       ? `${breakWords(item)}${item.colour_up.length ? `, ${SAY.colours(item.colour_up.map(chips).join(", "))}` : ""}`
-      : withGame(gameOf(this.seen.clock, number), levelWords(item));
+      : withGame(gameOf(this.view.clock, number), levelWords(item));
     return html`<li class=${here ? "here" : index < at.index ? "past" : ""}><button type="button" class="go-to"
       aria-current=${here ? "step" : nothing}
       @click=${() => (this.chosen = this.chosen === index ? -1 : index)}><i>${isBreak(item) ? "" : number}</i><span
@@ -195,12 +195,12 @@ export class CcClockPanel extends LitElement {
   }
 
   private async goTo(index: number): Promise<void> {
-    if (await this.does.send({ do: "set-level", index })) this.chosen = -1;
+    if (await this.actions.send({ do: "set-level", index })) this.chosen = -1;
   }
 
   private button(label: string, command: NightCommand, look = ""): TemplateResult {
     return html`<button type="button" class=${`btn ${look}`}
-      @click=${() => void this.does.send(command)}>${label}</button>`;
+      @click=${() => void this.actions.send(command)}>${label}</button>`;
   }
 }
 

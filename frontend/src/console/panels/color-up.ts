@@ -10,21 +10,21 @@ import { FORM } from "../../forms/words.ts";
 import { panelStyles } from "../../kit/panel.ts";
 import { parts } from "../../kit/styles.ts";
 import type { NightCommand, ConsoleView, SeatSeen } from "../../protocol.ts";
-import type { Does } from "../open-panels.ts";
+import type { ConsoleActions } from "../open-panels.ts";
 import { preview } from "../requests.ts";
 import { CONSOLE } from "../words.ts";
 
 const SAY = CONSOLE.colour;
 
 /** Small chips left after whole larger ones: those that are raced for or rounded. */
-export function odd(count: number, value: number, into: number): number {
+export function oddChips(count: number, value: number, into: number): number {
   return into > value ? count % Math.round(into / value) : 0;
 }
 
 @customElement("cc-colour-entry")
 export class CcColourEntry extends LitElement {
-  @property({ attribute: false }) seen!: ConsoleView;
-  @property({ attribute: false }) does!: Does;
+  @property({ attribute: false }) view!: ConsoleView;
+  @property({ attribute: false }) actions!: ConsoleActions;
   readonly #paint = new ClubColours(this);
   @state() private value = 0;
   /** The table; 0: none yet. */
@@ -65,7 +65,7 @@ export class CcColourEntry extends LitElement {
 
   /** Chips that could be removed: those of the structure, the smallest first. */
   private get values(): readonly number[] {
-    const { plan, chips: inPlay } = this.seen;
+    const { plan, chips: inPlay } = this.view;
     return plan.chips
       .map((one) => one.value)
       .filter((value) => value >= inPlay.smallest)
@@ -73,19 +73,19 @@ export class CcColourEntry extends LitElement {
   }
 
   private get chip(): number {
-    return this.value || (this.seen.clock.colour_up[0]?.[0] ?? this.values[0] ?? 0);
+    return this.value || (this.view.clock.colour_up[0]?.[0] ?? this.values[0] ?? 0);
   }
 
   private get into(): number {
     return (
-      this.seen.clock.colour_up.find(([chip]) => chip === this.chip)?.[1] ??
-      this.seen.plan.chips.find((one) => one.value > this.chip)?.value ??
+      this.view.clock.colour_up.find(([chip]) => chip === this.chip)?.[1] ??
+      this.view.plan.chips.find((one) => one.value > this.chip)?.value ??
       0
     );
   }
 
   private which(): TemplateResult {
-    const all = this.seen.plan.chips.map((one) => one.value);
+    const all = this.view.plan.chips.map((one) => one.value);
     return html`<div class="choices" role="group" aria-label=${SAY.which}>${this.values.map(
       (value) =>
         html`<button type="button" class="btn choice" aria-pressed=${String(value === this.chip)}
@@ -103,7 +103,7 @@ export class CcColourEntry extends LitElement {
   }
 
   private where(): TemplateResult {
-    return html`<div class="choices" role="group" aria-label=${SAY.where}>${this.seen.tables.map(
+    return html`<div class="choices" role="group" aria-label=${SAY.where}>${this.view.tables.map(
       ({ table }) =>
         html`<button type="button" class="btn choice" aria-pressed=${String(table === this.table)}
           @click=${() => this.open(table)}>${CONSOLE.table(table)}${
@@ -119,7 +119,7 @@ export class CcColourEntry extends LitElement {
   // ------------------------------------------------------------ everybody's small chips
 
   private get seats(): readonly SeatSeen[] {
-    return this.seen.tables.find((one) => one.table === this.table)?.seats.filter((one) => one.player) ?? [];
+    return this.view.tables.find((one) => one.table === this.table)?.seats.filter((one) => one.player) ?? [];
   }
 
   private table_(): TemplateResult {
@@ -149,7 +149,7 @@ export class CcColourEntry extends LitElement {
 
   private row(seat: SeatSeen): TemplateResult {
     const count = this.held.get(seat.player) ?? 0;
-    const left = odd(count, this.chip, this.into);
+    const left = oddChips(count, this.chip, this.into);
     return html`<li><span class="n"><b>${seat.name}</b><small>${
       left ? SAY.odd(left) : count ? SAY.even : CONSOLE.seat(seat.seat)
     }</small></span>
@@ -182,7 +182,10 @@ export class CcColourEntry extends LitElement {
 
   /** The race: dealt by Cutcard, or entered as dealt at the table. */
   private race(): unknown {
-    const odds = this.seats.reduce((sum, one) => sum + odd(this.held.get(one.player) ?? 0, this.chip, this.into), 0);
+    const odds = this.seats.reduce(
+      (sum, one) => sum + oddChips(this.held.get(one.player) ?? 0, this.chip, this.into),
+      0,
+    );
     if (!odds) return nothing;
     return html`<div class="choices" role="group" aria-label=${SAY.race}><button type="button" class="btn choice"
       aria-pressed=${String(!this.byHand)} @click=${() => (this.byHand = false)}>${SAY.raceByRoom}</button><button
@@ -220,7 +223,7 @@ export class CcColourEntry extends LitElement {
   private readonly look = async (): Promise<void> => {
     this.trouble = "";
     try {
-      this.told = (await preview(this.seen.id, this.command)).flatMap((line) => line.text.split("; "));
+      this.told = (await preview(this.view.id, this.command)).flatMap((line) => line.text.split("; "));
       if (!this.told.length) this.told = [SAY.nothing];
     } catch (error) {
       this.trouble = error instanceof Declined ? error.message : WORDS.unreachable;
@@ -229,9 +232,9 @@ export class CcColourEntry extends LitElement {
 
   private readonly go = async (): Promise<void> => {
     const { table } = this;
-    if (!(await this.does.send(this.command))) return;
+    if (!(await this.actions.send(this.command))) return;
     this.done = new Set([...this.done, `${this.chip} ${table}`]);
-    const next = this.seen.tables.find((one) => !this.done.has(`${this.chip} ${one.table}`));
+    const next = this.view.tables.find((one) => !this.done.has(`${this.chip} ${one.table}`));
     this.open(next?.table ?? 0);
   };
 }

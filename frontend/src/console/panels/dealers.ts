@@ -8,7 +8,7 @@ import { members } from "../../desk/name-search.ts";
 import { head, panelStyles } from "../../kit/panel.ts";
 import { parts } from "../../kit/styles.ts";
 import type { DealerThere, ConsoleView, PersonKnown } from "../../protocol.ts";
-import type { Does } from "../open-panels.ts";
+import type { ConsoleActions } from "../open-panels.ts";
 import { print } from "../requests.ts";
 import { CONSOLE } from "../words.ts";
 
@@ -17,8 +17,8 @@ const MINUTE = 60_000;
 
 @customElement("cc-dealers-panel")
 export class CcDealersPanel extends LitElement {
-  @property({ attribute: false }) seen!: ConsoleView;
-  @property({ attribute: false }) does!: Does;
+  @property({ attribute: false }) view!: ConsoleView;
+  @property({ attribute: false }) actions!: ConsoleActions;
   @property({ type: Number }) now = 0;
   @state() private people: readonly PersonKnown[] = [];
   /** The dealer being sent to a table. */
@@ -44,9 +44,9 @@ export class CcDealersPanel extends LitElement {
   }
 
   override render(): unknown {
-    const { dealers, tables } = this.seen;
+    const { dealers, tables } = this.view;
     const empty = tables.filter((tile) => !tile.dealer).map((tile) => tile.table);
-    return html`${head(SAY.title, SAY.told(dealers.length, empty.length), () => this.does.open("tables"))}
+    return html`${head(SAY.title, SAY.told(dealers.length, empty.length), () => this.actions.open("tables"))}
       <div class="body">
         <form class="add" @submit=${this.checkIn}><div class="field"><label for="dealer">${SAY.checkIn}</label><input
           id="dealer" maxlength="60" autocomplete="off" list="dealers" /><datalist
@@ -60,8 +60,8 @@ export class CcDealersPanel extends LitElement {
             : html`<p class="hint">${SAY.none}</p>`
         }
         <div class="acts"><button type="button" class="btn"
-          @click=${() => void this.does.send({ do: "push-dealers" })}>${SAY.push}</button><a class="btn quiet"
-          href=${print(this.seen.id, "dealers")} target="_blank">${SAY.sheet}</a></div>
+          @click=${() => void this.actions.send({ do: "push-dealers" })}>${SAY.push}</button><a class="btn quiet"
+          href=${print(this.view.id, "dealers")} target="_blank">${SAY.sheet}</a></div>
         <p class="hint">${SAY.pushTold}</p>
       </div>`;
   }
@@ -77,11 +77,11 @@ export class CcDealersPanel extends LitElement {
       <button type="button" class="btn" aria-expanded=${String(open)}
         @click=${() => (this.sending = open ? "" : one.id)}>${SAY.send}</button>
       <button type="button" class="btn quiet" @click=${() =>
-        void this.does.send({ do: one.clock ? "take-clock" : "give-clock", person: one.id })}>${
+        void this.actions.send({ do: one.clock ? "take-clock" : "give-clock", person: one.id })}>${
         one.clock ? SAY.takeClock : SAY.giveClock
       }</button>
       <button type="button" class="btn quiet" @click=${() =>
-        void this.does.send({
+        void this.actions.send({
           do: "check-in-dealer",
           dealer: one.id,
           name: one.name,
@@ -89,7 +89,7 @@ export class CcDealersPanel extends LitElement {
         })}>${SAY.goesHome}</button>
       ${
         open
-          ? html`<div class="choices to">${this.seen.tables.map(
+          ? html`<div class="choices to">${this.view.tables.map(
               ({ table }) =>
                 html`<button type="button" class=${`btn ${empty.includes(table) ? "armed" : ""}`}
                   @click=${() => void this.assign(table, one.id)}>${CONSOLE.table(table)}</button>`,
@@ -99,7 +99,7 @@ export class CcDealersPanel extends LitElement {
   }
 
   private async assign(table: number, dealer: string): Promise<void> {
-    if (await this.does.send({ do: "assign-dealer", table, dealer })) this.sending = "";
+    if (await this.actions.send({ do: "assign-dealer", table, dealer })) this.sending = "";
   }
 
   private readonly checkIn = async (event: Event): Promise<void> => {
@@ -108,11 +108,11 @@ export class CcDealersPanel extends LitElement {
     const name = input.value.trim();
     if (!name) return;
     const known = this.people.find((one) => one.name.toLowerCase() === name.toLowerCase());
-    const entrant = this.seen.entrants.find((one) =>
+    const entrant = this.view.entrants.find((one) =>
       known ? one.person === known.id : one.name.toLowerCase() === name.toLowerCase(),
     )?.id;
     if (
-      await this.does.send({
+      await this.actions.send({
         do: "check-in-dealer",
         dealer: known?.id ?? `d${uuid().slice(0, 8)}`,
         name,

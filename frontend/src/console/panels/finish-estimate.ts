@@ -7,8 +7,8 @@ import { citeStyles, cites } from "../../kit/citation.ts";
 import { panelStyles } from "../../kit/panel.ts";
 import { parts } from "../../kit/styles.ts";
 import type { Forecast, ConsoleView, EarlierEnd } from "../../protocol.ts";
-import type { Does } from "../open-panels.ts";
-import { foretold } from "../requests.ts";
+import type { ConsoleActions } from "../open-panels.ts";
+import { finishEstimate } from "../requests.ts";
 import { CONSOLE } from "../words.ts";
 
 const SAY = CONSOLE.homeBy;
@@ -33,8 +33,8 @@ export function endWords(told: Forecast): string {
 
 @customElement("cc-home-by")
 export class CcHomeBy extends LitElement {
-  @property({ attribute: false }) seen!: ConsoleView;
-  @property({ attribute: false }) does!: Does;
+  @property({ attribute: false }) view!: ConsoleView;
+  @property({ attribute: false }) actions!: ConsoleActions;
   @property({ type: Number }) now = 0;
   @state() private time = localStorage.getItem(KEPT) ?? USUAL;
   /** The answer for that time and that version of the tournament. */
@@ -58,18 +58,18 @@ export class CcHomeBy extends LitElement {
   ];
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    const wanted = `${this.seen.version} ${this.time}`;
-    if (changed.size && wanted !== this.#asked && this.time && this.seen.forecast) void this.#ask(wanted);
+    const wanted = `${this.view.version} ${this.time}`;
+    if (changed.size && wanted !== this.#asked && this.time && this.view.forecast) void this.#ask(wanted);
   }
 
   async #ask(wanted: string): Promise<void> {
     this.#asked = wanted;
-    const told = await foretold(this.seen.id, nextAt(this.time, this.now)).catch(() => null);
+    const told = await finishEstimate(this.view.id, nextAt(this.time, this.now)).catch(() => null);
     if (this.#asked === wanted) this.told = told;
   }
 
   override render(): unknown {
-    const end = this.seen.forecast;
+    const end = this.view.forecast;
     if (!end) return nothing;
     return html`<section aria-label=${SAY.title}><h3>${SAY.title}</h3>
       <p class="end">${SAY.ends(endWords(end))}</p>
@@ -101,12 +101,12 @@ export class CcHomeBy extends LitElement {
         one.chance,
       )}</small></span><button type="button" class="btn" aria-label=${SAY.applies(SAY.kinds[one.kind](one))}
         @click=${() => void this.#apply(one, told.fixed)}>${SAY.apply}</button></li>`,
-    )}</ul>${told.fixed ? html`<p class="hint">${SAY.fixed}</p>${cites(this.seen.house, told.fixed_cites)}` : nothing}`;
+    )}</ul>${told.fixed ? html`<p class="hint">${SAY.fixed}</p>${cites(this.view.house, told.fixed_cites)}` : nothing}`;
   }
 
   async #apply(change: EarlierEnd, fixed: boolean): Promise<void> {
     const why = fixed ? { override: SAY.why(timeTyped(this.time)) } : {};
-    await this.does.send({ do: "change-structure", structure: change.structure, ...why });
+    await this.actions.send({ do: "change-structure", structure: change.structure, ...why });
   }
 }
 

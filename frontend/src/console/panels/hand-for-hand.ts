@@ -4,7 +4,7 @@ import { LitElement, type TemplateResult, css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { parts } from "../../kit/styles.ts";
 import type { ByHandSeen, ConsoleView } from "../../protocol.ts";
-import type { Does } from "../open-panels.ts";
+import type { ConsoleActions } from "../open-panels.ts";
 import { CONSOLE } from "../words.ts";
 
 const SAY = CONSOLE.byHand;
@@ -18,8 +18,8 @@ export function nextStep({ may_go_on, dealt, done, open }: ByHandSeen): string {
 
 @customElement("cc-by-hand")
 export class CcByHand extends LitElement {
-  @property({ attribute: false }) seen!: ConsoleView;
-  @property({ attribute: false }) does!: Does;
+  @property({ attribute: false }) view!: ConsoleView;
+  @property({ attribute: false }) actions!: ConsoleActions;
 
   static override styles = [
     parts,
@@ -45,7 +45,7 @@ export class CcByHand extends LitElement {
   ];
 
   override render(): unknown {
-    const { by_hand } = this.seen;
+    const { by_hand } = this.view;
     if (!by_hand) return nothing;
     const tables = [...by_hand.open, ...by_hand.dealt, ...by_hand.done].sort((one, other) => one - other);
     return html`<section aria-label=${CONSOLE.clockPanel.handForHand}>
@@ -53,9 +53,9 @@ export class CcByHand extends LitElement {
         role="status">${SAY.hand(by_hand.round)} ${nextStep(by_hand)}</p></div>
       <ul>${tables.map((table) => html`<li>${this.table(table, by_hand)}</li>`)}</ul>
       <button type="button" class=${`btn ${by_hand.may_go_on ? "go" : ""}`}
-        @click=${() => void this.does.send({ do: "release-hand" })}>${SAY.next}</button>
+        @click=${() => void this.actions.send({ do: "release-hand" })}>${SAY.next}</button>
       <button type="button" class="btn quiet"
-        @click=${() => void this.does.send({ do: "hand-for-hand", on: false })}>${SAY.end}</button>
+        @click=${() => void this.actions.send({ do: "hand-for-hand", on: false })}>${SAY.end}</button>
     </section>`;
   }
 
@@ -63,7 +63,7 @@ export class CcByHand extends LitElement {
     if (done.includes(table)) return html`<span class="done">${SAY.finished(table)}</span>`;
     const playing = dealt.includes(table);
     return html`<button type="button" class="btn" @click=${() =>
-      void this.does.send({ do: "report", table, moment: playing ? "pushed" : "dealt" })}>${
+      void this.actions.send({ do: "report", table, moment: playing ? "pushed" : "dealt" })}>${
       playing ? SAY.over(table) : SAY.dealt(table)
     }</button>`;
   }

@@ -6,13 +6,13 @@ import { repeat } from "lit/directives/repeat.js";
 import { Declined } from "../../app/api.ts";
 import { timeOfDay } from "../../app/times.ts";
 import { WORDS } from "../../app/words.ts";
-import { brief, signed } from "../../desk/log-words.ts";
+import { shortLine, signature } from "../../desk/log-words.ts";
 import { foldCase } from "../../desk/name-search.ts";
 import { citeStyles, cites } from "../../kit/citation.ts";
 import { head, panelStyles } from "../../kit/panel.ts";
 import { parts } from "../../kit/styles.ts";
 import type { LogLine, ConsoleView } from "../../protocol.ts";
-import type { Does } from "../open-panels.ts";
+import type { ConsoleActions } from "../open-panels.ts";
 import { preview, wholeLog } from "../requests.ts";
 import { CONSOLE } from "../words.ts";
 
@@ -21,8 +21,8 @@ const MOST = 200;
 
 @customElement("cc-log-panel")
 export class CcLogPanel extends LitElement {
-  @property({ attribute: false }) seen!: ConsoleView;
-  @property({ attribute: false }) does!: Does;
+  @property({ attribute: false }) view!: ConsoleView;
+  @property({ attribute: false }) actions!: ConsoleActions;
   @state() private all: readonly LogLine[] | null = null;
   /** The entry to be undone, and what that would change. */
   @state() private back: { readonly entry: number; readonly told: readonly string[]; readonly trouble: string } | null =
@@ -54,20 +54,20 @@ export class CcLogPanel extends LitElement {
   ];
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    const before = changed.get("seen") as ConsoleView | undefined;
-    if (changed.has("seen") && before?.version !== this.seen.version)
-      void wholeLog(this.seen.id).then(
+    const before = changed.get("view") as ConsoleView | undefined;
+    if (changed.has("view") && before?.version !== this.view.version)
+      void wholeLog(this.view.id).then(
         (all) => (this.all = all),
         () => undefined,
       );
   }
 
   override render(): unknown {
-    const all = this.all ?? this.seen.log;
-    const { logTyped } = this.does.place.now;
+    const all = this.all ?? this.view.log;
+    const { logTyped } = this.actions.place.now;
     const asked = foldCase(logTyped);
     const shown = all.filter((line) => foldCase(`${line.text} ${line.by}`).includes(asked));
-    return html`${head(CONSOLE.logTitle, SAY.told(all.length), () => this.does.open("tables"))}
+    return html`${head(CONSOLE.logTitle, SAY.told(all.length), () => this.actions.open("tables"))}
       <div class="body">
         <input type="search" aria-label=${SAY.search} placeholder=${SAY.search} .value=${logTyped}
           @input=${(event: Event) => this.search((event.target as HTMLInputElement).value)} />
@@ -84,23 +84,23 @@ export class CcLogPanel extends LitElement {
   }
 
   private search(logTyped: string): void {
-    this.does.place.go({ logTyped });
+    this.actions.place.go({ logTyped });
     this.requestUpdate();
   }
 
   private line(line: LogLine): TemplateResult {
     return html`<li class=${line.taken_back ? "gone" : ""}><time>${timeOfDay(line.at)}</time>
-      <div class="n"><b title=${line.text}>${brief(line.text)}</b><small>${[
+      <div class="n"><b title=${line.text}>${shortLine(line.text)}</b><small>${[
         `${SAY.entry} ${line.entry}`,
-        signed(line),
+        signature(line),
         line.taken_back ? SAY.takenBack : "",
       ]
         .filter(Boolean)
-        .join(" · ")}</small>${cites(this.seen.house, line.cites)}${
+        .join(" · ")}</small>${cites(this.view.house, line.cites)}${
         this.back?.entry === line.entry ? this.sure(line) : nothing
       }</div>
       <div class="side"><button type="button" class="btn quiet"
-        @click=${() => this.does.look(line.entry)}>${SAY.look}</button>${
+        @click=${() => this.actions.look(line.entry)}>${SAY.look}</button>${
           line.taken_back || line.entry < 2
             ? nothing
             : html`<button type="button" class="btn" @click=${() => void this.ask(line.entry)}>${SAY.takeBack}</button>`
@@ -128,7 +128,7 @@ export class CcLogPanel extends LitElement {
   /** Ask the server what depends on it; nothing is changed. */
   private async ask(entry: number): Promise<void> {
     try {
-      const lines = await preview(this.seen.id, { do: "take-back", number: entry, also: true });
+      const lines = await preview(this.view.id, { do: "take-back", number: entry, also: true });
       const told = lines
         .flatMap((line) => line.takes_back)
         .map((number) => this.all?.find((line) => line.entry === number)?.text ?? `${SAY.entry} ${number}`);
@@ -139,7 +139,7 @@ export class CcLogPanel extends LitElement {
   }
 
   private async take(entry: number, also: boolean): Promise<void> {
-    if (await this.does.send({ do: "take-back", number: entry, ...(also ? { also } : {}) })) this.back = null;
+    if (await this.actions.send({ do: "take-back", number: entry, ...(also ? { also } : {}) })) this.back = null;
   }
 }
 

@@ -9,10 +9,10 @@ import { nextDate } from "../../calendar/next-date.ts";
 import { citeStyles, cites } from "../../kit/citation.ts";
 import { head, panelStyles } from "../../kit/panel.ts";
 import { parts } from "../../kit/styles.ts";
-import { againAddress } from "../../plan/schedule.ts";
+import { copyAddress } from "../../plan/schedule.ts";
 import type { DateSeen, EntrantSeen, ConsoleView, PrizeSeen } from "../../protocol.ts";
-import { due, entrantOf, unpaid } from "../facts.ts";
-import type { Does } from "../open-panels.ts";
+import { unpaidPrize, entrantOf, unpaid } from "../facts.ts";
+import type { ConsoleActions } from "../open-panels.ts";
 import { print } from "../requests.ts";
 import { CONSOLE } from "../words.ts";
 
@@ -20,8 +20,8 @@ const SAY = CONSOLE.moneyPanel;
 
 @customElement("cc-money-panel")
 export class CcMoneyPanel extends LitElement {
-  @property({ attribute: false }) seen!: ConsoleView;
-  @property({ attribute: false }) does!: Does;
+  @property({ attribute: false }) view!: ConsoleView;
+  @property({ attribute: false }) actions!: ConsoleActions;
   /** The row that waits for a second tap: money is paid out. */
   @state() private sure = "";
   @state() private wrong = "";
@@ -47,11 +47,11 @@ export class CcMoneyPanel extends LitElement {
   ];
 
   private sum(cents: number): string {
-    return moneyWords(cents, this.seen.currency);
+    return moneyWords(cents, this.view.currency);
   }
 
   override render(): unknown {
-    return html`${head(CONSOLE.money.title, SAY.told(this.sum(this.seen.money.till)), () => this.does.open("tables"))}
+    return html`${head(CONSOLE.money.title, SAY.told(this.sum(this.view.money.till)), () => this.actions.open("tables"))}
       <div class="body"><div class="cols"><div
         class="col">${this.facts()}${this.owing()}${this.trays()}${this.closing()}</div><div
         class="col">${this.prizes()}${this.others()}</div></div></div>`;
@@ -60,12 +60,12 @@ export class CcMoneyPanel extends LitElement {
   // ------------------------------------------------------------ what came in
 
   private facts(): TemplateResult {
-    const { money } = this.seen;
+    const { money } = this.view;
     const rows: readonly (readonly [string, number])[] = [
       [SAY.taken, money.taken],
       [SAY.owed, money.owed],
       [CONSOLE.pool, money.pool],
-      [this.seen.plan.prizes.cause || CONSOLE.charity, money.charity],
+      [this.view.plan.prizes.cause || CONSOLE.charity, money.charity],
       [money.fund_title || CONSOLE.fund, money.fund],
       [CONSOLE.fees, money.fees],
       [CONSOLE.bounties, money.bounties],
@@ -78,17 +78,17 @@ export class CcMoneyPanel extends LitElement {
       .filter(([, cents], index) => cents || index === 2 || index === 10)
       .map(
         ([label, cents]) => html`<li><span class="n">${label}</span><span class="num">${this.sum(cents)}</span></li>`,
-      )}</ul>${cites(this.seen.house, money.cites)}</section>`;
+      )}</ul>${cites(this.view.house, money.cites)}</section>`;
   }
 
   private owing(): unknown {
-    const who = unpaid(this.seen);
+    const who = unpaid(this.view);
     if (!who.length) return nothing;
     return html`<section><h3>${CONSOLE.unpaidCount(who.length)}</h3><ul class="rows">${who.slice(0, 40).map(
       (one) =>
         html`<li><span class="n">${one.name}</span><button type="button" class="btn"
             @click=${() =>
-              void this.does.send({
+              void this.actions.send({
                 do: "pay",
                 player: one.id,
               })}>${CONSOLE.people.take(this.sum(one.owes))}</button></li>`,
@@ -96,14 +96,14 @@ export class CcMoneyPanel extends LitElement {
   }
 
   private trays(): unknown {
-    const { tables, plan } = this.seen;
+    const { tables, plan } = this.view;
     if (!plan.add_ons.length || !tables.length) return nothing;
     const collect = (event: Event): void => {
       event.preventDefault();
       const form = new FormData(event.currentTarget as HTMLFormElement);
-      const cents = typedMoney(String(form.get("cents") ?? ""), this.seen.currency);
+      const cents = typedMoney(String(form.get("cents") ?? ""), this.view.currency);
       this.wrong = cents === null ? SAY.trayWrong : "";
-      if (cents !== null) void this.does.send({ do: "collect-tray", table: Number(form.get("table")), cents });
+      if (cents !== null) void this.actions.send({ do: "collect-tray", table: Number(form.get("table")), cents });
     };
     return html`<section><h3>${SAY.trays}</h3><form class="tray" novalidate @submit=${collect}><div class="field"><label
       for="table">${SAY.trayTable}</label><select id="table"
@@ -119,69 +119,69 @@ export class CcMoneyPanel extends LitElement {
   // ------------------------------------------------------------ what goes out
 
   private prizes(): TemplateResult {
-    const { prizes } = this.seen.money;
+    const { prizes } = this.view.money;
     return html`<section><h3>${SAY.prizes}</h3>
       ${
         prizes.length
           ? html`<ul class="rows">${prizes.map((one) => this.prize(one))}</ul>`
           : html`<p class="hint">${SAY.noPrizes}</p>`
       }
-      <div class="acts"><button type="button" class="btn" @click=${() => this.does.open("deal")}>${SAY.deal}</button><a
-        class="btn quiet" href=${print(this.seen.id, "payout-slips")} target="_blank">${SAY.slips}</a><a
-        class="btn quiet" href=${print(this.seen.id, "receipts")} target="_blank">${SAY.receipts}</a></div></section>`;
+      <div class="acts"><button type="button" class="btn" @click=${() => this.actions.open("deal")}>${SAY.deal}</button><a
+        class="btn quiet" href=${print(this.view.id, "payout-slips")} target="_blank">${SAY.slips}</a><a
+        class="btn quiet" href=${print(this.view.id, "receipts")} target="_blank">${SAY.receipts}</a></div></section>`;
   }
 
   private prize({ place, cents, id, player, paid }: PrizeSeen): TemplateResult {
-    const one = id ? entrantOf(this.seen, id) : undefined;
+    const one = id ? entrantOf(this.view, id) : undefined;
     return html`<li class=${paid ? "got" : ""}><i>${place ? ordinal(place) : SAY.byDeal}</i><span
       class="n">${player}</span><span
       class="num">${this.sum(cents)}</span>${
-        paid ? html`<span>${SAY.isPaid}</span>` : one && due(one) ? this.payOut(one) : nothing
+        paid ? html`<span>${SAY.isPaid}</span>` : one && unpaidPrize(one) ? this.payOut(one) : nothing
       }</li>`;
   }
 
   /** Bounties of players without a prize. */
   private others(): unknown {
-    const named = new Set(this.seen.money.prizes.map((one) => one.id));
-    const who = this.seen.entrants.filter((one) => due(one) > 0 && !named.has(one.id));
+    const named = new Set(this.view.money.prizes.map((one) => one.id));
+    const who = this.view.entrants.filter((one) => unpaidPrize(one) > 0 && !named.has(one.id));
     if (!who.length) return nothing;
     return html`<section><h3>${SAY.others}</h3><ul class="rows">${who.map(
       (one) =>
         html`<li><span class="n">${one.name}</span><span
-          class="num">${this.sum(due(one))}</span>${this.payOut(one)}</li>`,
+          class="num">${this.sum(unpaidPrize(one))}</span>${this.payOut(one)}</li>`,
     )}</ul></section>`;
   }
 
   private payOut(one: EntrantSeen): TemplateResult {
     const sure = this.sure === one.id;
     const tap = (): void => {
-      if (sure) void this.does.send({ do: "pay-prize", player: one.id });
+      if (sure) void this.actions.send({ do: "pay-prize", player: one.id });
       this.sure = sure ? "" : one.id;
     };
     return html`<button type="button" class=${`btn ${sure ? "go" : ""}`}
-      @click=${tap}>${sure ? SAY.sure(this.sum(due(entrantOf(this.seen, one.id) ?? one))) : SAY.payOut}</button>`;
+      @click=${tap}>${sure ? SAY.sure(this.sum(unpaidPrize(entrantOf(this.view, one.id) ?? one))) : SAY.payOut}</button>`;
   }
 
   private closing(): unknown {
-    const { stage } = this.seen;
+    const { stage } = this.view;
     if (stage === "closed") {
-      this.#asked ??= nextDate(this.seen.id).then((next) => (this.next = next));
+      this.#asked ??= nextDate(this.view.id).then((next) => (this.next = next));
       return this.afterwards();
     }
     if (stage !== "over" && stage !== "playing") return nothing;
-    if (this.seen.deal?.may_end) return this.ending();
+    if (this.view.deal?.may_end) return this.ending();
     const sure = this.sure === "close";
     return html`<section><h3>${SAY.close}</h3><p class="hint">${SAY.closeTold}</p><div class="acts"><button
       type="button" class=${`btn ${sure ? "go" : ""}`}
       @click=${() => (sure ? void this.close() : (this.sure = "close"))}>${sure ? SAY.closeSure : SAY.close}</button><a
-      class="btn quiet" href=${print(this.seen.id, "money")} target="_blank">${SAY.accounts}</a></div></section>`;
+      class="btn quiet" href=${print(this.view.id, "money")} target="_blank">${SAY.accounts}</a></div></section>`;
   }
 
   /** After the close: report, results, next date. */
   private afterwards(): TemplateResult {
     return html`<section><p class="note ok">${SAY.closed}</p><div class="acts"><a class="btn go"
-      href=${print(this.seen.id, "report")} target="_blank">${SAY.report}</a><a class="btn"
-      href=${`/night/${encodeURIComponent(this.seen.id)}#standings`}>${SAY.results}</a><a class="btn"
+      href=${print(this.view.id, "report")} target="_blank">${SAY.report}</a><a class="btn"
+      href=${`/night/${encodeURIComponent(this.view.id)}#standings`}>${SAY.results}</a><a class="btn"
       href="/league">${SAY.standings}</a>${
         this.next
           ? html`<a class="btn" href=${addressOf(this.next)}>${SAY.nextDate(
@@ -189,21 +189,21 @@ export class CcMoneyPanel extends LitElement {
               longDay(this.next.day),
             )}</a>`
           : nothing
-      }<a class="btn" href=${againAddress(this.seen.id)}>${SAY.nextNight}</a>${
-        this.seen.template
+      }<a class="btn" href=${copyAddress(this.view.id)}>${SAY.nextNight}</a>${
+        this.view.template
           ? nothing
           : html`<button type="button" class="btn" @click=${() =>
-              void this.does.send({ do: "keep-template" })}>${CONSOLE.morePanel.keepTemplate}</button>`
+              void this.actions.send({ do: "keep-template" })}>${CONSOLE.morePanel.keepTemplate}</button>`
       }</div></section>`;
   }
 
   private ending(): TemplateResult {
     return html`<section><h3>${SAY.end}</h3><p class="hint">${SAY.endTold}</p><div class="acts"><button type="button"
-      class="btn" @click=${() => void this.does.send({ do: "end-by-deal" })}>${SAY.end}</button></div></section>`;
+      class="btn" @click=${() => void this.actions.send({ do: "end-by-deal" })}>${SAY.end}</button></div></section>`;
   }
 
   private async close(): Promise<void> {
-    await this.does.send({ do: "close-night" });
+    await this.actions.send({ do: "close-night" });
     this.sure = "";
   }
 }

@@ -5,9 +5,9 @@ import { customElement, property } from "lit/decorators.js";
 import { head, panelStyles } from "../../kit/panel.ts";
 import "../../kit/share.ts";
 import { parts } from "../../kit/styles.ts";
-import { againAddress } from "../../plan/schedule.ts";
+import { copyAddress } from "../../plan/schedule.ts";
 import type { ConsoleView } from "../../protocol.ts";
-import type { Does, PanelName } from "../open-panels.ts";
+import type { ConsoleActions, PanelName } from "../open-panels.ts";
 import { download, print } from "../requests.ts";
 import { CONSOLE } from "../words.ts";
 
@@ -38,8 +38,8 @@ const EXPORTS = ["results.csv", "results.json", "results.png"] as const;
 
 @customElement("cc-more-panel")
 export class CcMorePanel extends LitElement {
-  @property({ attribute: false }) seen!: ConsoleView;
-  @property({ attribute: false }) does!: Does;
+  @property({ attribute: false }) view!: ConsoleView;
+  @property({ attribute: false }) actions!: ConsoleActions;
 
   static override styles = [
     parts,
@@ -56,44 +56,44 @@ export class CcMorePanel extends LitElement {
   ];
 
   override render(): unknown {
-    const night = encodeURIComponent(this.seen.id);
-    return html`${head(CONSOLE.menu, "", () => this.does.open("tables"))}
+    const night = encodeURIComponent(this.view.id);
+    return html`${head(CONSOLE.menu, "", () => this.actions.open("tables"))}
       <div class="body">
         <section><div class="grid">${PANELS.map(
           (name) =>
             html`<button type="button" class="btn"
               @click=${() =>
-                this.does.open(name)}>${SAY.panels[name][0]}<small>${SAY.panels[name][1]}</small></button>`,
+                this.actions.open(name)}>${SAY.panels[name][0]}<small>${SAY.panels[name][1]}</small></button>`,
         )}
           <button type="button" class="btn"
             @click=${() =>
-              void this.does.send({
+              void this.actions.send({
                 do: "open-table",
               })}>${SAY.openTable}<small>${SAY.openTableHint}</small></button></div></section>
         ${this.links(SAY.pages, [
           [`/night/${night}/clock`, SAY.screen, SAY.screenHint],
           [`/night/${night}`, SAY.phone, SAY.phoneHint],
           [`/night/${night}/plan`, SAY.plan, SAY.planHint],
-          [againAddress(this.seen.id), SAY.again, SAY.againHint],
+          [copyAddress(this.view.id), SAY.again, SAY.againHint],
           ["/nights", CONSOLE.allNights, ""],
         ])}
         <section><h3>${SAY.forPhones}</h3><cc-share path=${`/night/${night}`} label=${SAY.phoneLink}></cc-share
         ></section>
         ${this.links(
           SAY.prints,
-          PRINTS.map((name) => [print(this.seen.id, name), SAY.printed[name], ""] as const),
+          PRINTS.map((name) => [print(this.view.id, name), SAY.printed[name], ""] as const),
         )}
         ${this.links(SAY.exports, [
-          ...EXPORTS.map((name) => [download(this.seen.id, name), SAY.exported[name], ""] as const),
-          [download(this.seen.id, "qr.svg"), SAY.code, ""] as const,
+          ...EXPORTS.map((name) => [download(this.view.id, name), SAY.exported[name], ""] as const),
+          [download(this.view.id, "qr.svg"), SAY.code, ""] as const,
         ])}
         <section><div class="grid"><button type="button" class="btn" @click=${() =>
-          void this.does.send({
+          void this.actions.send({
             do: "keep-template",
-            kept: !this.seen.template,
-          })}>${this.seen.template ? SAY.dropTemplate : SAY.keepTemplate}<small>${SAY.templateHint}</small></button
+            kept: !this.view.template,
+          })}>${this.view.template ? SAY.dropTemplate : SAY.keepTemplate}<small>${SAY.templateHint}</small></button
           ><button type="button" class="btn" @click=${() =>
-            this.does.settings()}>${SAY.settings}</button></div></section>
+            this.actions.settings()}>${SAY.settings}</button></div></section>
       </div>`;
   }
 

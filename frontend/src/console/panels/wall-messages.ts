@@ -5,7 +5,7 @@ import { customElement, property, state } from "lit/decorators.js";
 import { head, panelStyles } from "../../kit/panel.ts";
 import { parts } from "../../kit/styles.ts";
 import type { ConsoleView } from "../../protocol.ts";
-import type { Does } from "../open-panels.ts";
+import type { ConsoleActions } from "../open-panels.ts";
 import { CONSOLE } from "../words.ts";
 
 const SAY = CONSOLE.screens;
@@ -15,8 +15,8 @@ const LINES = 12;
 
 @customElement("cc-screens-panel")
 export class CcScreensPanel extends LitElement {
-  @property({ attribute: false }) seen!: ConsoleView;
-  @property({ attribute: false }) does!: Does;
+  @property({ attribute: false }) view!: ConsoleView;
+  @property({ attribute: false }) actions!: ConsoleActions;
   @state() private wrong = "";
 
   static override styles = [
@@ -30,8 +30,8 @@ export class CcScreensPanel extends LitElement {
   ];
 
   override render(): unknown {
-    const { message, ticker, id } = this.seen;
-    return html`${head(SAY.title, SAY.told, () => this.does.open("tables"))}
+    const { message, ticker, id } = this.view;
+    return html`${head(SAY.title, SAY.told, () => this.actions.open("tables"))}
       <div class="body">
         <form @submit=${this.say} aria-label=${SAY.message}>
           <h3>${SAY.message}</h3>
@@ -41,7 +41,7 @@ export class CcScreensPanel extends LitElement {
           <div class="acts"><button class="btn" type="submit">${SAY.show}</button>${
             message
               ? html`<button class="btn" type="button"
-                @click=${() => void this.does.send({ do: "tell-room", message: "" })}>${SAY.takeDown}</button>`
+                @click=${() => void this.actions.send({ do: "tell-room", message: "" })}>${SAY.takeDown}</button>`
               : nothing
           }</div>
         </form>
@@ -54,7 +54,7 @@ export class CcScreensPanel extends LitElement {
           <div class="acts"><button class="btn" type="submit">${SAY.run}</button>${
             ticker.length
               ? html`<button class="btn" type="button"
-                @click=${() => void this.does.send({ do: "tell-room", ticker: [] })}>${SAY.stop}</button>`
+                @click=${() => void this.actions.send({ do: "tell-room", ticker: [] })}>${SAY.stop}</button>`
               : nothing
           }</div>
         </form>
@@ -66,7 +66,7 @@ export class CcScreensPanel extends LitElement {
   private readonly say = (event: SubmitEvent): void => {
     event.preventDefault();
     const message = String(new FormData(event.target as HTMLFormElement).get("message") ?? "").trim();
-    void this.does.send({ do: "tell-room", message });
+    void this.actions.send({ do: "tell-room", message });
   };
 
   private readonly run = (event: SubmitEvent): void => {
@@ -77,7 +77,7 @@ export class CcScreensPanel extends LitElement {
       .map((line) => line.trim())
       .filter(Boolean);
     this.wrong = ticker.length > LINES || ticker.some((line) => line.length > LONGEST) ? SAY.tooLong : "";
-    if (!this.wrong) void this.does.send({ do: "tell-room", ticker });
+    if (!this.wrong) void this.actions.send({ do: "tell-room", ticker });
   };
 }
 

@@ -5,15 +5,15 @@ import { customElement, property, state } from "lit/decorators.js";
 import { panelStyles } from "../../kit/panel.ts";
 import { parts } from "../../kit/styles.ts";
 import type { EntrantSeen, ConsoleView, SeatSeen } from "../../protocol.ts";
-import type { Does } from "../open-panels.ts";
+import type { ConsoleActions } from "../open-panels.ts";
 import { CONSOLE } from "../words.ts";
 
 const SAY = CONSOLE.sheet;
 
 @customElement("cc-out-entry")
 export class CcOutEntry extends LitElement {
-  @property({ attribute: false }) seen!: ConsoleView;
-  @property({ attribute: false }) does!: Does;
+  @property({ attribute: false }) view!: ConsoleView;
+  @property({ attribute: false }) actions!: ConsoleActions;
   @property({ attribute: false }) entrant!: EntrantSeen;
   /** The table of the bust; 0: unknown, so anyone can have done it. */
   @property({ type: Number }) table = 0;
@@ -56,7 +56,7 @@ export class CcOutEntry extends LitElement {
   }
 
   private get others(): readonly SeatSeen[] {
-    const tiles = this.table ? this.seen.tables.filter((tile) => tile.table === this.table) : this.seen.tables;
+    const tiles = this.table ? this.view.tables.filter((tile) => tile.table === this.table) : this.view.tables;
     return tiles.flatMap((tile) => tile.seats.filter((one) => one.player));
   }
 
@@ -69,7 +69,7 @@ export class CcOutEntry extends LitElement {
   private async credit(players: readonly string[]): Promise<void> {
     if (
       players.length &&
-      (await this.does.send({
+      (await this.actions.send({
         do: "credit-knock-out",
         player: this.entrant.id,
         winners: players.map((one) => [one, null]),

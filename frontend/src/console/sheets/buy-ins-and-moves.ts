@@ -3,12 +3,12 @@
 import { type TemplateResult, html, nothing } from "lit";
 import { moneyWords } from "../../app/words.ts";
 import type { EntrantSeen, NightCommand, ConsoleView } from "../../protocol.ts";
-import { type At, priceWords, seatsOf } from "../facts.ts";
+import { type SeatPlace, priceWords, seatsOf } from "../facts.ts";
 import { CONSOLE } from "../words.ts";
 import type { Act } from "./player-actions.ts";
 
-export interface Entering {
-  readonly seen: ConsoleView;
+export interface SheetEntry {
+  readonly view: ConsoleView;
   readonly entrant: EntrantSeen;
   readonly act: Act | null;
   readonly send: (command: NightCommand) => Promise<boolean>;
@@ -29,14 +29,14 @@ interface Sale {
 }
 
 /** A rebuy or re-entry, or every add-on of the plan. */
-export function sales({ seen, entrant, act }: Pick<Entering, "seen" | "entrant" | "act">): readonly Sale[] {
-  const { plan } = seen;
+export function salesOf({ view, entrant, act }: Pick<SheetEntry, "view" | "entrant" | "act">): readonly Sale[] {
+  const { plan } = view;
   const bought = (act?.command ?? null) as Buying | null;
   if (!bought) return [];
   if (bought.do === "buy-add-on") {
     return plan.add_ons.map((one) => ({
       title: one.title,
-      words: one.price ? priceWords(one.price, seen.currency) : "",
+      words: one.price ? priceWords(one.price, view.currency) : "",
       command: { ...bought, do: "buy-add-on", player: entrant.id, add_on: one.id },
       refusable: true,
     }));
@@ -45,15 +45,15 @@ export function sales({ seen, entrant, act }: Pick<Entering, "seen" | "entrant" 
   return [
     {
       title: act?.label ?? "",
-      words: act?.hint || (price ? priceWords(price, seen.currency) : ""),
+      words: act?.hint || (price ? priceWords(price, view.currency) : ""),
       command: bought,
       refusable: false,
     },
   ];
 }
 
-export function buying(it: Entering): TemplateResult {
-  return html`${sales(it).map(({ title, words, command, refusable }) => {
+export function buyForm(it: SheetEntry): TemplateResult {
+  return html`${salesOf(it).map(({ title, words, command, refusable }) => {
     const [cost = ""] = words.split(", ");
     return html`<div><h3>${title}</h3><p class="hint">${words}</p></div>
     <div class="two"><button type="button" class="btn go"
@@ -68,9 +68,9 @@ export function buying(it: Entering): TemplateResult {
   })}`;
 }
 
-export function paying(it: Entering): TemplateResult {
+export function payForm(it: SheetEntry): TemplateResult {
   const { entrant } = it;
-  const { currency } = it.seen;
+  const { currency } = it.view;
   const unit = 10 ** currency.decimals;
   const pay = (more: object): void => void it.send({ do: "pay", player: entrant.id, ...more });
   const tray = entrant.table
@@ -90,8 +90,8 @@ export function paying(it: Entering): TemplateResult {
 // ------------------------------------------------------------ seats
 
 /** Open seats that no move is under way to, by table. */
-export function freeSeats(seen: ConsoleView): readonly At[] {
-  return seen.tables
+export function freeSeats(view: ConsoleView): readonly SeatPlace[] {
+  return view.tables
     .filter((tile) => !tile.breaking)
     .flatMap((tile) =>
       seatsOf(tile)
@@ -101,10 +101,10 @@ export function freeSeats(seen: ConsoleView): readonly At[] {
 }
 
 /** Tap a seat on the tiles, or one here, or draw it. */
-export function seatChoice(it: Entering, fresh: boolean): TemplateResult {
-  const { entrant, seen } = it;
-  const free = freeSeats(seen);
-  const to = ({ table, seat }: At): void =>
+export function seatChoice(it: SheetEntry, fresh: boolean): TemplateResult {
+  const { entrant, view } = it;
+  const free = freeSeats(view);
+  const to = ({ table, seat }: SeatPlace): void =>
     void it.send(
       fresh || !entrant.table
         ? { do: "seat-player", player: entrant.id, table, seat }
@@ -112,7 +112,7 @@ export function seatChoice(it: Entering, fresh: boolean): TemplateResult {
     );
   const drawn = free.length ? free.filter((one) => one.table !== entrant.table) : [];
   return html`<p>${SAY.moveTap}</p>
-    <div class="seats">${seen.tables.map((tile) => {
+    <div class="seats">${view.tables.map((tile) => {
       const here = free.filter((one) => one.table === tile.table);
       return here.length
         ? html`<div role="group" aria-label=${CONSOLE.table(tile.table)}><b>${CONSOLE.table(tile.table)}</b>${here.map(

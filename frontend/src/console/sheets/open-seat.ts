@@ -6,36 +6,36 @@ import { head, panelStyles, sheetStyles } from "../../kit/panel.ts";
 import { parts } from "../../kit/styles.ts";
 import type { EntrantSeen, NightCommand, ConsoleView } from "../../protocol.ts";
 import { seatsOf } from "../facts.ts";
-import type { Does } from "../open-panels.ts";
+import type { ConsoleActions } from "../open-panels.ts";
 import { CONSOLE } from "../words.ts";
 
 const SAY = CONSOLE.seatSheet;
 const MOST = 12;
 
 /** Registered players without a seat who can take one, checked-in ones first. */
-export function seatless(seen: ConsoleView): readonly EntrantSeen[] {
-  return seen.entrants
+export function unseatedPlayers(view: ConsoleView): readonly EntrantSeen[] {
+  return view.entrants
     .filter((one) => !one.table && (one.status === "registered" || one.status === "in"))
     .sort((one, other) => Number(other.arrived) - Number(one.arrived) || one.name.localeCompare(other.name));
 }
 
 @customElement("cc-seat-sheet")
 export class CcSeatSheet extends LitElement {
-  @property({ attribute: false }) seen!: ConsoleView;
-  @property({ attribute: false }) does!: Does;
+  @property({ attribute: false }) view!: ConsoleView;
+  @property({ attribute: false }) actions!: ConsoleActions;
   @property({ type: Number }) table = 0;
   @property({ type: Number }) seat = 0;
   static override styles = [parts, panelStyles, sheetStyles];
 
   override render(): unknown {
-    const tile = this.seen.tables.find((one) => one.table === this.table);
+    const tile = this.view.tables.find((one) => one.table === this.table);
     const seat = tile && seatsOf(tile).find((one) => one.seat === this.seat);
     if (!seat) return nothing;
-    const who = seatless(this.seen);
+    const who = unseatedPlayers(this.view);
     return html`${head(
       CONSOLE.place(this.table, this.seat),
       seat.comes ? CONSOLE.comesTo(seat.comes) : CONSOLE.emptySeat,
-      () => this.does.show(null),
+      () => this.actions.show(null),
     )}
       <div class="body sheet">
         ${
@@ -48,7 +48,7 @@ export class CcSeatSheet extends LitElement {
           <button type="button" class="btn act"
             @click=${this.move}><span>${SAY.move}</span><small>${SAY.moveHint}</small></button>
           <button type="button" class="btn act"
-            @click=${() => this.does.open("people")}><span>${SAY.walkIn}</span><small>${SAY.walkInHint}</small></button>
+            @click=${() => this.actions.open("people")}><span>${SAY.walkIn}</span><small>${SAY.walkInHint}</small></button>
           <button type="button" class="btn act" @click=${() =>
             void this.send({
               do: "set-button",
@@ -71,7 +71,7 @@ export class CcSeatSheet extends LitElement {
 
   private readonly move = (): void => {
     const { table, seat } = this;
-    this.does.pick({
+    this.actions.pick({
       words: SAY.moveTap,
       may: (_, player) => player !== "",
       pick: (_, player) => void this.send({ do: "order-move", player, table, seat }),
@@ -79,7 +79,7 @@ export class CcSeatSheet extends LitElement {
   };
 
   private async send(command: NightCommand): Promise<void> {
-    if (await this.does.send(command)) this.does.show(null);
+    if (await this.actions.send(command)) this.actions.show(null);
   }
 }
 

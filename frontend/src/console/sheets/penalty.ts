@@ -18,7 +18,7 @@ const COUNTS: Readonly<Record<string, readonly number[]>> = {
 };
 
 /** The command of a step, only with what the step counts by. */
-export function penalty(player: string, step: string, count: number, reason: string): NightCommand {
+export function penaltyCommand(player: string, step: string, count: number, reason: string): NightCommand {
   return { do: "give-penalty", player, step, why: reason, ...(step in COUNTS ? { [step]: count } : {}) };
 }
 
@@ -66,7 +66,9 @@ export class CcPenaltyEntry extends LitElement {
   private give(text: string): void {
     this.wrong = text ? "" : FLOOR_WORDS.penaltyWhy;
     if (text)
-      this.dispatchEvent(new CustomEvent("enter", { detail: penalty(this.entrant.id, this.step, this.count, text) }));
+      this.dispatchEvent(
+        new CustomEvent("enter", { detail: penaltyCommand(this.entrant.id, this.step, this.count, text) }),
+      );
   }
 }
 

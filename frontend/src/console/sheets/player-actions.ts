@@ -2,7 +2,7 @@
 
 import { timeOfDay } from "../../app/times.ts";
 import type { Cited, AllowedAct, EntrantSeen, NightCommand, ConsoleView } from "../../protocol.ts";
-import { command, priceWords } from "../facts.ts";
+import { commandOf, priceWords } from "../facts.ts";
 import { CONSOLE } from "../words.ts";
 
 /** What a button opens before anything is sent. */
@@ -54,8 +54,8 @@ function act(one: Partial<Act> & Pick<Act, "do" | "label">): Act {
 }
 
 /** A button for an allowed act. A seat to choose is asked for; a seat to draw is not. */
-export function offered(one: AllowedAct): Act {
-  const sent = command(one.command);
+export function buttonOf(one: AllowedAct): Act {
+  const sent = commandOf(one.command);
   const picks = one.do === "seat-player" && one.may && one.label !== "" && sent !== null && !one.hint;
   return act({ ...one, command: sent, mode: picks ? "seat" : (MODES[one.do] ?? null) });
 }
@@ -90,23 +90,31 @@ function countedHint(entrant: EntrantSeen, night: ConsoleView): string {
 }
 
 /** The large buttons in their places; before and after play, those that the server allows. */
-export function acts(entrant: EntrantSeen, night: ConsoleView, may: readonly AllowedAct[] | null): readonly Act[] {
+export function mainButtons(
+  entrant: EntrantSeen,
+  night: ConsoleView,
+  may: readonly AllowedAct[] | null,
+): readonly Act[] {
   const credit =
     entrant.status === "out"
       ? [act({ do: "credit-knock-out", label: SAY.credit, hint: entrant.out_by, mode: "out" })]
       : [];
-  if (entrant.status !== "in") return [...(may ?? []).map(offered), ...credit];
+  if (entrant.status !== "in") return [...(may ?? []).map(buttonOf), ...credit];
   return places(entrant, night).map((place) => {
     const told = may?.find((one) => one.do === place.do);
     if (!told) return place;
-    return { ...offered(told), hint: place.do === "count-stack" ? place.hint : told.hint || place.hint };
+    return { ...buttonOf(told), hint: place.do === "count-stack" ? place.hint : told.hint || place.hint };
   });
 }
 
 /** The buttons under More: everything else the server allows, and corrections. */
-export function moreActs(entrant: EntrantSeen, night: ConsoleView, may: readonly AllowedAct[] | null): readonly Act[] {
-  const large = new Set(acts(entrant, night, may).map((one) => one.label));
-  const rest = (may ?? []).filter((one) => !large.has(one.label)).map(offered);
+export function moreButtons(
+  entrant: EntrantSeen,
+  night: ConsoleView,
+  may: readonly AllowedAct[] | null,
+): readonly Act[] {
+  const large = new Set(mainButtons(entrant, night, may).map((one) => one.label));
+  const rest = (may ?? []).filter((one) => !large.has(one.label)).map(buttonOf);
   if (entrant.status !== "in") return [];
   const { table, seat, id: player } = entrant;
   return [

@@ -13,22 +13,22 @@ import { head, panelStyles, sheetStyles } from "../../kit/panel.ts";
 import { parts } from "../../kit/styles.ts";
 import { toast } from "../../kit/toast.ts";
 import type { AllowedAct, EntrantSeen, NightCommand, ConsoleView } from "../../protocol.ts";
-import { due, entrantOf, placeWord, stackWords } from "../facts.ts";
-import type { Does } from "../open-panels.ts";
-import { becomesMember, may } from "../requests.ts";
+import { unpaidPrize, entrantOf, placeWord, stackWords } from "../facts.ts";
+import type { ConsoleActions } from "../open-panels.ts";
+import { makeMember, allowedActs } from "../requests.ts";
 import { CONSOLE } from "../words.ts";
 import "./bust.ts";
-import { buying, paying, seatChoice } from "./buy-ins-and-moves.ts";
+import { buyForm, payForm, seatChoice } from "./buy-ins-and-moves.ts";
 import "./penalty.ts";
-import { type Act, KEYS, type Mode, acts, moreActs } from "./player-actions.ts";
+import { type Act, KEYS, type Mode, mainButtons, moreButtons } from "./player-actions.ts";
 import "./stack.ts";
 
 const SAY = CONSOLE.sheet;
 
 @customElement("cc-player-sheet")
 export class CcPlayerSheet extends LitElement {
-  @property({ attribute: false }) seen!: ConsoleView;
-  @property({ attribute: false }) does!: Does;
+  @property({ attribute: false }) view!: ConsoleView;
+  @property({ attribute: false }) actions!: ConsoleActions;
   @property() player = "";
   /** The command it opens with, by its tag. */
   @property() start = "";
@@ -46,14 +46,14 @@ export class CcPlayerSheet extends LitElement {
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (changed.has("player")) Object.assign(this, { mode: null, may: null, act: null, wrong: "" });
     this.#table = this.entrant?.table || this.#table;
-    const key = `${this.player} ${this.seen.version}`;
+    const key = `${this.player} ${this.view.version}`;
     if (key !== this.#asked) void this.load(key);
   }
 
   private async load(key: string): Promise<void> {
     this.#asked = key;
     const { player } = this;
-    const found = await may(this.seen.id, player).catch(() => null);
+    const found = await allowedActs(this.view.id, player).catch(() => null);
     if (player !== this.player || !found) return;
     this.may = found;
     if (this.start) this.press(this.start);
@@ -69,13 +69,13 @@ export class CcPlayerSheet extends LitElement {
   /** Press a button by its tag. */
   private press(tag: string): boolean {
     this.start = "";
-    const found = this.entrant && acts(this.entrant, this.seen, this.may).find((one) => one.do === tag);
+    const found = this.entrant && mainButtons(this.entrant, this.view, this.may).find((one) => one.do === tag);
     if (found) this.tap(found);
     return found !== undefined;
   }
 
   private get entrant(): EntrantSeen | undefined {
-    return entrantOf(this.seen, this.player);
+    return entrantOf(this.view, this.player);
   }
 
   // ------------------------------------------------------------ drawing
@@ -84,27 +84,27 @@ export class CcPlayerSheet extends LitElement {
     const one = this.entrant;
     if (!one) return nothing;
     const back = this.mode && this.mode !== "out" ? () => this.go(null) : undefined;
-    return html`${head(one.name, this.told(one), () => this.does.show(null), back)}
+    return html`${head(one.name, this.told(one), () => this.actions.show(null), back)}
       <div class="body sheet">${
-        this.mode ? this.step(one, this.mode) : this.grid(acts(one, this.seen, this.may))
+        this.mode ? this.step(one, this.mode) : this.grid(mainButtons(one, this.view, this.may))
       }</div>`;
   }
 
   private told(one: EntrantSeen): TemplateResult {
-    const seat = this.seen.tables.flatMap((tile) => tile.seats).find((found) => found.player === one.id);
+    const seat = this.view.tables.flatMap((tile) => tile.seats).find((found) => found.player === one.id);
     const where = placeWord(one);
-    const state_ = one.status === "in" ? SAY.stack(stackWords(one)) : SAY.status(one, this.seen.currency);
+    const state_ = one.status === "in" ? SAY.stack(stackWords(one)) : SAY.status(one, this.view.currency);
     const facts = [where, state_, seat?.moves_to ? CONSOLE.movesTo(seat.moves_to) : "", seat?.penalty ?? ""]
       .filter(Boolean)
       .join(". ");
     return html`${facts}${
       one.owes > 0
         ? html` <span
-      class="warn">${CONSOLE.owes(moneyWords(one.owes, this.seen.currency))}</span>`
+      class="warn">${CONSOLE.owes(moneyWords(one.owes, this.view.currency))}</span>`
         : nothing
     }${
-      due(one) && one.place
-        ? html` <span class="warn">${SAY.gets(moneyWords(due(one), this.seen.currency))}</span>`
+      unpaidPrize(one) && one.place
+        ? html` <span class="warn">${SAY.gets(moneyWords(unpaidPrize(one), this.view.currency))}</span>`
         : nothing
     }`;
   }
@@ -131,7 +131,7 @@ export class CcPlayerSheet extends LitElement {
   private newcomer(one: EntrantSeen): TemplateResult {
     const join = async (): Promise<void> => {
       try {
-        await becomesMember(this.seen.id, one.id);
+        await makeMember(this.view.id, one.id);
         toast({ kind: "done", title: SAY.joined(one.name) });
         this.go(null);
       } catch (error) {
@@ -146,27 +146,27 @@ export class CcPlayerSheet extends LitElement {
   private step(one: EntrantSeen, mode: Mode): unknown {
     const done = (): void => this.go(null);
     const entering = {
-      seen: this.seen,
+      view: this.view,
       entrant: one,
       send: (command: NightCommand) => this.send(command),
       act: this.act,
     };
     switch (mode) {
       case "more":
-        return html`${this.grid(moreActs(one, this.seen, this.may))}${one.person ? nothing : this.newcomer(one)}`;
+        return html`${this.grid(moreButtons(one, this.view, this.may))}${one.person ? nothing : this.newcomer(one)}`;
       case "out":
-        return html`<cc-out-entry .seen=${this.seen} .does=${this.does} .entrant=${one} .table=${this.#table}
-          @done=${() => this.does.show(null)}></cc-out-entry>`;
+        return html`<cc-out-entry .view=${this.view} .actions=${this.actions} .entrant=${one} .table=${this.#table}
+          @done=${() => this.actions.show(null)}></cc-out-entry>`;
       case "stack":
-        return html`<cc-stack-entry .seen=${this.seen} .entrant=${one}
+        return html`<cc-stack-entry .view=${this.view} .entrant=${one}
           @enter=${(event: CustomEvent<NightCommand>) => void this.send(event.detail)}></cc-stack-entry>`;
       case "penalty":
         return html`<cc-penalty-entry .entrant=${one}
           @enter=${(event: CustomEvent<NightCommand>) => void this.send(event.detail)}></cc-penalty-entry>`;
       case "buy":
-        return buying(entering);
+        return buyForm(entering);
       case "pay":
-        return paying(entering);
+        return payForm(entering);
       case "move":
       case "seat":
         return seatChoice(entering, mode === "seat");
@@ -219,7 +219,7 @@ export class CcPlayerSheet extends LitElement {
       title,
       text,
       cites,
-      house: this.seen.house.split("@")[0] ?? "",
+      house: this.view.house.split("@")[0] ?? "",
     });
   }
 
@@ -229,13 +229,13 @@ export class CcPlayerSheet extends LitElement {
     const { entrant } = this;
     if (!entrant) return;
     if (mode === "move" || mode === "seat")
-      this.does.pick({
+      this.actions.pick({
         words: SAY.tapSeat(entrant.name),
         may: (_, player) => !player,
         pick: ({ table, seat }) => void this.seatAt(entrant, table, seat, mode === "seat"),
       });
     if (mode === "swap")
-      this.does.pick({
+      this.actions.pick({
         words: SAY.swapTap,
         may: (_, player) => player !== "" && player !== entrant.id,
         pick: (_, other) => void this.send({ do: "swap-seats", player: entrant.id, other }),
@@ -244,7 +244,7 @@ export class CcPlayerSheet extends LitElement {
 
   private go(mode: Mode | null): void {
     Object.assign(this, { mode, wrong: "" });
-    this.does.pick(null);
+    this.actions.pick(null);
     void this.updateComplete.then(() =>
       this.renderRoot.querySelector<HTMLElement>(".sheet .go, .sheet input")?.focus({ preventScroll: true }),
     );
@@ -270,7 +270,7 @@ export class CcPlayerSheet extends LitElement {
   }
 
   private async send(command: NightCommand): Promise<boolean> {
-    const done = await this.does.send(command);
+    const done = await this.actions.send(command);
     if (done) this.go(command.do === "bust" || command.do === "forfeit" ? "out" : null);
     return done;
   }

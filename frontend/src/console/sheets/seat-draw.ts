@@ -7,20 +7,20 @@ import type { Drawn } from "../../forms/card-draw.ts";
 import { panelStyles } from "../../kit/panel.ts";
 import { parts } from "../../kit/styles.ts";
 import type { EntrantSeen, NightCommand, ConsoleView } from "../../protocol.ts";
-import type { Does } from "../open-panels.ts";
+import type { ConsoleActions } from "../open-panels.ts";
 import { CONSOLE } from "../words.ts";
 
 const SAY = CONSOLE.draw;
 
 /** Who gets a seat in this draw: checked-in players, and those known to come. */
-export function drawing(seen: ConsoleView): readonly EntrantSeen[] {
-  return seen.entrants.filter((one) => one.status === "registered" || one.status === "in");
+export function playersToSeat(view: ConsoleView): readonly EntrantSeen[] {
+  return view.entrants.filter((one) => one.status === "registered" || one.status === "in");
 }
 
 @customElement("cc-draw-entry")
 export class CcDrawEntry extends LitElement {
-  @property({ attribute: false }) seen!: ConsoleView;
-  @property({ attribute: false }) does!: Does;
+  @property({ attribute: false }) view!: ConsoleView;
+  @property({ attribute: false }) actions!: ConsoleActions;
   @state() private byCards = false;
   @state() private cards: Drawn = [];
 
@@ -36,8 +36,8 @@ export class CcDrawEntry extends LitElement {
   ];
 
   override render(): unknown {
-    const who = drawing(this.seen);
-    const { seating } = this.seen.plan;
+    const who = playersToSeat(this.view);
+    const { seating } = this.view.plan;
     const first = seating === "sheet" ? "sheet" : seating === "cards" ? "cards" : "draw";
     const look = (way: string): string => `btn ${way === first && !this.byCards ? "go" : ""}`;
     return html`<h3>${SAY.title(who.length)}</h3>
@@ -64,7 +64,7 @@ export class CcDrawEntry extends LitElement {
   }
 
   private async send(command: NightCommand): Promise<void> {
-    if (await this.does.send(command)) this.dispatchEvent(new Event("done"));
+    if (await this.actions.send(command)) this.dispatchEvent(new Event("done"));
   }
 }
 

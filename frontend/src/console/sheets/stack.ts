@@ -15,7 +15,7 @@ const SAY = CONSOLE.sheet;
 
 @customElement("cc-stack-entry")
 export class CcStackEntry extends LitElement {
-  @property({ attribute: false }) seen!: ConsoleView;
+  @property({ attribute: false }) view!: ConsoleView;
   @property({ attribute: false }) entrant!: EntrantSeen;
   @state() private byChips = false;
   @state() private counted: Counted = [];
@@ -28,7 +28,7 @@ export class CcStackEntry extends LitElement {
   }
 
   override render(): unknown {
-    const values = this.seen.plan.chips.map((one) => one.value);
+    const values = this.view.plan.chips.map((one) => one.value);
     const ways = html`<div class="choices" role="group">${[false, true].map(
       (way) =>
         html`<button type="button" class="btn small choice" aria-pressed=${String(this.byChips === way)}

@@ -6,7 +6,7 @@ import { citeStyles, cites } from "../../kit/citation.ts";
 import { head, panelStyles, sheetStyles } from "../../kit/panel.ts";
 import { parts } from "../../kit/styles.ts";
 import type { MissingPlayer, ConsoleView } from "../../protocol.ts";
-import type { Does } from "../open-panels.ts";
+import type { ConsoleActions } from "../open-panels.ts";
 import { CONSOLE } from "../words.ts";
 
 const SAY = CONSOLE.starting;
@@ -14,15 +14,15 @@ const SAY = CONSOLE.starting;
 const NAMED = 12;
 
 /** How the house treats them, where that differs by player: (keep their seats, left out, asked about). */
-export function byHouse(missing: readonly MissingPlayer[]): readonly [number, number, number] {
+export function houseTreatment(missing: readonly MissingPlayer[]): readonly [number, number, number] {
   const of = (what: MissingPlayer["what"]): number => missing.filter((one) => one.what === what).length;
   return [of("seat"), of("leave"), of("ask")];
 }
 
 @customElement("cc-start-sheet")
 export class CcStartSheet extends LitElement {
-  @property({ attribute: false }) seen!: ConsoleView;
-  @property({ attribute: false }) does!: Does;
+  @property({ attribute: false }) view!: ConsoleView;
+  @property({ attribute: false }) actions!: ConsoleActions;
 
   static override styles = [
     parts,
@@ -41,11 +41,11 @@ export class CcStartSheet extends LitElement {
   ];
 
   override render(): unknown {
-    const { missing } = this.seen;
-    const [kept, left, asked] = byHouse(missing);
+    const { missing } = this.view;
+    const [kept, left, asked] = houseTreatment(missing);
     const names = missing.slice(0, NAMED).map((one) => one.name);
     const more = missing.length - names.length;
-    return html`${head(SAY.title, SAY.told(missing.length), () => this.does.show(null))}
+    return html`${head(SAY.title, SAY.told(missing.length), () => this.actions.show(null))}
       <div class="body sheet">
         <p class="who">${names.join(", ")}${more ? SAY.more(more) : ""}</p>
         <div class="ways">
@@ -54,14 +54,14 @@ export class CcStartSheet extends LitElement {
           ${kept === missing.length ? nothing : this.way(SAY.keep, SAY.keepTold, "seat")}
           ${left === missing.length ? nothing : this.way(SAY.leave, SAY.leaveTold, "leave")}
         </div>
-        ${cites(this.seen.house, this.seen.missing_cites)}
-        <button type="button" class="btn quiet" @click=${() => this.does.open("people")}>${SAY.oneByOne}</button>
+        ${cites(this.view.house, this.view.missing_cites)}
+        <button type="button" class="btn quiet" @click=${() => this.actions.open("people")}>${SAY.oneByOne}</button>
       </div>`;
   }
 
   private way(label: string, told: string, missing: "here" | "house" | "seat" | "leave", look = ""): TemplateResult {
     const begin = async (): Promise<void> => {
-      if (await this.does.send({ do: "start-play", missing })) this.does.show(null);
+      if (await this.actions.send({ do: "start-play", missing })) this.actions.show(null);
     };
     return html`<button type="button" class=${`btn ${look}`} data-missing=${missing}
       @click=${() => void begin()}>${label}<small>${told}</small></button>`;

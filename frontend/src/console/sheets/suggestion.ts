@@ -11,16 +11,16 @@ import { head, panelStyles, sheetStyles } from "../../kit/panel.ts";
 import { parts } from "../../kit/styles.ts";
 import type { Asked, NightCommand, ConsoleView, Place, SuggestionSeen } from "../../protocol.ts";
 import { nameOf, placeWord } from "../facts.ts";
-import type { Does } from "../open-panels.ts";
-import { answered, chooses, drawers, maybeNobody, people, withPerson } from "../suggestion-answers.ts";
+import type { ConsoleActions } from "../open-panels.ts";
+import { withAnswer, nextChoice, cardDrawers, allowsNobody, candidates, withPerson } from "../suggestion-answers.ts";
 import { CONSOLE } from "../words.ts";
 
 const SAY = CONSOLE.asking;
 
 @customElement("cc-asks-sheet")
 export class CcAsksSheet extends LitElement {
-  @property({ attribute: false }) seen!: ConsoleView;
-  @property({ attribute: false }) does!: Does;
+  @property({ attribute: false }) view!: ConsoleView;
+  @property({ attribute: false }) actions!: ConsoleActions;
   /** The suggestion's id. */
   @property() suggestion = "";
   @state() private cards: Drawn = [];
@@ -42,7 +42,7 @@ export class CcAsksSheet extends LitElement {
   /** Seats are tapped on the tiles. */
   protected override updated(): void {
     const one = this.one;
-    const key = `${this.suggestion} ${this.chosen.length} ${this.seen.version}`;
+    const key = `${this.suggestion} ${this.chosen.length} ${this.view.version}`;
     if (!one?.asks || key === this.#asked) return;
     this.#asked = key;
     if (one.asks.what === "button") this.pickButton(one.asks);
@@ -50,15 +50,15 @@ export class CcAsksSheet extends LitElement {
   }
 
   private get one(): SuggestionSeen | undefined {
-    return this.seen.suggestions.find((found) => found.id === this.suggestion);
+    return this.view.suggestions.find((found) => found.id === this.suggestion);
   }
 
   override render(): unknown {
     const one = this.one;
     if (!one?.asks) return nothing;
-    return html`${head(one.title, "", () => this.does.show(null))}
+    return html`${head(one.title, "", () => this.actions.show(null))}
       <div class="body sheet"><p>${one.asks.words || one.reason}</p>${this.answer(one, one.asks)}${cites(
-        this.seen.house,
+        this.view.house,
         one.cites,
       )}</div>`;
   }
@@ -73,19 +73,19 @@ export class CcAsksSheet extends LitElement {
       case "button":
         return html`<p class="hint">${SAY.tapButton(asks.tables.map(String).join(", "))}</p>`;
       case "seed":
-        return send(SAY.draw, answered(one), "go");
+        return send(SAY.draw, withAnswer(one), "go");
       case "cards":
-        return html`<cc-cards-entry .who=${drawers(one, this.seen)}
+        return html`<cc-cards-entry .who=${cardDrawers(one, this.view)}
           @drawn=${(event: CustomEvent<Drawn>) => (this.cards = event.detail)}></cc-cards-entry>
         <div class="two">${
-          this.cards.length ? send(SAY.go, answered(one, { cards: this.cards }), "go") : nothing
-        }${send(SAY.byRoom, answered(one))}</div>`;
+          this.cards.length ? send(SAY.go, withAnswer(one, { cards: this.cards }), "go") : nothing
+        }${send(SAY.byRoom, withAnswer(one))}</div>`;
       case "choice":
         return asks.places.length ? this.choosing(one, send) : this.wanting(one, send);
       case "person":
-        return html`<div class="names">${people(one, this.seen).map(({ id, name }) =>
+        return html`<div class="names">${candidates(one, this.view).map(({ id, name }) =>
           send(name, withPerson(one, id)),
-        )}</div>${maybeNobody(one) ? send(SAY.nobody, withPerson(one, "")) : nothing}`;
+        )}</div>${allowsNobody(one) ? send(SAY.nobody, withPerson(one, "")) : nothing}`;
       case "stacks":
         return html`<cc-number-pad label=${SAY.stack} .about=${one.id} .go=${() => SAY.go}
           @enter=${(event: CustomEvent<number>) => this.stack(one, event.detail)}></cc-number-pad>`;
@@ -96,22 +96,22 @@ export class CcAsksSheet extends LitElement {
     one: SuggestionSeen,
     send: (label: string, command: NightCommand | null, look?: string) => unknown,
   ): TemplateResult {
-    const next = chooses(one, this.chosen);
+    const next = nextChoice(one, this.chosen);
     return html`${
       this.chosen.length
         ? html`<p class="hint">${this.chosen
-            .map((place) => `${nameOf(this.seen, place.player)}: ${placeWord(place)}`)
+            .map((place) => `${nameOf(this.view, place.player)}: ${placeWord(place)}`)
             .join(". ")}</p>`
         : nothing
     }
       ${
         next
-          ? html`<h3>${SAY.chooses(nameOf(this.seen, next.player))}</h3><div class="names">${next.left.map(
+          ? html`<h3>${SAY.chooses(nameOf(this.view, next.player))}</h3><div class="names">${next.left.map(
               (place) =>
                 html`<button type="button" class="btn"
                   @click=${() => this.choose({ ...place, player: next.player })}>${placeWord(place)}</button>`,
             )}</div>`
-          : send(SAY.go, answered(one, { places: this.chosen }), "go")
+          : send(SAY.go, withAnswer(one, { places: this.chosen }), "go")
       }
       ${
         this.chosen.length
@@ -131,31 +131,31 @@ export class CcAsksSheet extends LitElement {
     return html`<div class="names">${one.asks?.players.map(
       (id) =>
         html`<button type="button" class="btn choice" aria-pressed=${String(this.wants.includes(id))}
-          @click=${() => toggle(id)}>${nameOf(this.seen, id)}</button>`,
+          @click=${() => toggle(id)}>${nameOf(this.view, id)}</button>`,
     )}</div>
-      ${send(SAY.everyWant(this.wants.length), answered(one, { players: this.wants }), "go")}`;
+      ${send(SAY.everyWant(this.wants.length), withAnswer(one, { players: this.wants }), "go")}`;
   }
 
   private stack(one: SuggestionSeen, stack: number): void {
-    const command = answered(one, { stack });
+    const command = withAnswer(one, { stack });
     if (command) void this.send(command);
   }
 
   // ------------------------------------------------------------ taps on the tiles
 
   private pickButton(asks: Asked): void {
-    this.does.pick({
+    this.actions.pick({
       words: CONSOLE.tableSheet.buttonTap,
       may: (at) => asks.tables.includes(at.table),
-      pick: ({ table, seat }) => void this.does.send({ do: "set-button", table, button: seat }),
+      pick: ({ table, seat }) => void this.actions.send({ do: "set-button", table, button: seat }),
     });
   }
 
   private pickPlace(one: SuggestionSeen): void {
-    const next = chooses(one, this.chosen);
-    if (!next) return this.does.pick(null);
-    this.does.pick({
-      words: SAY.chooses(nameOf(this.seen, next.player)),
+    const next = nextChoice(one, this.chosen);
+    if (!next) return this.actions.pick(null);
+    this.actions.pick({
+      words: SAY.chooses(nameOf(this.view, next.player)),
       may: (at) => next.left.some((place) => place.table === at.table && place.seat === at.seat),
       pick: ({ table, seat }) => this.choose({ player: next.player, table, seat }),
     });
@@ -166,7 +166,7 @@ export class CcAsksSheet extends LitElement {
   }
 
   private async send(command: NightCommand): Promise<void> {
-    if (await this.does.send(command)) this.does.show(null);
+    if (await this.actions.send(command)) this.actions.show(null);
   }
 }
 

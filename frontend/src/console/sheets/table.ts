@@ -14,8 +14,8 @@ import "../../kit/share.ts";
 import { parts } from "../../kit/styles.ts";
 import { toast } from "../../kit/toast.ts";
 import type { NightCommand, ConsoleView, TableTile } from "../../protocol.ts";
-import { seated } from "../facts.ts";
-import type { Does } from "../open-panels.ts";
+import { seatedCount } from "../facts.ts";
+import type { ConsoleActions } from "../open-panels.ts";
 import { openTablet } from "../requests.ts";
 import { CONSOLE } from "../words.ts";
 
@@ -25,8 +25,8 @@ type Step = "hold" | "count" | "dispute" | "dealer" | "break" | "share";
 
 @customElement("cc-table-sheet")
 export class CcTableSheet extends LitElement {
-  @property({ attribute: false }) seen!: ConsoleView;
-  @property({ attribute: false }) does!: Does;
+  @property({ attribute: false }) view!: ConsoleView;
+  @property({ attribute: false }) actions!: ConsoleActions;
   @property({ type: Number }) table = 0;
   @state() private step: Step | null = null;
   @query("cc-number-pad") private readonly pad!: CcNumberPad | null;
@@ -42,10 +42,10 @@ export class CcTableSheet extends LitElement {
   }
 
   override render(): unknown {
-    const tile = this.seen.tables.find((one) => one.table === this.table);
+    const tile = this.view.tables.find((one) => one.table === this.table);
     if (!tile) return nothing;
     const told = [
-      CONSOLE.ofSeats(seated(tile), tile.size),
+      CONSOLE.ofSeats(seatedCount(tile), tile.size),
       tile.hands ? CONSOLE.hand(tile.hands) : "",
       tile.dealer ? SAY.deals(tile.dealer) : "",
     ]
@@ -54,7 +54,7 @@ export class CcTableSheet extends LitElement {
     return html`${head(
       CONSOLE.table(tile.table),
       told,
-      () => this.does.show(null),
+      () => this.actions.show(null),
       this.step ? () => this.go(null) : undefined,
     )}
       <div class="body sheet">${this.step ? this.stepped(tile, this.step) : this.all(tile)}</div>`;
@@ -65,7 +65,7 @@ export class CcTableSheet extends LitElement {
     return html`${
       tile.held.length
         ? html`<p
-      class="warn">${tile.held.join(". ")}</p>${cites(this.seen.house, tile.held_cites)}`
+      class="warn">${tile.held.join(". ")}</p>${cites(this.view.house, tile.held_cites)}`
         : nothing
     }
       <div class="g">
@@ -76,7 +76,7 @@ export class CcTableSheet extends LitElement {
         }
         ${this.button(SAY.button, SAY.buttonHint, () => this.pickButton(tile))}
         ${
-          this.seen.clock.hand_for_hand
+          this.view.clock.hand_for_hand
             ? html`${this.does_(SAY.dealt, { do: "report", table, moment: "dealt" })}${this.does_(SAY.pushed, {
                 do: "report",
                 table,
@@ -97,13 +97,13 @@ export class CcTableSheet extends LitElement {
   /** Online the table itself; with real cards the dealer's tablet. */
   private address({ live }: TableTile): string {
     const table = `/table/${encodeURIComponent(live)}`;
-    return this.seen.room === "real" ? `${table}/dealer` : table;
+    return this.view.room === "real" ? `${table}/dealer` : table;
   }
 
   /** With a dealer's tablet at the table, hands and stacks are entered there and sent to the tournament. */
   private tablet(tile: TableTile): unknown {
     const { live, table } = tile;
-    if (this.seen.room !== "real")
+    if (this.view.room !== "real")
       return live
         ? html`<a class="btn act" href=${this.address(tile)}
           target="_blank"><span>${SAY.watch}</span><small>${SAY.watchHint}</small></a>`
@@ -112,7 +112,7 @@ export class CcTableSheet extends LitElement {
       return html`<a class="btn act" href=${this.address(tile)}
         target="_blank"><span>${SAY.tablet}</span><small>${SAY.tabletOpen}</small></a>`;
     const put = (): void =>
-      void openTablet(this.seen.id, table).catch((error: unknown) =>
+      void openTablet(this.view.id, table).catch((error: unknown) =>
         toast({ kind: "refused", title: error instanceof Declined ? error.message : WORDS.unreachable }),
       );
     return this.button(SAY.tablet, SAY.tabletHint, put);
@@ -138,12 +138,12 @@ export class CcTableSheet extends LitElement {
           .about=${String(table)} .go=${() => SAY.countGo} @enter=${(event: CustomEvent<number>) =>
             event.detail && void this.send({ do: "audit", table, counted: event.detail })}></cc-number-pad>`;
       case "dealer":
-        return html`<div class="names">${this.seen.dealers.map(
+        return html`<div class="names">${this.view.dealers.map(
           (one) =>
             html`<button type="button" class="btn" @click=${() =>
               void this.send({ do: "assign-dealer", table, dealer: one.id })}>${one.name}</button>`,
-        )}</div>${this.seen.dealers.length ? nothing : html`<p class="hint">${SAY.nobodyDeals}</p>`}<button
-          type="button" class="btn quiet" @click=${() => this.does.open("dealers")}>${CONSOLE.dealers.title}</button>`;
+        )}</div>${this.view.dealers.length ? nothing : html`<p class="hint">${SAY.nobodyDeals}</p>`}<button
+          type="button" class="btn quiet" @click=${() => this.actions.open("dealers")}>${CONSOLE.dealers.title}</button>`;
       case "share":
         return html`<cc-share path=${this.address(tile)} label=${SAY.shareTable(table)}></cc-share>`;
       case "break":
@@ -174,7 +174,7 @@ export class CcTableSheet extends LitElement {
   }
 
   private pickButton({ table }: TableTile): void {
-    this.does.pick({
+    this.actions.pick({
       words: SAY.buttonTap,
       may: (at) => at.table === table,
       pick: ({ seat }) => void this.send({ do: "set-button", table, button: seat }),
@@ -183,16 +183,16 @@ export class CcTableSheet extends LitElement {
 
   /** The expected count: all chips at the last table, else the sum of its stacks where each is known now. */
   private countHint(tile: TableTile): string {
-    if (this.seen.tables.length === 1) return SAY.countHint(chips(this.seen.chips.in_play), 0);
+    if (this.view.tables.length === 1) return SAY.countHint(chips(this.view.chips.in_play), 0);
     const taken = tile.seats.filter((one) => one.player);
     const known = taken.reduce((sum, one) => sum + (one.stack ?? 0), 0);
     return SAY.countHint(chips(known), taken.filter((one) => one.stack === null || one.counted).length);
   }
 
   private async send(command: NightCommand): Promise<void> {
-    if (await this.does.send(command)) {
+    if (await this.actions.send(command)) {
       this.step = null;
-      this.does.pick(null);
+      this.actions.pick(null);
     }
   }
 }

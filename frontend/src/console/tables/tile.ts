@@ -8,8 +8,18 @@ import { Sized } from "../../kit/element-size.ts";
 import { icon } from "../../kit/icons.ts";
 import { parts } from "../../kit/styles.ts";
 import type { SeatSeen, TableTile } from "../../protocol.ts";
-import { type At, type Coming, type Marks, pucks, seatLine, seatSpoken, seated, seatsOf, tileState } from "../facts.ts";
-import type { Picking } from "../open-panels.ts";
+import {
+  type SeatPlace,
+  type Presence,
+  type Marks,
+  pucks,
+  seatLine,
+  seatSpoken,
+  seatedCount,
+  seatsOf,
+  tileState,
+} from "../facts.ts";
+import type { SeatChoice } from "../open-panels.ts";
 import { CONSOLE } from "../words.ts";
 import { type Ring, type RingPlace, ring } from "./layout.ts";
 
@@ -120,7 +130,7 @@ const FOOT = 12;
 const SIDE = 12;
 const NOBODY: Marks = { from: [], to: [] };
 
-export interface SeatTapped extends At {
+export interface SeatTapped extends SeatPlace {
   readonly player: string;
 }
 
@@ -131,12 +141,12 @@ export class CcTile extends LitElement {
   @property() breaks = "";
   @property({ attribute: false }) marks: Marks = NOBODY;
   /** By player: those who have no chips in play yet, and whether they are here. */
-  @property({ attribute: false }) coming: ReadonlyMap<string, Coming> = new Map();
+  @property({ attribute: false }) coming: ReadonlyMap<string, Presence> = new Map();
   /** The player whose sheet is open. */
   @property() chosen = "";
   /** The empty seat whose sheet is open. */
   @property({ type: Number }) chosenSeat = 0;
-  @property({ attribute: false }) picking: Picking | null = null;
+  @property({ attribute: false }) picking: SeatChoice | null = null;
   /** Only the table's numbers, without its seats. */
   @property({ type: Boolean, reflect: true }) small = false;
   /** Open among the small ones. */
@@ -167,7 +177,7 @@ export class CcTile extends LitElement {
     const moving = this.tile.seats.some((one) => one.moves_to || one.comes);
     return html`<button type="button" class="count" aria-pressed=${String(this.open)} @click=${this.head}>
       <b>${CONSOLE.table(this.tile.table)}</b><span class=${`d ${state.tone}`}>${state.words}</span>
-      <span>${CONSOLE.ofSeats(seated(this.tile), this.tile.size)}</span><span class=${move ? "mv" : ""}>${
+      <span>${CONSOLE.ofSeats(seatedCount(this.tile), this.tile.size)}</span><span class=${move ? "mv" : ""}>${
         move || (moving ? CONSOLE.underWay : this.tile.hands ? CONSOLE.hand(this.tile.hands) : "")
       }</span>
     </button>`;
@@ -182,7 +192,7 @@ export class CcTile extends LitElement {
     const { felt } = drawn;
     const style = `left:${felt.x}px;top:${felt.y}px;width:${felt.w}px;height:${felt.h}px;border-radius:${felt.r}px`;
     return html`<div class=${`ring ${drawn.plate.w > 100 ? "large" : drawn.plate.w < 70 ? "tight" : ""}`}>
-      <div class="felt" .style=${style}><b>${CONSOLE.seatedWord(seated(this.tile))}</b>${this.why()}${
+      <div class="felt" .style=${style}><b>${CONSOLE.seatedWord(seatedCount(this.tile))}</b>${this.why()}${
         this.tile.hands ? html`<span>${CONSOLE.hand(this.tile.hands)}</span>` : nothing
       }${this.tile.dealer ? html`<span>${CONSOLE.deals(seatName(this.tile.dealer))}</span>` : nothing}</div>
       <ol>${repeat(

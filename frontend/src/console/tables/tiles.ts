@@ -4,12 +4,12 @@ import { LitElement, type PropertyValues, type TemplateResult, css, html, nothin
 import { customElement, property } from "lit/decorators.js";
 import { repeat } from "lit/directives/repeat.js";
 import { timeOfDay } from "../../app/times.ts";
-import { brief } from "../../desk/log-words.ts";
+import { shortLine } from "../../desk/log-words.ts";
 import { Sized } from "../../kit/element-size.ts";
 import { parts } from "../../kit/styles.ts";
 import type { LogLine, ConsoleView, TableTile } from "../../protocol.ts";
-import { type Coming, breaksWord, coming, marks } from "../facts.ts";
-import type { Does, Opened } from "../open-panels.ts";
+import { type Presence, breaksWord, presence, suggestionMarks } from "../facts.ts";
+import type { ConsoleActions, OpenPanels } from "../open-panels.ts";
 import { CONSOLE } from "../words.ts";
 import { SHEET, type Tiling, tiling } from "./layout.ts";
 import "./tile.ts";
@@ -19,9 +19,9 @@ const PAD = 10;
 
 @customElement("cc-tiles")
 export class CcTiles extends LitElement {
-  @property({ attribute: false }) seen!: ConsoleView;
-  @property({ attribute: false }) does!: Does;
-  @property({ attribute: false }) opened!: Opened;
+  @property({ attribute: false }) view!: ConsoleView;
+  @property({ attribute: false }) actions!: ConsoleActions;
+  @property({ attribute: false }) opened!: OpenPanels;
   /** The sheet that docks among the tables; null: none. */
   @property({ attribute: false }) sheet: TemplateResult | null = null;
   /** Changes whenever a panel or sheet opens, so that this is drawn again. */
@@ -29,7 +29,7 @@ export class CcTiles extends LitElement {
   /** On a phone: the only table shown. */
   @property({ type: Number }) only = 0;
   readonly #size = new Sized(this);
-  #coming: ReadonlyMap<string, Coming> = new Map();
+  #coming: ReadonlyMap<string, Presence> = new Map();
 
   static override styles = [
     parts,
@@ -72,16 +72,16 @@ export class CcTiles extends LitElement {
   ];
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    if (changed.has("seen")) this.#coming = coming(this.seen);
+    if (changed.has("view")) this.#coming = presence(this.view);
   }
 
   override render(): unknown {
     const [width, height] = this.#size.now;
     if (!width) return nothing;
-    const { tables } = this.seen;
+    const { tables } = this.view;
     const shown = this.only ? tables.filter((one) => one.table === this.only) : tables;
-    const [top] = this.seen.suggestions;
-    const open = this.opened.about(this.seen, top?.kind === "move" ? top : undefined);
+    const [top] = this.view.suggestions;
+    const open = this.opened.about(this.view, top?.kind === "move" ? top : undefined);
     const drawn = tiling(
       width - 2 * PAD,
       height - 2 * PAD,
@@ -127,7 +127,7 @@ export class CcTiles extends LitElement {
   }
 
   private ring(table: number): unknown {
-    const tile = this.seen.tables.find((one) => one.table === table);
+    const tile = this.view.tables.find((one) => one.table === table);
     return tile ? this.tile(tile, false) : nothing;
   }
 
@@ -137,7 +137,7 @@ export class CcTiles extends LitElement {
     const open = drawn.rings.length > 0 || this.sheet !== null;
     return html`<div class=${open ? "tabs many" : "tabs many whole"}>
       <div class="counts">${repeat(
-        this.seen.tables,
+        this.view.tables,
         (one) => one.table,
         (one) => this.tile(one, true, drawn.rings.includes(one.table)),
       )}</div>
@@ -155,13 +155,13 @@ export class CcTiles extends LitElement {
 
   private tile(tile: TableTile, small: boolean, open = false): TemplateResult {
     const { sheet } = this.opened;
-    const [top] = this.seen.suggestions;
-    const told = marks(top, this.seen);
+    const [top] = this.view.suggestions;
+    const told = suggestionMarks(top, this.view);
     const here = {
       from: told.from.filter((one) => one.table === tile.table),
       to: told.to.filter((one) => one.table === tile.table),
     };
-    return html`<cc-tile .tile=${tile} .coming=${this.#coming} .breaks=${breaksWord(tile, this.seen.tables)}
+    return html`<cc-tile .tile=${tile} .coming=${this.#coming} .breaks=${breaksWord(tile, this.view.tables)}
       .marks=${here} .picking=${this.opened.picking} ?small=${small} ?open=${open}
       .chosen=${sheet?.kind === "player" ? sheet.player : ""}
       .chosenSeat=${sheet?.kind === "seat" && sheet.table === tile.table ? sheet.seat : 0}
@@ -171,7 +171,7 @@ export class CcTiles extends LitElement {
 
   /** The newest log lines, where a place is free. */
   private rest(span: number): TemplateResult {
-    const { log } = this.seen;
+    const { log } = this.view;
     return html`<section class="rest" .style=${`grid-column:span ${span}`}
       aria-label=${CONSOLE.rest}><h2>${CONSOLE.rest}</h2>
       <ol>${
@@ -181,7 +181,7 @@ export class CcTiles extends LitElement {
 
   private line(line: LogLine): TemplateResult {
     return html`<li><time>${timeOfDay(line.at)}</time><span
-      class=${line.taken_back ? "gone" : ""}>${brief(line.text)}</span></li>`;
+      class=${line.taken_back ? "gone" : ""}>${shortLine(line.text)}</span></li>`;
   }
 
   /** On a phone the sheet makes way while a seat is chosen; elsewhere it says what is asked. */
@@ -189,7 +189,7 @@ export class CcTiles extends LitElement {
     const { picking } = this.opened;
     return picking && this.only
       ? html`<div class="picking" role="status">${picking.words}<button type="button" class="btn"
-        @click=${() => this.does.pick(null)}>${CONSOLE.stopPicking}</button></div>`
+        @click=${() => this.actions.pick(null)}>${CONSOLE.stopPicking}</button></div>`
       : nothing;
   }
 
@@ -199,13 +199,15 @@ export class CcTiles extends LitElement {
     const { picking, sheet } = this.opened;
     if (picking) picking.pick({ table, seat }, player);
     else if (player)
-      this.does.show(sheet?.kind === "player" && sheet.player === player ? null : { kind: "player", player, act: "" });
-    else this.does.show({ kind: "seat", table, seat });
+      this.actions.show(
+        sheet?.kind === "player" && sheet.player === player ? null : { kind: "player", player, act: "" },
+      );
+    else this.actions.show({ kind: "seat", table, seat });
   }
 
   private headTapped(table: number, small: boolean, open: boolean): void {
-    if (small && !open) this.does.bring([table]);
-    else this.does.show({ kind: "table", table });
+    if (small && !open) this.actions.bring([table]);
+    else this.actions.show({ kind: "table", table });
   }
 }
 

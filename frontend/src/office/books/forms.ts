@@ -3,7 +3,7 @@
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { BOOKS } from "../../books/words.ts";
-import type { OfficeActs } from "../../desk/send-command.ts";
+import type { OfficeCommands } from "../../desk/send-command.ts";
 import { choice, field, sumTyped } from "../../forms/field.ts";
 import { parts } from "../../kit/styles.ts";
 import type { OfficeCommand, OfficeSeen } from "../../protocol.ts";
@@ -20,7 +20,7 @@ const HELD: readonly Fund[] = [...PAID, "jackpot"];
 export class CcBookForm extends LitElement {
   @property() act: BookAct = "spend";
   @property({ attribute: false }) office!: OfficeSeen;
-  @property({ attribute: false }) acts!: OfficeActs;
+  @property({ attribute: false }) acts!: OfficeCommands;
   /** Categories of earlier expenses. */
   @property({ attribute: false }) known: readonly string[] = [];
   @state() private wrong = "";

@@ -8,7 +8,7 @@ import { WORDS, moneyWords } from "../../app/words.ts";
 import "../../books/entries.ts";
 import "../../books/money-bars.ts";
 import { BOOKS, whereWords } from "../../books/words.ts";
-import { offsetHere } from "../../cash/game-form.ts";
+import { localOffset } from "../../cash/game-form.ts";
 import { choice } from "../../forms/field.ts";
 import { button } from "../../kit/button.ts";
 import "../../kit/sheet.ts";
@@ -255,7 +255,7 @@ export class CcOfficeBooks extends OfficeTab {
 
   private taking(): unknown {
     const { since, until, source } = this.shown;
-    const words = new URLSearchParams({ since, until, source, offset: String(offsetHere()) }).toString();
+    const words = new URLSearchParams({ since, until, source, offset: String(localOffset()) }).toString();
     return html`<section class="take"><h2>${BOOKS.take.label}</h2><div class="acts">${(
       ["csv", "hledger", "beancount"] as const
     ).map(

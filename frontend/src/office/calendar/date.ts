@@ -7,7 +7,7 @@ import { uuid } from "../../app/socket.ts";
 import { longDay } from "../../app/times.ts";
 import { countWords } from "../../calendar/date-card.ts";
 import { ANSWER, CALENDAR } from "../../calendar/words.ts";
-import type { OfficeActs } from "../../desk/send-command.ts";
+import type { OfficeCommands } from "../../desk/send-command.ts";
 import { choice, field } from "../../forms/field.ts";
 import { button } from "../../kit/button.ts";
 import { citeStyles, cites } from "../../kit/citation.ts";
@@ -23,7 +23,7 @@ import { DATE, FORM } from "./words.ts";
 
 @customElement("cc-office-date")
 export class CcOfficeDate extends LitElement {
-  @property({ attribute: false }) acts!: OfficeActs;
+  @property({ attribute: false }) acts!: OfficeCommands;
   @property() occasion = "";
   @property() date = "";
   @property({ type: Number }) version = 0;

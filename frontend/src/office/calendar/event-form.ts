@@ -3,7 +3,7 @@
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { once } from "../../app/api.ts";
-import type { OfficeActs } from "../../desk/send-command.ts";
+import type { OfficeCommands } from "../../desk/send-command.ts";
 import { choice, field } from "../../forms/field.ts";
 import { parts } from "../../kit/styles.ts";
 import type { OccasionPlan, TemplateSeen } from "../../protocol.ts";
@@ -14,7 +14,7 @@ type Every = (typeof EVERY)[number];
 
 @customElement("cc-occasion-form")
 export class CcOccasionForm extends LitElement {
-  @property({ attribute: false }) acts!: OfficeActs;
+  @property({ attribute: false }) acts!: OfficeCommands;
   /** The event to change; "": a new one. */
   @property() occasion = "";
   @property({ attribute: false }) plan: OccasionPlan | undefined;

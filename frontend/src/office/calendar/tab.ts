@@ -6,7 +6,7 @@ import { customElement, query, state } from "lit/decorators.js";
 import { call } from "../../app/api.ts";
 import { longDay } from "../../app/times.ts";
 import { WORDS } from "../../app/words.ts";
-import { countWords, leaf, leafStyles, nameOf } from "../../calendar/date-card.ts";
+import { countWords, dateLeaf, leafStyles, dateKey } from "../../calendar/date-card.ts";
 import { CALENDAR } from "../../calendar/words.ts";
 import { button } from "../../kit/button.ts";
 import "../../kit/sheet.ts";
@@ -20,7 +20,7 @@ import { FORM, PLANNING } from "./words.ts";
 
 @customElement("cc-office-calendar")
 export class CcOfficeCalendar extends OfficeTab {
-  @state() private seen: CalendarSeen | undefined;
+  @state() private view: CalendarSeen | undefined;
   @state() private chosen = new URLSearchParams(location.search).get("date") ?? "";
   /** Counts updates of the office, which also come when only a tournament changed. */
   @state() private looks = 0;
@@ -62,9 +62,9 @@ export class CcOfficeCalendar extends OfficeTab {
   }
 
   override render(): unknown {
-    const { seen } = this;
-    if (!seen) return html`<p class="muted" role="status">${WORDS.loading}</p>`;
-    const dates = seen.dates.filter((one) => one.title.toLowerCase().includes(this.sought.trim().toLowerCase()));
+    const { view } = this;
+    if (!view) return html`<p class="muted" role="status">${WORDS.loading}</p>`;
+    const dates = view.dates.filter((one) => one.title.toLowerCase().includes(this.sought.trim().toLowerCase()));
     const [occasion = "", date = ""] = this.chosen.includes("/") ? this.chosen.split("/") : [];
     return html`<cc-calendar-strip .version=${this.looks} chosen=${this.chosen}></cc-calendar-strip>
       <div class="tt"><h1>${PLANNING.title}</h1>${button({
@@ -80,13 +80,13 @@ export class CcOfficeCalendar extends OfficeTab {
             .version=${this.looks} @closed=${() => this.choose("")}></cc-office-date>`
           : nothing
       }</div>
-      <cc-sheet class="new" heading=${FORM.add}><cc-occasion-form .acts=${this.acts} zone=${seen.zone}
-        today=${seen.today} @saved=${() => this.sheet.close()}></cc-occasion-form></cc-sheet>`;
+      <cc-sheet class="new" heading=${FORM.add}><cc-occasion-form .acts=${this.acts} zone=${view.zone}
+        today=${view.today} @saved=${() => this.sheet.close()}></cc-occasion-form></cc-sheet>`;
   }
 
   private row(date: DateSeen): unknown {
-    const name = nameOf(date);
-    return html`<li class="date" aria-current=${name === this.chosen ? "true" : nothing}>${leaf(date.day)}
+    const name = dateKey(date);
+    return html`<li class="date" aria-current=${name === this.chosen ? "true" : nothing}>${dateLeaf(date.day)}
       <div>${
         date.occasion
           ? html`<button class="pick" type="button" @click=${() => this.choose(name)}>${date.title}</button>`
@@ -103,6 +103,6 @@ export class CcOfficeCalendar extends OfficeTab {
   }
 
   private async load(): Promise<void> {
-    this.seen = await call("GET /api/calendar").catch(() => this.seen);
+    this.view = await call("GET /api/calendar").catch(() => this.view);
   }
 }

@@ -4,7 +4,7 @@ import { LitElement, type PropertyValues, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { call } from "../../app/api.ts";
 import { dayWords } from "../../app/times.ts";
-import type { OfficeActs } from "../../desk/send-command.ts";
+import type { OfficeCommands } from "../../desk/send-command.ts";
 import { choice, field } from "../../forms/field.ts";
 import { button } from "../../kit/button.ts";
 import { smallPhoto } from "../../kit/portrait.ts";
@@ -21,7 +21,7 @@ const SAY = DETAILS;
 export class CcMemberDetails extends LitElement {
   @property({ attribute: false }) person = "";
   @property({ attribute: false }) office!: OfficeSeen;
-  @property({ attribute: false }) acts!: OfficeActs;
+  @property({ attribute: false }) acts!: OfficeCommands;
   @state() private record: MemberRecord | undefined;
   @state() private changing = false;
   @state() private turn = 0;
@@ -63,14 +63,14 @@ export class CcMemberDetails extends LitElement {
     const { record } = this;
     if (!record) return nothing;
     return html`<section aria-label=${SAY.title}><h3>${SAY.title}</h3>
-        ${this.changing ? this.form(record) : this.seen(record)}</section>
+        ${this.changing ? this.form(record) : this.view(record)}</section>
       <cc-member-notes .record=${record} .acts=${this.acts} .today=${this.office.today}
         @changed=${() => void this.read()}></cc-member-notes>
       <cc-member-whole .record=${record} .office=${this.office} .acts=${this.acts}
         @changed=${() => void this.read()}></cc-member-whole>`;
   }
 
-  private seen(record: MemberRecord): unknown {
+  private view(record: MemberRecord): unknown {
     const { details } = record;
     const day = (one: string): string => dayWords(one, this.office.today);
     const born = details.born ? day(details.born) + (record.age === null ? "" : SAY.age(record.age)) : SAY.unknown;

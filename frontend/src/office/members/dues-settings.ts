@@ -4,7 +4,7 @@ import { LitElement, css, html } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
 import { once } from "../../app/api.ts";
 import { moneyField, moneyWords, typedMoney } from "../../app/words.ts";
-import type { OfficeActs } from "../../desk/send-command.ts";
+import type { OfficeCommands } from "../../desk/send-command.ts";
 import { choice, field } from "../../forms/field.ts";
 import "../../kit/sheet.ts";
 import type { CcSheet } from "../../kit/sheet.ts";
@@ -15,7 +15,7 @@ import { TERMS } from "./words.ts";
 @customElement("cc-office-terms")
 export class CcOfficeTerms extends LitElement {
   @property({ attribute: false }) office!: OfficeSeen;
-  @property({ attribute: false }) acts!: OfficeActs;
+  @property({ attribute: false }) acts!: OfficeCommands;
   @state() private houses: readonly HouseListed[] = [];
   @state() private wrong = { sum: "", year: "" };
   @query("cc-sheet") private readonly sheet!: CcSheet;

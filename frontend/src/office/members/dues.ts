@@ -4,7 +4,7 @@ import { LitElement, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { dayWords } from "../../app/times.ts";
 import { moneyWords, typedMoney } from "../../app/words.ts";
-import type { OfficeActs } from "../../desk/send-command.ts";
+import type { OfficeCommands } from "../../desk/send-command.ts";
 import { button } from "../../kit/button.ts";
 import { citeStyles, cites } from "../../kit/citation.ts";
 import { parts } from "../../kit/styles.ts";
@@ -15,7 +15,7 @@ import { DUES, thisYear } from "./words.ts";
 export class CcMemberDues extends LitElement {
   @property({ attribute: false }) person = "";
   @property({ attribute: false }) office!: OfficeSeen;
-  @property({ attribute: false }) acts!: OfficeActs;
+  @property({ attribute: false }) acts!: OfficeCommands;
   @state() private inPart = false;
   @state() private wrong = "";
 

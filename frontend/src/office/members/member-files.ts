@@ -3,7 +3,7 @@
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
 import { call } from "../../app/api.ts";
-import type { OfficeActs } from "../../desk/send-command.ts";
+import type { OfficeCommands } from "../../desk/send-command.ts";
 import { button } from "../../kit/button.ts";
 import "../../kit/sheet.ts";
 import type { CcSheet } from "../../kit/sheet.ts";
@@ -15,8 +15,8 @@ const SHOWN = 200;
 
 @customElement("cc-member-list")
 export class CcMemberList extends LitElement {
-  @property({ attribute: false }) acts!: OfficeActs;
-  @state() private seen: MemberListSeen | undefined;
+  @property({ attribute: false }) acts!: OfficeCommands;
+  @state() private view: MemberListSeen | undefined;
   @state() private told = "";
   @query("cc-sheet") private readonly sheet!: CcSheet;
   #text = "";
@@ -47,23 +47,23 @@ export class CcMemberList extends LitElement {
             @change=${(event: Event) => void this.chosen(event)} />${LIST.choose}</label>
           <span class="muted">${LIST.drop}</span></div>
         ${this.told ? html`<p class="note ok" role="status">${this.told}</p>` : nothing}
-        ${this.seen ? this.preview(this.seen) : nothing}</div></cc-sheet>`;
+        ${this.view ? this.preview(this.view) : nothing}</div></cc-sheet>`;
   }
 
-  private preview(seen: MemberListSeen): unknown {
-    const count = seen.new + seen.changed;
-    return html`<p class="counts" role="status">${LIST.summary(seen.new, seen.changed, seen.same, seen.refused).map(
+  private preview(view: MemberListSeen): unknown {
+    const count = view.new + view.changed;
+    return html`<p class="counts" role="status">${LIST.summary(view.new, view.changed, view.same, view.refused).map(
       (words) => html`<span>${words}</span>`,
     )}</p>
-      ${seen.left_out.length ? html`<p class="muted">${LIST.leftOut(seen.left_out.join(", "))}</p>` : nothing}
+      ${view.left_out.length ? html`<p class="muted">${LIST.leftOut(view.left_out.join(", "))}</p>` : nothing}
       <table><thead><tr><th scope="col">${LIST.line}</th><th scope="col">${LIST.name}</th><th scope="col">${
         LIST.what
-      }</th></tr></thead><tbody>${[...seen.lines]
+      }</th></tr></thead><tbody>${[...view.lines]
         .sort((one, other) => Number(other.what === "refused") - Number(one.what === "refused"))
         .slice(0, SHOWN)
         .map((one) => this.line(one))}</tbody></table>
       <div class="acts">${
-        seen.refused
+        view.refused
           ? html`<p class="refused">${LIST.wrong}</p>`
           : count
             ? button({ label: LIST.take(count), kind: "go", run: () => void this.take() })
@@ -88,17 +88,17 @@ export class CcMemberList extends LitElement {
     if (!file) return;
     this.#text = await file.text();
     box.value = "";
-    [this.told, this.seen] = ["", undefined];
+    [this.told, this.view] = ["", undefined];
     await this.acts.ask("list", async () => {
-      this.seen = await call("POST /api/people/members.csv", { body: { text: this.#text } });
+      this.view = await call("POST /api/people/members.csv", { body: { text: this.#text } });
     });
   }
 
   private async take(): Promise<void> {
     await this.acts.ask("take list", async () => {
-      const seen = await call("POST /api/people/members.csv", { body: { text: this.#text, take: true } });
-      this.told = seen.taken ? LIST.taken(seen.new, seen.changed) : "";
-      this.seen = seen.taken ? undefined : seen;
+      const view = await call("POST /api/people/members.csv", { body: { text: this.#text, take: true } });
+      this.told = view.taken ? LIST.taken(view.new, view.changed) : "";
+      this.view = view.taken ? undefined : view;
     });
   }
 }

@@ -3,7 +3,7 @@
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { call } from "../../app/api.ts";
-import type { OfficeActs } from "../../desk/send-command.ts";
+import type { OfficeCommands } from "../../desk/send-command.ts";
 import { choice, field } from "../../forms/field.ts";
 import { button } from "../../kit/button.ts";
 import { parts } from "../../kit/styles.ts";
@@ -16,7 +16,7 @@ import { WHOLE } from "./record-words.ts";
 export class CcMemberWhole extends LitElement {
   @property({ attribute: false }) record!: MemberRecord;
   @property({ attribute: false }) office!: OfficeSeen;
-  @property({ attribute: false }) acts!: OfficeActs;
+  @property({ attribute: false }) acts!: OfficeCommands;
   @state() private act: "" | "merge" | "erase" = "";
   @state() private into = "";
   @state() private moves: MovesSeen | undefined;

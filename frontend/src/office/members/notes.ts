@@ -4,7 +4,7 @@ import { LitElement, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { call } from "../../app/api.ts";
 import { day } from "../../app/times.ts";
-import type { OfficeActs } from "../../desk/send-command.ts";
+import type { OfficeCommands } from "../../desk/send-command.ts";
 import { button } from "../../kit/button.ts";
 import { parts } from "../../kit/styles.ts";
 import type { MemberRecord, NoteSeen } from "../../protocol.ts";
@@ -14,7 +14,7 @@ import { NOTES } from "./record-words.ts";
 @customElement("cc-member-notes")
 export class CcMemberNotes extends LitElement {
   @property({ attribute: false }) record!: MemberRecord;
-  @property({ attribute: false }) acts!: OfficeActs;
+  @property({ attribute: false }) acts!: OfficeCommands;
   @state() private writing = false;
 
   static override styles = [

@@ -72,7 +72,7 @@ export const DUES = {
 } as const;
 
 /** "Since 2014, 10 nights in 2026". */
-export function about(member: MemberSeen, year: number): string {
+export function memberSummary(member: MemberSeen, year: number): string {
   const since = member.since ? [`Since ${member.since}`] : [];
   const nights = `${counted(member.nights, "tournament")} in ${year}`;
   return [...member.offices, [...since, nights].join(", ")].join(". ");

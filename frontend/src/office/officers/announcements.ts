@@ -3,7 +3,7 @@
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { dayWords } from "../../app/times.ts";
-import type { OfficeActs } from "../../desk/send-command.ts";
+import type { OfficeCommands } from "../../desk/send-command.ts";
 import { field } from "../../forms/field.ts";
 import { button } from "../../kit/button.ts";
 import { parts } from "../../kit/styles.ts";
@@ -12,8 +12,8 @@ import { OFFICERS, RECORD } from "./words.ts";
 
 @customElement("cc-office-notices")
 export class CcOfficeNotices extends LitElement {
-  @property({ attribute: false }) seen!: OfficersSeen;
-  @property({ attribute: false }) acts!: OfficeActs;
+  @property({ attribute: false }) view!: OfficersSeen;
+  @property({ attribute: false }) acts!: OfficeCommands;
   @state() private writes = false;
 
   static override styles = [
@@ -33,7 +33,7 @@ export class CcOfficeNotices extends LitElement {
   ];
 
   override render(): unknown {
-    const { notices } = this.seen;
+    const { notices } = this.view;
     return html`<h2>${OFFICERS.notices}</h2>
       ${
         notices.length
@@ -55,7 +55,7 @@ export class CcOfficeNotices extends LitElement {
   }
 
   private about(one: NoticeSeen): string {
-    const { today } = this.seen;
+    const { today } = this.view;
     const screen = one.screen ? ` ${OFFICERS.onScreen}` : "";
     const whom = `For ${one.members ? OFFICERS.forMembers : OFFICERS.forAll}${screen}`;
     const since = one.up ? "" : OFFICERS.notUp(dayWords(one.since, today));
@@ -73,7 +73,7 @@ export class CcOfficeNotices extends LitElement {
       ${field({ name: "title", label: OFFICERS.noticeTitle, most: 100 })}
       <div class="field"><label for="words">${OFFICERS.noticeWords}</label><textarea id="words" name="words" rows="3"
         maxlength="500"></textarea></div>
-      <div class="row">${date("since", OFFICERS.noticeSince, this.seen.today, true)}${date(
+      <div class="row">${date("since", OFFICERS.noticeSince, this.view.today, true)}${date(
         "until",
         OFFICERS.noticeUntil,
         "",

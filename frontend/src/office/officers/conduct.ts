@@ -4,14 +4,14 @@ import { LitElement, type PropertyValues, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { call } from "../../app/api.ts";
 import { dayWords } from "../../app/times.ts";
-import type { OfficeActs } from "../../desk/send-command.ts";
+import type { OfficeCommands } from "../../desk/send-command.ts";
 import { button } from "../../kit/button.ts";
 import { citeStyles, cites } from "../../kit/citation.ts";
 import { parts } from "../../kit/styles.ts";
 import type { AbsenceSeen, RecordSeen, SanctionSeen } from "../../protocol.ts";
 import { ladder, ladderStyles } from "./penalty-ladder.ts";
 import "./sanction-form.ts";
-import type { Deciding } from "./sanction-form.ts";
+import type { SanctionForm } from "./sanction-form.ts";
 import { RECORD, barWords } from "./words.ts";
 
 @customElement("cc-member-record")
@@ -19,10 +19,10 @@ export class CcMemberRecord extends LitElement {
   @property({ attribute: false }) person = "";
   /** Changes whenever something was entered elsewhere. */
   @property({ type: Number }) version = 0;
-  @property({ attribute: false }) acts!: OfficeActs;
+  @property({ attribute: false }) acts!: OfficeCommands;
   @state() private record: RecordSeen | undefined;
   /** The form that is open. */
-  @state() private deciding: Deciding | undefined;
+  @state() private deciding: SanctionForm | undefined;
   #asked = "";
 
   static override styles = [

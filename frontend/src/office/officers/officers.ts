@@ -3,7 +3,7 @@
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { dayWords } from "../../app/times.ts";
-import type { OfficeActs } from "../../desk/send-command.ts";
+import type { OfficeCommands } from "../../desk/send-command.ts";
 import { choice, field } from "../../forms/field.ts";
 import { button } from "../../kit/button.ts";
 import { parts } from "../../kit/styles.ts";
@@ -12,9 +12,9 @@ import { OFFICERS, RECORD } from "./words.ts";
 
 @customElement("cc-office-posts")
 export class CcOfficePosts extends LitElement {
-  @property({ attribute: false }) seen!: OfficersSeen;
+  @property({ attribute: false }) view!: OfficersSeen;
   @property({ attribute: false }) office!: OfficeSeen;
-  @property({ attribute: false }) acts!: OfficeActs;
+  @property({ attribute: false }) acts!: OfficeCommands;
   @state() private appoints = false;
   /** The term that is about to end, and its office. */
   @state() private ends: { readonly post: string; readonly term: TermSeen } | undefined;
@@ -36,11 +36,11 @@ export class CcOfficePosts extends LitElement {
   ];
 
   override render(): unknown {
-    const { seen } = this;
+    const { view } = this;
     return html`<h2>${OFFICERS.posts}</h2>
       ${
-        seen.posts.length
-          ? html`<ul class="posts">${seen.posts.map((post) => this.post(post))}</ul>`
+        view.posts.length
+          ? html`<ul class="posts">${view.posts.map((post) => this.post(post))}</ul>`
           : html`<p class="muted">${OFFICERS.noPosts}</p>`
       }
       ${this.appoints ? this.appointing() : this.opening()}`;
@@ -49,7 +49,7 @@ export class CcOfficePosts extends LitElement {
   private opening(): unknown {
     return button({
       label: OFFICERS.appoint,
-      ...(this.seen.heads ? {} : { closed: OFFICERS.onlyHeads }),
+      ...(this.view.heads ? {} : { closed: OFFICERS.onlyHeads }),
       run: () => (this.appoints = true),
     });
   }
@@ -69,7 +69,7 @@ export class CcOfficePosts extends LitElement {
     const ending = this.ends?.post === post.office && this.ends.term.person === term.person;
     if (ending) return this.ending(post, term);
     const act =
-      this.seen.heads && !term.until
+      this.view.heads && !term.until
         ? button({
             label: OFFICERS.end,
             kind: "quiet",
@@ -81,7 +81,7 @@ export class CcOfficePosts extends LitElement {
   }
 
   private span(term: TermSeen): string {
-    const { today } = this.seen;
+    const { today } = this.view;
     const begins = (term.since > today ? OFFICERS.from : OFFICERS.since)(dayWords(term.since, today));
     return term.until ? `${begins} ${OFFICERS.until(dayWords(term.until, today))}` : begins;
   }
@@ -89,7 +89,7 @@ export class CcOfficePosts extends LitElement {
   private ending(post: PostSeen, term: TermSeen): unknown {
     return html`<form @submit=${(event: SubmitEvent) => void this.end(event, post, term)}>
       <div class="field"><label for="until">${OFFICERS.lastDay}</label><input id="until" name="until" type="date"
-        value=${this.seen.today} min=${term.since} required /></div>
+        value=${this.view.today} min=${term.since} required /></div>
       <div class="row"><button class="btn" type="button" @click=${() => (this.ends = undefined)}>${
         RECORD.cancel
       }</button>
@@ -111,7 +111,7 @@ export class CcOfficePosts extends LitElement {
         ],
       })}
       <div class="field"><label for="since">${OFFICERS.day}</label><input id="since" name="since" type="date"
-        value=${this.seen.today} required /></div>
+        value=${this.view.today} required /></div>
       <div class="row"><button class="btn" type="button" @click=${() => (this.appoints = false)}>${
         RECORD.cancel
       }</button><button class="btn ivory" type="submit">${OFFICERS.take}</button></div></form>`;

@@ -2,7 +2,7 @@
 
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
-import type { OfficeActs } from "../../desk/send-command.ts";
+import type { OfficeCommands } from "../../desk/send-command.ts";
 import { choice } from "../../forms/field.ts";
 import { citeStyles, cites } from "../../kit/citation.ts";
 import { parts } from "../../kit/styles.ts";
@@ -10,7 +10,7 @@ import type { AbsenceSeen, OfficeCommand, RecordSeen, RungSeen, SanctionSeen } f
 import { OUTCOMES, RECORD, STEPS, type Step } from "./words.ts";
 
 /** What the form is for. */
-export type Deciding =
+export type SanctionForm =
   | { readonly act: "give" }
   | { readonly act: "lift" | "appeal" | "decide"; readonly sanction: SanctionSeen }
   | { readonly act: "excuse"; readonly absence: AbsenceSeen };
@@ -21,8 +21,8 @@ type Outcome = keyof typeof OUTCOMES;
 @customElement("cc-deciding")
 export class CcDeciding extends LitElement {
   @property({ attribute: false }) record!: RecordSeen;
-  @property({ attribute: false }) what!: Deciding;
-  @property({ attribute: false }) acts!: OfficeActs;
+  @property({ attribute: false }) what!: SanctionForm;
+  @property({ attribute: false }) acts!: OfficeCommands;
   @state() private step: Step | undefined;
   @state() private outcome: Outcome = "upheld";
   @state() private party = false;

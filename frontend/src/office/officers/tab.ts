@@ -14,7 +14,7 @@ import { OFFICERS, STEPS, type Step } from "./words.ts";
 
 @customElement("cc-office-officers")
 export class CcOfficeOfficers extends OfficeTab {
-  @state() private seen: OfficersSeen | undefined;
+  @state() private view: OfficersSeen | undefined;
   #asked = -1;
 
   static override styles = [
@@ -53,24 +53,24 @@ export class CcOfficeOfficers extends OfficeTab {
 
   private async read(version: number): Promise<void> {
     const told = await call("GET /api/office/officers").catch(() => undefined);
-    if (version === this.#asked && told) this.seen = told;
+    if (version === this.#asked && told) this.view = told;
   }
 
   override render(): unknown {
-    const { seen } = this;
-    if (!seen) return html`<h1>${OFFICERS.title}</h1>`;
+    const { view } = this;
+    if (!view) return html`<h1>${OFFICERS.title}</h1>`;
     return html`<h1>${OFFICERS.title}</h1>
       <div class="two">
         <section aria-labelledby="order"><h2 id="order">${OFFICERS.order}</h2>
           <p class="muted">${OFFICERS.orderHint}</p>
-          <ol class="order">${seen.order.map((one) => this.rank(one))}</ol>
-          ${cites(seen.house, [...new Map([...seen.cites, ...seen.party].map((one) => [one.id, one])).values()])}
+          <ol class="order">${view.order.map((one) => this.rank(one))}</ol>
+          ${cites(view.house, [...new Map([...view.cites, ...view.party].map((one) => [one.id, one])).values()])}
         </section>
-        <cc-office-posts .seen=${seen} .office=${this.office} .acts=${this.acts}></cc-office-posts>
-        <cc-office-notices .seen=${seen} .acts=${this.acts}></cc-office-notices>
+        <cc-office-posts .view=${view} .office=${this.office} .acts=${this.acts}></cc-office-posts>
+        <cc-office-notices .view=${view} .acts=${this.acts}></cc-office-notices>
         <section aria-labelledby="ladder"><h2 id="ladder">${OFFICERS.ladder}</h2>
-          <p>${seen.ladder}</p>${cites(seen.house, seen.ladder_cites)}</section>
-        ${this.code(seen)}
+          <p>${view.ladder}</p>${cites(view.house, view.ladder_cites)}</section>
+        ${this.code(view)}
         <cc-office-precedents></cc-office-precedents>
       </div>`;
   }
@@ -89,13 +89,13 @@ export class CcOfficeOfficers extends OfficeTab {
     }</li>`;
   }
 
-  private code(seen: OfficersSeen): unknown {
+  private code(view: OfficersSeen): unknown {
     return html`<section aria-labelledby="code"><h2 id="code">${OFFICERS.code}</h2>
-      <p class="muted">${OFFICERS.codeOf(seen.conduct.length, seen.house_title)}</p>
-      <ul class="code" tabindex="0" aria-labelledby="code">${seen.conduct.map(
-        (rule) => html`<li>${rule.says}${cites(seen.house, [rule])}</li>`,
+      <p class="muted">${OFFICERS.codeOf(view.conduct.length, view.house_title)}</p>
+      <ul class="code" tabindex="0" aria-labelledby="code">${view.conduct.map(
+        (rule) => html`<li>${rule.says}${cites(view.house, [rule])}</li>`,
       )}</ul>
-      <a class="to" href=${`/rules/${encodeURIComponent(seen.house)}`}>${OFFICERS.book}</a></section>`;
+      <a class="to" href=${`/rules/${encodeURIComponent(view.house)}`}>${OFFICERS.book}</a></section>`;
   }
 }
 

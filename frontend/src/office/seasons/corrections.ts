@@ -7,15 +7,15 @@ import { choice, field } from "../../forms/field.ts";
 import { button } from "../../kit/button.ts";
 import { parts } from "../../kit/styles.ts";
 import type { CorrectionSeen, SeasonSeen } from "../../protocol.ts";
-import type { LeagueDesk } from "./requests.ts";
-import { nightDay } from "./season-form.ts";
+import type { LeagueRequests } from "./requests.ts";
+import { tournamentDay } from "./season-form.ts";
 import { seasonStyles } from "./styles.ts";
 import { CORRECTIONS, SEASONS } from "./words.ts";
 
 @customElement("cc-season-corrections")
 export class CcSeasonCorrections extends LitElement {
   @property({ attribute: false }) season!: SeasonSeen;
-  @property({ attribute: false }) desk!: LeagueDesk;
+  @property({ attribute: false }) desk!: LeagueRequests;
   @state() private wrong: Readonly<Record<string, string>> = {};
 
   static override styles = [
@@ -45,7 +45,7 @@ export class CcSeasonCorrections extends LitElement {
     const points = one.points > 0 ? `+${figure(one.points)}` : figure(one.points);
     return html`<li><span><b>${points}</b> ${one.name}: ${one.reason}<br /><span class="hint">${
       night ? `${night.title}, ` : ""
-    }${nightDay(one.at)}${SEASONS.by(one.by)}</span></span>${
+    }${tournamentDay(one.at)}${SEASONS.by(one.by)}</span></span>${
       this.season.closed
         ? nothing
         : button({
@@ -60,7 +60,7 @@ export class CcSeasonCorrections extends LitElement {
     const people = this.season.standings.map((one) => [one.person, one.name] as const);
     const nights = this.season.nights
       .filter((one) => one.how === "counts")
-      .map((one) => [one.id, `${nightDay(one.started)}, ${one.title}`] as const);
+      .map((one) => [one.id, `${tournamentDay(one.started)}, ${one.title}`] as const);
     const { points, who } = this.wrong;
     return html`<form novalidate @submit=${(event: SubmitEvent) => void this.save(event)}>
       <div class="row">

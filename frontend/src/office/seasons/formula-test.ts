@@ -9,7 +9,7 @@ import { button } from "../../kit/button.ts";
 import { parts } from "../../kit/styles.ts";
 import { toast } from "../../kit/toast.ts";
 import type { FormulaTried, SeasonSeen, WorkedSeen } from "../../protocol.ts";
-import { nightDay } from "./season-form.ts";
+import { tournamentDay } from "./season-form.ts";
 import { seasonStyles } from "./styles.ts";
 import { TESTER } from "./words.ts";
 
@@ -50,7 +50,7 @@ export class CcFormulaTester extends LitElement {
   override render(): unknown {
     const nights = [...this.season.nights]
       .reverse()
-      .map((one) => [one.id, `${nightDay(one.started)}, ${one.title}`] as const);
+      .map((one) => [one.id, `${tournamentDay(one.started)}, ${one.title}`] as const);
     return html`<h3>${TESTER.title}</h3>
       <div class="ask">${
         nights.length

@@ -5,7 +5,7 @@ import { customElement, property, state } from "lit/decorators.js";
 import { Declined, call } from "../../app/api.ts";
 import { uuid } from "../../app/socket.ts";
 import { joined } from "../../app/words.ts";
-import type { OfficeActs } from "../../desk/send-command.ts";
+import type { OfficeCommands } from "../../desk/send-command.ts";
 import { parts } from "../../kit/styles.ts";
 import type { FileSeen, ImportSeen, NightToBring } from "../../protocol.ts";
 import { IMPORT } from "./import-words.ts";
@@ -28,8 +28,8 @@ async function packed(file: File): Promise<string> {
 /** Fires `kept` when tournaments were imported, or an import was undone. */
 @customElement("cc-league-import")
 export class CcLeagueImport extends LitElement {
-  @property({ attribute: false }) acts!: OfficeActs;
-  @state() private seen: ImportSeen | undefined;
+  @property({ attribute: false }) acts!: OfficeCommands;
+  @state() private view: ImportSeen | undefined;
   @state() private read = 0;
   @state() private of = 0;
   @state() private over = false;
@@ -77,7 +77,7 @@ export class CcLeagueImport extends LitElement {
     return html`<section aria-label=${IMPORT.title}><h2>${IMPORT.title}</h2><p class="muted">${IMPORT.about}</p>
       <label class="drop ${this.over ? "over" : ""}" @dragover=${this.hover} @dragleave=${() => (this.over = false)}
         @drop=${this.dropped}><input type="file" multiple accept=".tdt,.csv" ?disabled=${reading}
-          @change=${this.chosen} /><span class="btn">${this.seen ? IMPORT.more : IMPORT.choose}</span><span
+          @change=${this.chosen} /><span class="btn">${this.view ? IMPORT.more : IMPORT.choose}</span><span
           class="muted">${IMPORT.drop}</span></label>
       ${
         this.of
@@ -86,7 +86,7 @@ export class CcLeagueImport extends LitElement {
             <p role="status" class="muted">${IMPORT.reading(this.read, this.of)}</p>`
           : nothing
       }
-      ${this.told ? this.finished() : nothing}${this.seen && !reading ? this.preview(this.seen) : nothing}</section>
+      ${this.told ? this.finished() : nothing}${this.view && !reading ? this.preview(this.view) : nothing}</section>
       <cc-who-is-who .acts=${this.acts} .entry=${this.entry}></cc-who-is-who>`;
   }
 
@@ -120,7 +120,7 @@ export class CcLeagueImport extends LitElement {
       } finally {
         this.of = this.read = 0;
       }
-      this.seen = await call("GET /api/league/imports/{id}", { id: this.#own });
+      this.view = await call("GET /api/league/imports/{id}", { id: this.#own });
     });
   }
 
@@ -152,16 +152,16 @@ export class CcLeagueImport extends LitElement {
   private forget(): void {
     void call("DELETE /api/league/imports/{id}", { id: this.#own }).catch(() => undefined);
     this.#own = "";
-    this.seen = undefined;
+    this.view = undefined;
     this.refused = [];
   }
 
-  private async keep(seen: ImportSeen): Promise<void> {
+  private async keep(view: ImportSeen): Promise<void> {
     await this.acts.ask("keep import", async () => {
-      const body = { id: uuid(), without_broken: seen.broken > 0 };
+      const body = { id: uuid(), without_broken: view.broken > 0 };
       const entered = await call("POST /api/league/imports/{id}/keep", { id: this.#own, body });
       this.entry = "entry" in entered ? entered.entry : 0;
-      this.told = this.entry ? IMPORT.kept(seen.new + seen.changed) : IMPORT.keptNone;
+      this.told = this.entry ? IMPORT.kept(view.new + view.changed) : IMPORT.keptNone;
       this.forget();
       this.changed();
     });
@@ -189,22 +189,22 @@ export class CcLeagueImport extends LitElement {
     }</div>`;
   }
 
-  private preview(seen: ImportSeen): unknown {
+  private preview(view: ImportSeen): unknown {
     const counts = IMPORT.counts;
-    const fresh = seen.people.filter((one) => !one.known);
-    const nights = seen.new + seen.changed;
-    return html`<p class="counts"><span>${counts.new(seen.new)}</span>${
-      seen.changed ? html`<span>${counts.changed(seen.changed)}</span>` : nothing
-    }${seen.same ? html`<span>${counts.same(seen.same)}</span>` : nothing}${
+    const fresh = view.people.filter((one) => !one.known);
+    const nights = view.new + view.changed;
+    return html`<p class="counts"><span>${counts.new(view.new)}</span>${
+      view.changed ? html`<span>${counts.changed(view.changed)}</span>` : nothing
+    }${view.same ? html`<span>${counts.same(view.same)}</span>` : nothing}${
       fresh.length ? html`<span>${counts.people(fresh.length)}</span>` : nothing
-    }${seen.broken ? html`<span class="stop">${counts.broken(seen.broken)}</span>` : nothing}</p>
+    }${view.broken ? html`<span class="stop">${counts.broken(view.broken)}</span>` : nothing}</p>
       ${nights ? nothing : html`<p class="muted">${IMPORT.nothing}</p>`}
       <div class="acts"><button class="btn go" type="button" ?disabled=${!nights}
-        @click=${() => void this.keep(seen)}>${(seen.broken ? IMPORT.keepRest : IMPORT.keep)(nights)}</button>
+        @click=${() => void this.keep(view)}>${(view.broken ? IMPORT.keepRest : IMPORT.keep)(nights)}</button>
         <button class="btn" type="button" @click=${() => this.forget()}>${IMPORT.forget}</button></div>
-      ${this.wrong([...this.refused, ...seen.files])}${this.doubts(seen.files)}
-      <details ?open=${seen.nights.length <= SHOWN}><summary>${IMPORT.nights} (${seen.nights.length})</summary>
-        <ul class="list">${seen.nights.map((night) => this.night(night))}</ul></details>
+      ${this.wrong([...this.refused, ...view.files])}${this.doubts(view.files)}
+      <details ?open=${view.nights.length <= SHOWN}><summary>${IMPORT.nights} (${view.nights.length})</summary>
+        <ul class="list">${view.nights.map((night) => this.night(night))}</ul></details>
       ${
         fresh.length
           ? html`<details ?open=${fresh.length <= SHOWN}><summary>${IMPORT.people} (${fresh.length})</summary>
@@ -222,7 +222,7 @@ export class CcLeagueImport extends LitElement {
             )}</ul></details>`
           : nothing
       }
-      ${this.leftOut(seen.files)}`;
+      ${this.leftOut(view.files)}`;
   }
 
   private night(night: NightToBring): unknown {

@@ -4,7 +4,7 @@ import { LitElement, type PropertyValues, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { repeat } from "lit/directives/repeat.js";
 import { call } from "../../app/api.ts";
-import type { OfficeActs } from "../../desk/send-command.ts";
+import type { OfficeCommands } from "../../desk/send-command.ts";
 import { parts } from "../../kit/styles.ts";
 import type { PersonKnown, PersonToBring } from "../../protocol.ts";
 import { IMPORT } from "./import-words.ts";
@@ -13,7 +13,7 @@ const SAY = IMPORT.who;
 
 @customElement("cc-who-is-who")
 export class CcWhoIsWho extends LitElement {
-  @property({ attribute: false }) acts!: OfficeActs;
+  @property({ attribute: false }) acts!: OfficeCommands;
   /** Changes when something was imported or undone. */
   @property({ attribute: false }) entry = 0;
   @state() private people: readonly PersonToBring[] = [];

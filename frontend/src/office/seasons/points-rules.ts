@@ -6,7 +6,7 @@ import { choice, field } from "../../forms/field.ts";
 import { parts } from "../../kit/styles.ts";
 import type { FinalRules, SeasonRules, SeasonSeen, SeasonsOfficeSeen } from "../../protocol.ts";
 import "./formula-test.ts";
-import type { LeagueDesk } from "./requests.ts";
+import type { LeagueRequests } from "./requests.ts";
 import { seasonStyles } from "./styles.ts";
 import { RULES } from "./words.ts";
 
@@ -18,7 +18,7 @@ type StackKind = FinalRules["stacks"]["type"];
 export class CcSeasonRules extends LitElement {
   @property({ attribute: false }) season!: SeasonSeen;
   @property({ attribute: false }) office!: SeasonsOfficeSeen;
-  @property({ attribute: false }) desk!: LeagueDesk;
+  @property({ attribute: false }) desk!: LeagueRequests;
   @state() private made = "";
   @state() private text = "";
   @state() private stacks: StackKind = "equal";

@@ -3,17 +3,17 @@
 import type { ReactiveController, ReactiveControllerHost } from "lit";
 import { call, surely } from "../../app/api.ts";
 import { uuid } from "../../app/socket.ts";
-import type { OfficeActs } from "../../desk/send-command.ts";
+import type { OfficeCommands } from "../../desk/send-command.ts";
 import type { LeagueCommand, LeagueSeen, SeasonSeen, SeasonsOfficeSeen } from "../../protocol.ts";
 
-export class LeagueDesk implements ReactiveController {
-  seen: LeagueSeen | undefined;
+export class LeagueRequests implements ReactiveController {
+  view: LeagueSeen | undefined;
   office: SeasonsOfficeSeen | undefined;
   season: SeasonSeen | undefined;
-  readonly #host: ReactiveControllerHost & { readonly acts: OfficeActs };
+  readonly #host: ReactiveControllerHost & { readonly acts: OfficeCommands };
   #chosen = new URLSearchParams(location.search).get("season") ?? "";
 
-  constructor(host: ReactiveControllerHost & { readonly acts: OfficeActs }) {
+  constructor(host: ReactiveControllerHost & { readonly acts: OfficeCommands }) {
     this.#host = host;
     host.addController(this);
   }
@@ -24,11 +24,11 @@ export class LeagueDesk implements ReactiveController {
 
   /** Load everything. */
   async load(): Promise<void> {
-    const [seen, office] = await Promise.all([call("GET /api/league"), call("GET /api/league/office")]);
-    const known = seen.seasons.some((one) => one.id === this.#chosen);
-    const id = known ? this.#chosen : seen.current;
+    const [view, office] = await Promise.all([call("GET /api/league"), call("GET /api/league/office")]);
+    const known = view.seasons.some((one) => one.id === this.#chosen);
+    const id = known ? this.#chosen : view.current;
     this.season = id ? await call("GET /api/league/seasons/{id}", { id }) : undefined;
-    this.seen = seen;
+    this.view = view;
     this.office = office;
     this.#host.requestUpdate();
   }

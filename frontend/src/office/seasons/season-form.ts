@@ -7,7 +7,7 @@ import { field } from "../../forms/field.ts";
 import { button } from "../../kit/button.ts";
 import { parts } from "../../kit/styles.ts";
 import type { SeasonRules, SeasonSeen } from "../../protocol.ts";
-import { type LeagueDesk, offsetOn } from "./requests.ts";
+import { type LeagueRequests, offsetOn } from "./requests.ts";
 import { seasonStyles } from "./styles.ts";
 import { SEASONS } from "./words.ts";
 
@@ -25,7 +25,7 @@ const BEGINS: SeasonRules = {
 export class CcSeasonDays extends LitElement {
   /** The season to change; undefined: a new one. */
   @property({ attribute: false }) season: SeasonSeen | undefined;
-  @property({ attribute: false }) desk!: LeagueDesk;
+  @property({ attribute: false }) desk!: LeagueRequests;
   @state() private busy = false;
 
   static override styles = [parts, seasonStyles, css`form { display: grid; gap: 14px; }`];
@@ -82,4 +82,4 @@ export class CcSeasonDays extends LitElement {
 }
 
 /** "Aug 20, 2026"; "–" for a tournament without a date. */
-export const nightDay = (started: number): string => (started ? dated(started) : "–");
+export const tournamentDay = (started: number): string => (started ? dated(started) : "–");

@@ -4,7 +4,7 @@ import { type PropertyValues, css, html, nothing } from "lit";
 import { customElement, state } from "lit/decorators.js";
 import { dayWords } from "../../app/times.ts";
 import { WORDS } from "../../app/words.ts";
-import { brief } from "../../desk/log-words.ts";
+import { shortLine } from "../../desk/log-words.ts";
 import { button } from "../../kit/button.ts";
 import { icon } from "../../kit/icons.ts";
 import { parts } from "../../kit/styles.ts";
@@ -13,7 +13,7 @@ import { OfficeTab } from "../tab-base.ts";
 import "./corrections.ts";
 import "./import.ts";
 import "./points-rules.ts";
-import { LeagueDesk } from "./requests.ts";
+import { LeagueRequests } from "./requests.ts";
 import "./season-form.ts";
 import { seasonStyles } from "./styles.ts";
 import "./tournaments.ts";
@@ -22,7 +22,7 @@ import { SEASONS } from "./words.ts";
 @customElement("cc-office-seasons")
 export class CcOfficeSeasons extends OfficeTab {
   @state() private opening = false;
-  readonly #desk = new LeagueDesk(this);
+  readonly #desk = new LeagueRequests(this);
 
   static override styles = [
     parts,
@@ -61,7 +61,7 @@ export class CcOfficeSeasons extends OfficeTab {
   }
 
   override render(): unknown {
-    const { seen, office } = this.#desk;
+    const { view, office } = this.#desk;
     return html`<div class="top"><h1>${SEASONS.title}</h1><div class="acts">
         ${button({ label: SEASONS.open, kind: "go", run: () => (this.opening = true) })}</div></div>
       ${
@@ -71,7 +71,7 @@ export class CcOfficeSeasons extends OfficeTab {
             </div>`
           : nothing
       }
-      ${seen && office ? this.inside(seen.seasons) : html`<p role="status">${WORDS.loading}</p>`}`;
+      ${view && office ? this.inside(view.seasons) : html`<p role="status">${WORDS.loading}</p>`}`;
   }
 
   private inside(seasons: readonly SeasonListed[]): unknown {
@@ -120,7 +120,7 @@ export class CcOfficeSeasons extends OfficeTab {
       ...(undo ? {} : { closed: SEASONS.nothing }),
       run: () => undo && void this.#desk.send({ do: "undo-in-league", number: undo.entry }),
     })}<span role="status">${
-      undo ? html`<b>${brief(undo.text)}</b>${SEASONS.by(undo.by)}` : SEASONS.nothing
+      undo ? html`<b>${shortLine(undo.text)}</b>${SEASONS.by(undo.by)}` : SEASONS.nothing
     }</span></div>`;
   }
 

@@ -8,8 +8,8 @@ import { moneyWords } from "../../app/words.ts";
 import { choice, field } from "../../forms/field.ts";
 import { parts } from "../../kit/styles.ts";
 import type { NightListed, SeasonNightSeen, SeasonSeen } from "../../protocol.ts";
-import type { LeagueDesk } from "./requests.ts";
-import { nightDay } from "./season-form.ts";
+import type { LeagueRequests } from "./requests.ts";
+import { tournamentDay } from "./season-form.ts";
 import { seasonStyles } from "./styles.ts";
 import { NIGHTS } from "./words.ts";
 
@@ -18,7 +18,7 @@ type How = SeasonNightSeen["how"];
 @customElement("cc-season-nights")
 export class CcSeasonNights extends LitElement {
   @property({ attribute: false }) season!: SeasonSeen;
-  @property({ attribute: false }) desk!: LeagueDesk;
+  @property({ attribute: false }) desk!: LeagueRequests;
   /** The tournament to leave out, while its reason is asked for. */
   @state() private leaving = "";
   @state() private toCome: readonly NightListed[] = [];
@@ -67,7 +67,7 @@ export class CcSeasonNights extends LitElement {
   }
 
   private row(one: SeasonNightSeen): unknown {
-    return html`<tr><td class="day">${nightDay(one.started)}</td><td><a href=${`/league/nights/${one.id}`}>${
+    return html`<tr><td class="day">${tournamentDay(one.started)}</td><td><a href=${`/league/nights/${one.id}`}>${
       one.title || one.id
     }</a>${one.why ? html`<br /><span class="hint">${one.why}</span>` : nothing}</td>
       <td class="r entrants">${one.entrants}</td><td class="won">${one.winner?.name ?? ""}</td>

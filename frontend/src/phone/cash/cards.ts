@@ -3,16 +3,16 @@
 import { type TemplateResult, html, nothing } from "lit";
 import { dayOf } from "../../app/times.ts";
 import { joined, minutes, moneyWords, secondsLeft } from "../../app/words.ts";
-import { gameColour, gameTitle, standOf } from "../../cash/session.ts";
+import { gameColor, gameTitle, callStateOf } from "../../cash/session.ts";
 import type { CashCommand, PlayedSession, EveningPlayed, GameSeen, OnListSeen, VisitorSeen } from "../../protocol.ts";
 import { cites } from "../cards.ts";
 import { firstName } from "../facts.ts";
-import { type OwnCall, cannot, gameOf, minutesOf, resultOf, totals } from "./facts.ts";
+import { type OwnCall, listRefusal, gameOf, minutesOf, resultOf, totals } from "./facts.ts";
 import { CASH_PHONE } from "./words.ts";
 
 /** What the page is drawn from, and what can be done on it. */
-export interface Shown {
-  readonly seen: VisitorSeen;
+export interface CashPhone {
+  readonly view: VisitorSeen;
   readonly now: number;
   readonly busy: boolean;
   /** Signed in, and the session is open. */
@@ -31,25 +31,30 @@ const MINUTE = 60_000;
 const LATER = [5, 10, 20, 30] as const;
 
 /** A button that sends a command at once. */
-export function act({ busy, do: send }: Shown, label: string, kind: string, command: CashCommand): TemplateResult {
+export function commandButton(
+  { busy, do: send }: CashPhone,
+  label: string,
+  kind: string,
+  command: CashCommand,
+): TemplateResult {
   return html`<button class="btn ${kind}" type="button" aria-busy=${busy ? "true" : nothing}
     @click=${() => send(command)}>${label}</button>`;
 }
 
 /** A button that opens a question. */
-export function asks({ open, ask }: Shown, label: string, what: string, kind = ""): TemplateResult {
+export function questionButton({ open, ask }: CashPhone, label: string, what: string, kind = ""): TemplateResult {
   return html`<button class="btn ${kind}" type="button" aria-expanded=${open === what ? "true" : "false"}
     @click=${() => ask(what)}>${label}</button>`;
 }
 
 /** A call takes the top: nothing else is as important. */
-export function callCard(shown: Shown, { list, game }: OwnCall): TemplateResult {
+export function callCard(shown: CashPhone, { list, game }: OwnCall): TemplateResult {
   const say = CASH_PHONE.call;
-  const { seen, now } = shown;
+  const { view, now } = shown;
   const { wait } = list;
-  const stand = standOf(wait, now);
-  const what = seen.table_cards ? (wait.card ? say.hasCard : say.card) : say.sit;
-  const title = say.title(firstName(seen.name.split(" ")[0] ?? ""));
+  const stand = callStateOf(wait, now);
+  const what = view.table_cards ? (wait.card ? say.hasCard : say.card) : say.sit;
+  const title = say.title(firstName(view.name.split(" ")[0] ?? ""));
   return html`<section class="mv called" data-stand=${stand} aria-label=${title}>
     <h1>${title}</h1>
     <div class="rt">
@@ -64,12 +69,12 @@ export function callCard(shown: Shown, { list, game }: OwnCall): TemplateResult 
     <p>${stand === "over" ? say.over : what} ${wait.times > 1 ? say.times(wait.times) : nothing} ${
       wait.away_until > now ? say.late(wait.away_until) : nothing
     }</p>
-    ${cites(seen.rules.call, seen.house)}
+    ${cites(view.rules.call, view.house)}
     ${
       shown.may && !wait.card
-        ? html`<div class="more">${asks(shown, CASH_PHONE.late.ask, `late ${game.id}`)}${
+        ? html`<div class="more">${questionButton(shown, CASH_PHONE.late.ask, `late ${game.id}`)}${
             shown.open === `late ${game.id}` ? late(shown, list, CASH_PHONE.late.called) : nothing
-          }${act(shown, CASH_PHONE.lists.off, "quiet", off(seen, game))}</div>`
+          }${commandButton(shown, CASH_PHONE.lists.off, "quiet", off(view, game))}</div>`
         : nothing
     }
   </section>`;
@@ -78,28 +83,28 @@ export function callCard(shown: Shown, { list, game }: OwnCall): TemplateResult 
 const off = ({ player }: VisitorSeen, game: GameSeen): CashCommand => ({ do: "take-off", game: game.id, player });
 
 /** Ask when a player who is not here will arrive. */
-function late(shown: Shown, { game }: OnListSeen, words: string): TemplateResult {
-  const { seen, now } = shown;
-  return html`<div class="form"><p>${words}</p>${cites(seen.rules.away, seen.house)}<div class="acts">${LATER.map(
+function late(shown: CashPhone, { game }: OnListSeen, words: string): TemplateResult {
+  const { view, now } = shown;
+  return html`<div class="form"><p>${words}</p>${cites(view.rules.away, view.house)}<div class="acts">${LATER.map(
     (wait) =>
-      act(shown, CASH_PHONE.late.minutes(wait), "", {
+      commandButton(shown, CASH_PHONE.late.minutes(wait), "", {
         do: "step-away",
         game,
-        player: seen.player,
+        player: view.player,
         until: Math.round(now) + wait * MINUTE,
       }),
   )}</div></div>`;
 }
 
 /** Every list with the player's name, except those that call them now. */
-export function listCards(shown: Shown): unknown {
-  return shown.seen.lists.filter((one) => !one.wait.called).map((one) => listCard(shown, one));
+export function listCards(shown: CashPhone): unknown {
+  return shown.view.lists.filter((one) => !one.wait.called).map((one) => listCard(shown, one));
 }
 
-function listCard(shown: Shown, list: OnListSeen): unknown {
-  const { seen, now } = shown;
+function listCard(shown: CashPhone, list: OnListSeen): unknown {
+  const { view, now } = shown;
   const say = CASH_PHONE.lists;
-  const game = gameOf(seen, list.game);
+  const game = gameOf(view, list.game);
   if (!game) return nothing;
   const away = list.wait.away_until > now;
   const starts = !game.tables.length && game.starts_with > 0;
@@ -115,14 +120,14 @@ function listCard(shown: Shown, list: OnListSeen): unknown {
       shown.may
         ? html`<div class="acts">${
             away
-              ? act(shown, CASH_PHONE.late.back, "go", {
+              ? commandButton(shown, CASH_PHONE.late.back, "go", {
                   do: "step-away",
                   game: game.id,
-                  player: seen.player,
+                  player: view.player,
                   until: 0,
                 })
-              : asks(shown, CASH_PHONE.late.ask, `late ${game.id}`)
-          }${act(shown, say.off, "stop", off(seen, game))}</div>`
+              : questionButton(shown, CASH_PHONE.late.ask, `late ${game.id}`)
+          }${commandButton(shown, say.off, "stop", off(view, game))}</div>`
         : nothing
     }
     ${shown.open === `late ${game.id}` ? late(shown, list, CASH_PHONE.late.text) : nothing}
@@ -132,48 +137,48 @@ function listCard(shown: Shown, list: OnListSeen): unknown {
 /**
  * A player who joined a list from elsewhere says that they are in the room, where the house accepts that from a phone.
  */
-export function hereCard(shown: Shown): unknown {
-  const { seen, may } = shown;
-  if (!may || !seen.player || seen.here || seen.seat || seen.in_person || !seen.lists.length) return nothing;
+export function hereCard(shown: CashPhone): unknown {
+  const { view, may } = shown;
+  if (!may || !view.player || view.here || view.seat || view.in_person || !view.lists.length) return nothing;
   const say = CASH_PHONE.here;
-  return html`<section class="card asked"><div><h2>${say.title}</h2><p class="muted">${say.text}</p></div>${act(
+  return html`<section class="card asked"><div><h2>${say.title}</h2><p class="muted">${say.text}</p></div>${commandButton(
     shown,
     say.done,
     "go",
-    { do: "arrive", player: seen.player },
+    { do: "arrive", player: view.player },
   )}</section>`;
 }
 
 /** Where lists are joined in person, a phone offers nothing and says why. */
-export function inPersonCard({ seen }: Shown): unknown {
-  if (!seen.in_person || seen.here || seen.seat || !seen.games.length) return nothing;
+export function inPersonCard({ view }: CashPhone): unknown {
+  if (!view.in_person || view.here || view.seat || !view.games.length) return nothing;
   return html`<section class="card"><p>${CASH_PHONE.games.inPerson}</p>${cites(
-    seen.rules.names,
-    seen.house,
+    view.rules.names,
+    view.house,
   )}</section>`;
 }
 
-export function keptCard({ kept, credit, currency }: VisitorSeen): unknown {
+export function heldChipsCard({ kept, credit, currency }: VisitorSeen): unknown {
   return html`${kept ? html`<p class="card">${CASH_PHONE.kept(moneyWords(kept, currency))}</p>` : nothing}${
     credit ? html`<p class="card">${CASH_PHONE.credit(moneyWords(credit, currency))}</p>` : nothing
   }`;
 }
 
-export function gamesCard(shown: Shown): TemplateResult {
-  const { seen } = shown;
+export function gamesCard(shown: CashPhone): TemplateResult {
+  const { view } = shown;
   const say = CASH_PHONE.games;
   return html`<section class="card games"><h2>${say.title}</h2>${
-    seen.games.length
-      ? html`<ul>${seen.games.map((game, place) => gameRow(shown, game, place))}</ul>`
+    view.games.length
+      ? html`<ul>${view.games.map((game, place) => gameRow(shown, game, place))}</ul>`
       : html`<p class="muted">${say.empty}</p>`
   }</section>`;
 }
 
-function gameRow(shown: Shown, game: GameSeen, place: number): TemplateResult {
-  const { seen } = shown;
+function gameRow(shown: CashPhone, game: GameSeen, place: number): TemplateResult {
+  const { view } = shown;
   const say = CASH_PHONE.games;
-  const sum = (cents: number): string => (cents ? moneyWords(cents, seen.currency) : "");
-  const why = cannot(seen, game);
+  const sum = (cents: number): string => (cents ? moneyWords(cents, view.currency) : "");
+  const why = listRefusal(view, game);
   const waiting = game.waiting.filter((one) => !one.called).length;
   const facts = [
     say.open(game.free, game.tables.length),
@@ -182,11 +187,11 @@ function gameRow(shown: Shown, game: GameSeen, place: number): TemplateResult {
       : say.waiting(waiting, game.tables.length),
   ].filter(Boolean);
   const mine = why === "plays" ? say.plays : why === "listed" ? say.listed : "";
-  return html`<li class="game"><i .style=${`background: ${gameColour(place)}`} aria-hidden="true"></i><div>
+  return html`<li class="game"><i .style=${`background: ${gameColor(place)}`} aria-hidden="true"></i><div>
     <b>${gameTitle(game)}</b><small>${facts.join(", ")}</small>
     <small>${say.buyIn(sum(game.least), sum(game.most))}</small>
     ${mine ? html`<small class="mine">${mine}</small>` : nothing}
-    ${shown.may && !why ? act(shown, say.down, "", { do: "put-down", game: game.id }) : nothing}
+    ${shown.may && !why ? commandButton(shown, say.down, "", { do: "put-down", game: game.id }) : nothing}
   </div></li>`;
 }
 
@@ -209,12 +214,12 @@ export function fundsCard({ jackpot, high_hand, currency }: VisitorSeen): unknow
 }
 
 /** All lists, as on the wall. */
-export function listsTab({ seen, now }: Shown): TemplateResult {
+export function listsTab({ view, now }: CashPhone): TemplateResult {
   const say = CASH_PHONE.lists;
-  const mine = new Map(seen.lists.map((one) => [one.game, one.wait]));
+  const mine = new Map(view.lists.map((one) => [one.game, one.wait]));
   return html`<h1 class="top">${say.title}</h1>${
-    seen.games.length
-      ? seen.games.map(
+    view.games.length
+      ? view.games.map(
           (game) =>
             html`<h2>${gameTitle(game)}</h2><section class="card">${
               game.waiting.length
@@ -234,20 +239,24 @@ export function listsTab({ seen, now }: Shown): TemplateResult {
 }
 
 /** Sessions played tonight and before, and their results. */
-export function playedTab({ seen, now }: Shown, before: readonly EveningPlayed[], signedIn: boolean): TemplateResult {
+export function playedTab(
+  { view, now }: CashPhone,
+  before: readonly EveningPlayed[],
+  signedIn: boolean,
+): TemplateResult {
   const say = CASH_PHONE.played;
-  const today: EveningPlayed[] = seen.sessions.length
+  const today: EveningPlayed[] = view.sessions.length
     ? [
         {
-          evening: seen.evening,
+          evening: view.evening,
           title: say.tonight,
           opened: 0,
-          currency: seen.currency,
-          sessions: [...seen.sessions].reverse(),
+          currency: view.currency,
+          sessions: [...view.sessions].reverse(),
         },
       ]
     : [];
-  const all = [...today, ...before.filter((one) => one.evening !== seen.evening)];
+  const all = [...today, ...before.filter((one) => one.evening !== view.evening)];
   return html`<h1 class="top">${say.title}</h1>
     ${
       all.length

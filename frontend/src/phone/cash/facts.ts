@@ -11,28 +11,28 @@ export interface OwnCall {
 export const gameOf = ({ games }: VisitorSeen, id: string): GameSeen | undefined => games.find((one) => one.id === id);
 
 /** Calls that wait for an answer, the one with least time first. */
-export function callsOf(seen: VisitorSeen): readonly OwnCall[] {
-  return seen.lists
+export function callsOf(view: VisitorSeen): readonly OwnCall[] {
+  return view.lists
     .filter((list) => list.wait.called > 0)
-    .map((list) => ({ list, game: gameOf(seen, list.game) }))
+    .map((list) => ({ list, game: gameOf(view, list.game) }))
     .filter((one): one is OwnCall => one.game !== undefined)
     .sort((one, other) => one.list.wait.until - other.list.wait.until);
 }
 
 /** A key for each call, so that a phone rings once for it; "": no call. */
-export function callKey(seen: VisitorSeen): string {
-  const [next] = callsOf(seen);
+export function callKey(view: VisitorSeen): string {
+  const [next] = callsOf(view);
   const wait = next?.list.wait;
   return wait && !wait.card ? `${next.game.id} ${wait.table} ${wait.seat} ${wait.called}` : "";
 }
 
 /** Why a player cannot join a game's list from this phone; "": they can. */
-export type Cannot = "" | "plays" | "listed" | "in person";
+export type ListRefusal = "" | "plays" | "listed" | "in person";
 
-export function cannot(seen: VisitorSeen, game: GameSeen): Cannot {
-  if (seen.seat?.game === game.id) return "plays";
-  if (seen.lists.some((one) => one.game === game.id)) return "listed";
-  return seen.in_person && !seen.here ? "in person" : "";
+export function listRefusal(view: VisitorSeen, game: GameSeen): ListRefusal {
+  if (view.seat?.game === game.id) return "plays";
+  if (view.lists.some((one) => one.game === game.id)) return "listed";
+  return view.in_person && !view.here ? "in person" : "";
 }
 
 /** Whole minutes at a table; of a running session, until now. */

@@ -6,23 +6,23 @@ import { Declined, call, me } from "../../app/api.ts";
 import { CashWatch } from "../../app/live-view.ts";
 import { listenForFirstTouch } from "../../app/sound.ts";
 import { WORDS } from "../../app/words.ts";
-import { enter, eveningInAddress } from "../../cash/session.ts";
+import { sendCommand, sessionInAddress } from "../../cash/session.ts";
 import "../../floor/call-floor.ts";
 import { parts } from "../../kit/styles.ts";
 import { toast, toasts } from "../../kit/toast.ts";
 import type { CashCommand, EveningPlayed, VisitorSeen } from "../../protocol.ts";
 import { signInAddress } from "../../shell/bar.ts";
-import { Calling } from "../alert.ts";
+import { MoveAlert } from "../alert.ts";
 import "../rules.ts";
 import { phoneStyles } from "../styles.ts";
 import {
-  type Shown,
+  type CashPhone,
   callCard,
   fundsCard,
   gamesCard,
   hereCard,
   inPersonCard,
-  keptCard,
+  heldChipsCard,
   listCards,
   listsTab,
   playedTab,
@@ -45,8 +45,8 @@ export class CcCashPhonePage extends LitElement {
   @state() private seats: readonly number[] = [];
   @state() private wrong = "";
   @state() private earlier: readonly EveningPlayed[] = [];
-  readonly #cash = new CashWatch(this, eveningInAddress(), "visitor");
-  readonly #calling = new Calling();
+  readonly #cash = new CashWatch(this, sessionInAddress(), "visitor");
+  readonly #calling = new MoveAlert();
 
   static override styles = [parts, phoneStyles, cashPhoneStyles];
 
@@ -67,15 +67,15 @@ export class CcCashPhonePage extends LitElement {
   }
 
   override render(): unknown {
-    const { seen, lostAt, wrong } = this.#cash;
-    if (!seen)
+    const { view, lostAt, wrong } = this.#cash;
+    if (!view)
       return html`<main tabindex="-1"><p class="card" role="status">${
         wrong ? CASH_PHONE.none : WORDS.loading
       }</p></main>`;
-    return html`<header><b>${seen.title}</b>${this.who(seen)}</header>
+    return html`<header><b>${view.title}</b>${this.who(view)}</header>
       <main tabindex="-1" id="page">
         ${lostAt ? html`<p class="off" role="status">${CASH_PHONE.offline(lostAt)}</p>` : nothing}
-        ${callsOf(seen).map((one) => callCard(this.shown(seen), one))}${this.body(seen)}
+        ${callsOf(view).map((one) => callCard(this.shown(view), one))}${this.body(view)}
       </main>
       <nav aria-label=${CASH_PHONE.nav}>${TABS.map(
         (tab) =>
@@ -85,55 +85,55 @@ export class CcCashPhonePage extends LitElement {
   }
 
   protected override updated(): void {
-    const { seen } = this.#cash;
-    if (!seen) return;
-    const [next] = callsOf(seen);
+    const { view } = this.#cash;
+    if (!view) return;
+    const [next] = callsOf(view);
     const wait = next?.list.wait;
-    this.#calling.about(callKey(seen), wait ? CASH_PHONE.call.heard(wait.table, wait.seat) : "");
-    if (document.title !== seen.title) document.title = seen.title;
+    this.#calling.about(callKey(view), wait ? CASH_PHONE.call.heard(wait.table, wait.seat) : "");
+    if (document.title !== view.title) document.title = view.title;
   }
 
-  private body(seen: VisitorSeen): unknown {
+  private body(view: VisitorSeen): unknown {
     switch (this.tab) {
       case "place":
-        return this.place(seen);
+        return this.place(view);
       case "lists":
-        return listsTab(this.shown(seen));
+        return listsTab(this.shown(view));
       case "played":
-        return playedTab(this.shown(seen), this.earlier, this.signedIn !== false);
+        return playedTab(this.shown(view), this.earlier, this.signedIn !== false);
       case "rules":
         return html`<h1 class="top">${CASH_PHONE.tabs.rules}</h1><cc-phone-rules
-          house=${seen.house}></cc-phone-rules>`;
+          house=${view.house}></cc-phone-rules>`;
     }
   }
 
-  private place(seen: VisitorSeen): unknown {
-    const shown = this.shown(seen);
-    if (seen.stage === "closed")
+  private place(view: VisitorSeen): unknown {
+    const shown = this.shown(view);
+    if (view.stage === "closed")
       return html`<section class="card"><h1>${CASH_PHONE.closed}</h1><p class="muted">${
         CASH_PHONE.closedText
-      }</p></section>${this.end(seen)}`;
-    const nowhere = !seen.seat && !seen.lists.length;
+      }</p></section>${this.end(view)}`;
+    const nowhere = !view.seat && !view.lists.length;
     return html`${nowhere ? html`<h1 class="top">${CASH_PHONE.tabs.place}</h1>` : nothing}
       ${this.signedIn === false ? this.stranger() : nothing}
-      ${seen.seat ? seatCard(shown, seen.seat) : nothing}
-      ${keptCard(seen)}${listCards(shown)}${hereCard(shown)}${inPersonCard(shown)}${gamesCard(shown)}${fundsCard(seen)}
+      ${view.seat ? seatCard(shown, view.seat) : nothing}
+      ${heldChipsCard(view)}${listCards(shown)}${hereCard(shown)}${inPersonCard(shown)}${gamesCard(shown)}${fundsCard(view)}
       ${
-        seen.seat
+        view.seat
           ? html`<cc-ask-floor label=${CASH_PHONE.callFloor}
-            place=${CASH_PHONE.floorAt(seen.title, seen.seat.table, seen.seat.seat)}></cc-ask-floor>`
+            place=${CASH_PHONE.floorAt(view.title, view.seat.table, view.seat.seat)}></cc-ask-floor>`
           : nothing
       }
-      ${this.end(seen)}`;
+      ${this.end(view)}`;
   }
 
   /** At the end of the page: leave the room, and other sessions. */
-  private end(seen: VisitorSeen): unknown {
-    const home = seen.stage === "open" && seen.player && !seen.seat && (seen.here || seen.lists.length > 0);
+  private end(view: VisitorSeen): unknown {
+    const home = view.stage === "open" && view.player && !view.seat && (view.here || view.lists.length > 0);
     return html`${
       home
         ? html`<button class="btn stop wide" type="button"
-          @click=${() => this.do({ do: "go-home", player: seen.player })}>${CASH_PHONE.home}</button>`
+          @click=${() => this.do({ do: "go-home", player: view.player })}>${CASH_PHONE.home}</button>`
         : nothing
     }<a class="btn quiet wide" href="/cash">${CASH_PHONE.others}</a>`;
   }
@@ -143,17 +143,17 @@ export class CcCashPhonePage extends LitElement {
       href=${signInAddress()}>${CASH_PHONE.signIn}</a></section>`;
   }
 
-  private who(seen: VisitorSeen): unknown {
-    if (seen.name) return html`<span class="who">${seen.name}</span>`;
+  private who(view: VisitorSeen): unknown {
+    if (view.name) return html`<span class="who">${view.name}</span>`;
     return this.signedIn === false ? html`<a class="who" href=${signInAddress()}>${CASH_PHONE.signIn}</a>` : nothing;
   }
 
-  private shown(seen: VisitorSeen): Shown {
+  private shown(view: VisitorSeen): CashPhone {
     return {
-      seen,
+      view,
       now: this.#cash.now,
       busy: this.busy,
-      may: this.signedIn === true && seen.stage === "open",
+      may: this.signedIn === true && view.stage === "open",
       open: this.open,
       seats: this.seats,
       wrong: this.wrong,
@@ -173,7 +173,7 @@ export class CcCashPhonePage extends LitElement {
     this.busy = true;
     toasts.acted();
     try {
-      await enter(this.#cash.evening, command);
+      await sendCommand(this.#cash.evening, command);
       this.open = "";
     } catch (error) {
       const refused = error instanceof Declined ? error : undefined;
@@ -181,7 +181,7 @@ export class CcCashPhonePage extends LitElement {
         kind: "refused",
         title: refused?.message ?? WORDS.unreachable,
         ...(refused ? { cites: refused.cites } : {}),
-        house: this.#cash.seen?.house ?? "",
+        house: this.#cash.view?.house ?? "",
       });
     }
     this.busy = false;

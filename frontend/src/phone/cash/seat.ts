@@ -6,15 +6,15 @@ import { gameTitle } from "../../cash/session.ts";
 import { sumTyped } from "../../forms/field.ts";
 import type { OwnSeatSeen } from "../../protocol.ts";
 import { cites } from "../cards.ts";
-import { type Shown, act, asks } from "./cards.ts";
+import { type CashPhone, commandButton, questionButton } from "./cards.ts";
 import { gameOf } from "./facts.ts";
 import { CASH_PHONE } from "./words.ts";
 
 const SAY = CASH_PHONE.seat;
 
-export function seatCard(shown: Shown, seat: OwnSeatSeen): TemplateResult {
-  const { seen } = shown;
-  const game = gameOf(seen, seat.game);
+export function seatCard(shown: CashPhone, seat: OwnSeatSeen): TemplateResult {
+  const { view } = shown;
+  const game = gameOf(view, seat.game);
   const dealt = game?.tables.find((one) => one.number === seat.table);
   const inTurn = dealt?.game ? SAY.inTurn(dealt.game, dealt.next_game) : "";
   return html`<section class="card seat"><span class="label">${SAY.yours}</span>
@@ -33,8 +33,8 @@ export function seatCard(shown: Shown, seat: OwnSeatSeen): TemplateResult {
 }
 
 /** Their open requests. */
-function told({ seen }: Shown, seat: OwnSeatSeen): unknown {
-  const { rules, house, currency } = seen;
+function told({ view }: CashPhone, seat: OwnSeatSeen): unknown {
+  const { rules, house, currency } = view;
   return html`${
     seat.away ? html`<p>${SAY.awaySince(seat.away, seat.kept_until)}</p>${cites(rules.absence, house)}` : nothing
   }${
@@ -51,21 +51,21 @@ function told({ seen }: Shown, seat: OwnSeatSeen): unknown {
   }`;
 }
 
-function buttons(shown: Shown, seat: OwnSeatSeen): TemplateResult {
-  const { player } = shown.seen;
+function buttons(shown: CashPhone, seat: OwnSeatSeen): TemplateResult {
+  const { player } = shown.view;
   return html`<div class="acts">
     ${
       seat.away
-        ? act(shown, SAY.back, "go", { do: "come-back", player })
-        : act(shown, SAY.away, "", { do: "go-away", player })
+        ? commandButton(shown, SAY.back, "go", { do: "come-back", player })
+        : commandButton(shown, SAY.away, "", { do: "go-away", player })
     }
-    ${seat.asks ? act(shown, SAY.stay, "", { do: "stay-seated", player }) : asks(shown, SAY.other, "other")}
-    ${seat.wants_chips === null ? asks(shown, forCredit(shown, seat) ? SAY.creditChips : SAY.chips, "chips") : nothing}
-    ${asks(shown, SAY.leave, "leave", "stop")}
+    ${seat.asks ? commandButton(shown, SAY.stay, "", { do: "stay-seated", player }) : questionButton(shown, SAY.other, "other")}
+    ${seat.wants_chips === null ? questionButton(shown, forCredit(shown, seat) ? SAY.creditChips : SAY.chips, "chips") : nothing}
+    ${questionButton(shown, SAY.leave, "leave", "stop")}
   </div>`;
 }
 
-function form(shown: Shown, seat: OwnSeatSeen): unknown {
+function form(shown: CashPhone, seat: OwnSeatSeen): unknown {
   switch (shown.open) {
     case "other":
       return otherSeat(shown, seat);
@@ -78,53 +78,53 @@ function form(shown: Shown, seat: OwnSeatSeen): unknown {
   }
 }
 
-function otherSeat(shown: Shown, seat: OwnSeatSeen): TemplateResult {
-  const { seen, seats } = shown;
+function otherSeat(shown: CashPhone, seat: OwnSeatSeen): TemplateResult {
+  const { view, seats } = shown;
   const others = Array.from({ length: seat.chairs }, (_, at) => at + 1).filter((number) => number !== seat.seat);
   const flip = (number: number): void =>
     shown.choose(
       seats.includes(number) ? seats.filter((one) => one !== number) : [...seats, number].sort((a, b) => a - b),
     );
   return html`<div class="form" role="group" aria-label=${SAY.otherTitle}><p>${SAY.otherTitle}</p>
-    ${cites(seen.rules.seats, seen.house)}
+    ${cites(view.rules.seats, view.house)}
     <div class="seats">${others.map(
       (number) => html`<button class="btn choice" type="button" aria-pressed=${String(seats.includes(number))}
         aria-label=${CASH_PHONE.call.seat(number)} @click=${() => flip(number)}>${number}</button>`,
     )}</div>
-    ${act(shown, seats.length ? SAY.ask : SAY.any, "go", { do: "ask-seat", player: seen.player, seats })}</div>`;
+    ${commandButton(shown, seats.length ? SAY.ask : SAY.any, "go", { do: "ask-seat", player: view.player, seats })}</div>`;
 }
 
 /** Chips bought with club credit need no banker. */
-const forCredit = ({ seen }: Shown, seat: OwnSeatSeen): boolean => gameOf(seen, seat.game)?.credit ?? false;
+const forCredit = ({ view }: CashPhone, seat: OwnSeatSeen): boolean => gameOf(view, seat.game)?.credit ?? false;
 
-function chips(shown: Shown, seat: OwnSeatSeen): TemplateResult {
-  const { seen } = shown;
+function chips(shown: CashPhone, seat: OwnSeatSeen): TemplateResult {
+  const { view } = shown;
   const credit = forCredit(shown, seat);
-  const sum = (cents: number): string => moneyWords(cents, seen.currency);
-  const hint = credit ? SAY.creditHint(sum(seen.credit), sum(gameOf(seen, seat.game)?.least ?? 0)) : SAY.chipsHint;
+  const sum = (cents: number): string => moneyWords(cents, view.currency);
+  const hint = credit ? SAY.creditHint(sum(view.credit), sum(gameOf(view, seat.game)?.least ?? 0)) : SAY.chipsHint;
   const send = (event: SubmitEvent): void => {
     event.preventDefault();
     const text = String(new FormData(event.target as HTMLFormElement).get("sum") ?? "");
-    const cents = sumTyped(text, seen.currency);
+    const cents = sumTyped(text, view.currency);
     if (cents === null) shown.complain(SAY.noSum);
-    else shown.do({ do: credit ? "buy-chips" : "want-chips", player: seen.player, cents });
+    else shown.do({ do: credit ? "buy-chips" : "want-chips", player: view.player, cents });
   };
   return html`<form class="form" @submit=${send}><div class="field"><label for="sum">${SAY.chipsTitle} (${moneySign(
-    seen.currency,
+    view.currency,
   )})</label><input id="sum" name="sum" inputmode="decimal" autocomplete="off"
       aria-invalid=${shown.wrong ? "true" : nothing} aria-describedby="sum-hint" />
     <span class="hint" id="sum-hint">${hint}</span>${
       shown.wrong ? html`<span class="wrong" role="alert">${shown.wrong}</span>` : nothing
-    }</div>${cites(credit ? seen.rules.credit : seen.rules.chips, seen.house)}
+    }</div>${cites(credit ? view.rules.credit : view.rules.chips, view.house)}
     <button class="btn go" type="submit" aria-busy=${shown.busy ? "true" : nothing}>${
       credit ? SAY.buy : SAY.want
     }</button></form>`;
 }
 
 /** A left seat cannot be undone from the phone: so this is confirmed. */
-function leaving(shown: Shown, seat: OwnSeatSeen): TemplateResult {
+function leaving(shown: CashPhone, seat: OwnSeatSeen): TemplateResult {
   return html`<div class="form" role="group" aria-label=${SAY.leaveTitle}>
     <p><b>${SAY.leaveTitle}</b> ${forCredit(shown, seat) ? SAY.creditLeave : SAY.leaveText}</p>
-    <div class="acts">${act(shown, SAY.leaves, "stop", { do: "leave-table", player: shown.seen.player })}<button
+    <div class="acts">${commandButton(shown, SAY.leaves, "stop", { do: "leave-table", player: shown.view.player })}<button
       class="btn" type="button" @click=${() => shown.ask("")}>${SAY.stays}</button></div></div>`;
 }

@@ -2,12 +2,12 @@
 
 import { LitElement, type PropertyValues, html, nothing } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
-import { MOST, members, foldCase, rank } from "../../desk/name-search.ts";
+import { MOST, members, foldCase, matchRank } from "../../desk/name-search.ts";
 import { head } from "../../kit/panel.ts";
 import type { CashCommand, PersonKnown, PodiumSeen } from "../../protocol.ts";
-import { everybody, whereabouts } from "../facts.ts";
+import { visitors, visitorPlace } from "../facts.ts";
 import { PODIUM } from "../words.ts";
-import { type Does, sheetStyles } from "./parts.ts";
+import { type PodiumActions, sheetStyles } from "./parts.ts";
 
 const SAY = PODIUM.adding;
 
@@ -20,21 +20,21 @@ interface Known {
 }
 
 /** Matches for a few letters: people in the room first, then members, each once. */
-export function known(seen: PodiumSeen, people: readonly PersonKnown[], typed: string): readonly Known[] {
+export function matchingPeople(view: PodiumSeen, people: readonly PersonKnown[], typed: string): readonly Known[] {
   const asked = foldCase(typed);
   if (!asked) return [];
-  const here = [...everybody(seen).values()].map((one) => ({
+  const here = [...visitors(view).values()].map((one) => ({
     name: one.name,
     player: one.player,
     person: "",
-    told: whereabouts(one) || SAY.isHere,
+    told: visitorPlace(one) || SAY.isHere,
   }));
   const names = new Set(here.map((one) => foldCase(one.name)));
   const club = people
     .filter((one) => one.kind !== "bot" && !names.has(foldCase(one.name)))
     .map((one) => ({ name: one.name, player: "", person: one.id, told: SAY.member }));
   return [...here, ...club]
-    .map((one) => ({ one, at: rank(one.name, asked) }))
+    .map((one) => ({ one, at: matchRank(one.name, asked) }))
     .filter(({ at }) => at >= 0)
     .sort((a, b) => a.at - b.at || a.one.name.localeCompare(b.one.name))
     .slice(0, MOST)
@@ -43,8 +43,8 @@ export function known(seen: PodiumSeen, people: readonly PersonKnown[], typed: s
 
 @customElement("cc-add-name")
 export class CcAddName extends LitElement {
-  @property({ attribute: false }) seen!: PodiumSeen;
-  @property({ attribute: false }) does!: Does;
+  @property({ attribute: false }) view!: PodiumSeen;
+  @property({ attribute: false }) actions!: PodiumActions;
   /** The game to start with; "": none yet. */
   @property() game = "";
   /** A name to start with, and whose it is. */
@@ -79,8 +79,8 @@ export class CcAddName extends LitElement {
   }
 
   override render(): unknown {
-    const hits = this.picked ? [] : known(this.seen, this.people, this.typed);
-    return html`${head(SAY.title, SAY.told, () => this.does.show(null))}
+    const hits = this.picked ? [] : matchingPeople(this.view, this.people, this.typed);
+    return html`${head(SAY.title, SAY.told, () => this.actions.show(null))}
       <form class="body" novalidate @submit=${this.add}>
         <div class="field"><label for="name">${SAY.name}</label><input id="name" maxlength="100" autocomplete="off"
           spellcheck="false" .value=${this.typed} aria-invalid=${this.wrong ? "true" : nothing}
@@ -96,7 +96,7 @@ export class CcAddName extends LitElement {
             : nothing
         }
         <h3>${SAY.which}</h3>
-        <div class="seats" role="group" aria-label=${SAY.which}>${this.seen.games.map(
+        <div class="seats" role="group" aria-label=${SAY.which}>${this.view.games.map(
           (game) =>
             html`<button type="button" class=${`btn choice ${this.chosen.includes(game.id) ? "armed" : ""}`}
               aria-pressed=${String(this.chosen.includes(game.id))}
@@ -127,7 +127,7 @@ export class CcAddName extends LitElement {
     this.wrong = name ? "" : PODIUM.sayWho;
     if (!name) return;
     const exact =
-      this.picked ?? known(this.seen, this.people, name).find((one) => foldCase(one.name) === foldCase(name));
+      this.picked ?? matchingPeople(this.view, this.people, name).find((one) => foldCase(one.name) === foldCase(name));
     const who = {
       name,
       ...(exact?.player ? { player: exact.player } : {}),
@@ -136,7 +136,7 @@ export class CcAddName extends LitElement {
     const commands: readonly CashCommand[] = this.chosen.length
       ? this.chosen.map((game) => ({ do: "put-down", game, ...who, here: this.here }) as const)
       : [{ do: "arrive", ...who }];
-    for (const command of commands) if (!(await this.does.send(command))) return;
+    for (const command of commands) if (!(await this.actions.send(command))) return;
     Object.assign(this, { typed: "", picked: null, here: true });
     this.field.focus();
   };

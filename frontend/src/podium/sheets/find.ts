@@ -4,16 +4,16 @@ import { LitElement, html, nothing } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
 import { head } from "../../kit/panel.ts";
 import type { PodiumSeen } from "../../protocol.ts";
-import { found, whereabouts } from "../facts.ts";
+import { found, visitorPlace } from "../facts.ts";
 import { PODIUM } from "../words.ts";
-import { type Does, sheetStyles } from "./parts.ts";
+import { type PodiumActions, sheetStyles } from "./parts.ts";
 
 const SAY = PODIUM.finding;
 
 @customElement("cc-find-visitor")
 export class CcFindVisitor extends LitElement {
-  @property({ attribute: false }) seen!: PodiumSeen;
-  @property({ attribute: false }) does!: Does;
+  @property({ attribute: false }) view!: PodiumSeen;
+  @property({ attribute: false }) actions!: PodiumActions;
   @state() private typed = "";
   @query("input") private readonly input!: HTMLInputElement;
 
@@ -24,9 +24,9 @@ export class CcFindVisitor extends LitElement {
   }
 
   override render(): unknown {
-    const hits = found(this.seen, this.typed);
+    const hits = found(this.view, this.typed);
     const name = this.typed.trim();
-    return html`${head(SAY.title, "", () => this.does.show(null))}
+    return html`${head(SAY.title, "", () => this.actions.show(null))}
       <form class="body" novalidate @submit=${(event: Event) => this.first(event)}>
         <div class="field"><label for="find">${SAY.label}</label><input id="find" type="search" autocomplete="off"
           spellcheck="false" .value=${this.typed}
@@ -35,13 +35,13 @@ export class CcFindVisitor extends LitElement {
           hits.length
             ? html`<ul class="rows" aria-label=${SAY.title}>${hits.map(
                 (one) => html`<li><button type="button" class="row"
-                  @click=${() => this.does.show({ kind: "person", player: one.player })}><b>${one.name}</b><span>${
-                    whereabouts(one) || SAY.about
+                  @click=${() => this.actions.show({ kind: "person", player: one.player })}><b>${one.name}</b><span>${
+                    visitorPlace(one) || SAY.about
                   }</span></button></li>`,
               )}</ul>`
             : name && !/^\d+$/.test(name)
               ? html`<p class="hint">${SAY.nobody(name)}</p><button type="button" class="btn"
-                @click=${() => this.does.show({ kind: "add", game: "", name })}>${SAY.add(name)}</button>`
+                @click=${() => this.actions.show({ kind: "add", game: "", name })}>${SAY.add(name)}</button>`
               : nothing
         }
       </form>`;
@@ -49,8 +49,8 @@ export class CcFindVisitor extends LitElement {
 
   private first(event: Event): void {
     event.preventDefault();
-    const [one] = found(this.seen, this.typed);
-    if (one) this.does.show({ kind: "person", player: one.player });
+    const [one] = found(this.view, this.typed);
+    if (one) this.actions.show({ kind: "person", player: one.player });
   }
 }
 

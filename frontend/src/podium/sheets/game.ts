@@ -8,7 +8,7 @@ import { head } from "../../kit/panel.ts";
 import type { CashCommand, GameSeen, PodiumSeen } from "../../protocol.ts";
 import { gameOf } from "../facts.ts";
 import { PODIUM } from "../words.ts";
-import { type Does, acts, seatChoice, sheetStyles } from "./parts.ts";
+import { type PodiumActions, actButtons, seatChoice, sheetStyles } from "./parts.ts";
 
 const SAY = PODIUM.gameSheet;
 
@@ -18,8 +18,8 @@ const placard = (evening: string, game: string): string =>
 
 @customElement("cc-cash-game-sheet")
 export class CcCashGameSheet extends LitElement {
-  @property({ attribute: false }) seen!: PodiumSeen;
-  @property({ attribute: false }) does!: Does;
+  @property({ attribute: false }) view!: PodiumSeen;
+  @property({ attribute: false }) actions!: PodiumActions;
   @property() game = "";
   @state() private wrong = "";
   /** Players who move to another table, so that both are even. */
@@ -32,10 +32,10 @@ export class CcCashGameSheet extends LitElement {
   }
 
   override render(): unknown {
-    const game = gameOf(this.seen, this.game);
-    const shut = (): void => this.does.show(null);
+    const game = gameOf(this.view, this.game);
+    const shut = (): void => this.actions.show(null);
     if (!game) return html`${head(SAY.gone, "", shut)}`;
-    const { currency, ways } = this.seen;
+    const { currency, ways } = this.view;
     const buyIn = PODIUM.buyIn(
       game.least ? moneyWords(game.least, currency) : "",
       game.most ? moneyWords(game.most, currency) : "",
@@ -45,20 +45,20 @@ export class CcCashGameSheet extends LitElement {
         <p class="facts"><span>${SAY.seats(game.seats)}</span>${
           game.starts_with ? html`<span>${SAY.startsWith(game.starts_with)}</span>` : nothing
         }${game.placard ? html`<span>${game.placard}</span>` : nothing}</p>
-        ${acts(
+        ${actButtons(
           game.tables.map((table) => ({
             label: PODIUM.table(table.number),
-            run: () => this.does.show({ kind: "table", table: table.number }),
+            run: () => this.actions.show({ kind: "table", table: table.number }),
           })),
         )}
         ${this.another(game)}
         ${ways.everybody && game.waiting.some((one) => !one.called) ? this.everybody(game) : nothing}
-        <a class="btn" target="_blank" href=${placard(this.seen.evening, game.id)}>${SAY.placard}</a>
-        ${acts([
+        <a class="btn" target="_blank" href=${placard(this.view.evening, game.id)}>${SAY.placard}</a>
+        ${actButtons([
           {
             label: SAY.callNext,
             wide: true,
-            run: () => this.does.send({ do: "call-next", game: game.id }),
+            run: () => this.actions.send({ do: "call-next", game: game.id }),
           },
           { label: SAY.takeDown, look: "stop", wide: true, run: () => this.takeDown() },
         ])}
@@ -72,7 +72,7 @@ export class CcCashGameSheet extends LitElement {
       const typed = String(new FormData(form).get("table") ?? "").trim();
       this.wrong = /^\d{0,4}$/.test(typed) ? "" : SAY.wrongNumber;
       if (this.wrong) return;
-      if (await this.does.send({ do: "open-table", game: game.id, table: Number(typed || 0) })) form.reset();
+      if (await this.actions.send({ do: "open-table", game: game.id, table: Number(typed || 0) })) form.reset();
     };
     return html`<form novalidate @submit=${(event: SubmitEvent) => void open(event)}>
       ${field({
@@ -100,9 +100,9 @@ export class CcCashGameSheet extends LitElement {
       way,
       ...(way === "another_table" ? { helpers: this.helpers } : {}),
     });
-    return html`<h3>${SAY.everybody}</h3>${acts([
-      { label: SAY.oneMore, run: () => this.does.send(all("one_more")) },
-      { label: SAY.anotherTable, run: () => this.does.send(all("another_table")) },
+    return html`<h3>${SAY.everybody}</h3>${actButtons([
+      { label: SAY.oneMore, run: () => this.actions.send(all("one_more")) },
+      { label: SAY.anotherTable, run: () => this.actions.send(all("another_table")) },
     ])}
       ${
         seated.length
@@ -121,7 +121,7 @@ export class CcCashGameSheet extends LitElement {
   }
 
   private async takeDown(): Promise<void> {
-    if (await this.does.send({ do: "take-down-game", game: this.game })) this.does.show(null);
+    if (await this.actions.send({ do: "take-down-game", game: this.game })) this.actions.show(null);
   }
 }
 

@@ -6,21 +6,21 @@ import { repeat } from "lit/directives/repeat.js";
 import { call } from "../../app/api.ts";
 import { timeOfDay } from "../../app/times.ts";
 import { WORDS } from "../../app/words.ts";
-import { signed } from "../../desk/log-words.ts";
+import { signature } from "../../desk/log-words.ts";
 import { foldCase } from "../../desk/name-search.ts";
 import { cites } from "../../kit/citation.ts";
 import { head } from "../../kit/panel.ts";
 import type { LogLine, PodiumSeen } from "../../protocol.ts";
 import { PODIUM } from "../words.ts";
-import { type Does, sheetStyles } from "./parts.ts";
+import { type PodiumActions, sheetStyles } from "./parts.ts";
 
 const SAY = PODIUM.log;
 const MOST = 200;
 
 @customElement("cc-cash-log")
 export class CcCashLog extends LitElement {
-  @property({ attribute: false }) seen!: PodiumSeen;
-  @property({ attribute: false }) does!: Does;
+  @property({ attribute: false }) view!: PodiumSeen;
+  @property({ attribute: false }) actions!: PodiumActions;
   @state() private all: readonly LogLine[] | null = null;
   @state() private typed = "";
   /** The entry to be undone. */
@@ -40,19 +40,19 @@ export class CcCashLog extends LitElement {
   ];
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    const before = changed.get("seen") as PodiumSeen | undefined;
-    if (!changed.has("seen") || before?.version === this.seen.version) return;
-    call("GET /api/cash/{id}/log", { id: this.seen.evening }).then(
+    const before = changed.get("view") as PodiumSeen | undefined;
+    if (!changed.has("view") || before?.version === this.view.version) return;
+    call("GET /api/cash/{id}/log", { id: this.view.evening }).then(
       (all) => (this.all = all),
       () => undefined,
     );
   }
 
   override render(): unknown {
-    const all = this.all ?? this.seen.log;
+    const all = this.all ?? this.view.log;
     const asked = foldCase(this.typed);
     const shown = all.filter((line) => foldCase(`${line.text} ${line.by}`).includes(asked));
-    return html`${head(SAY.title, SAY.told(all.length), () => this.does.show(null))}
+    return html`${head(SAY.title, SAY.told(all.length), () => this.actions.show(null))}
       <div class="body">
         <div class="field"><label for="search">${SAY.search}</label><input id="search" type="search"
           .value=${this.typed}
@@ -72,9 +72,9 @@ export class CcCashLog extends LitElement {
   private line(line: LogLine): TemplateResult {
     const open = !line.taken_back && line.entry > 1;
     return html`<li class=${line.taken_back ? "gone" : ""}><time>${timeOfDay(line.at)}</time>
-      <div class="n"><b>${line.text}</b><small>${[signed(line), line.taken_back ? SAY.takenBack : ""]
+      <div class="n"><b>${line.text}</b><small>${[signature(line), line.taken_back ? SAY.takenBack : ""]
         .filter(Boolean)
-        .join(" · ")}</small>${cites(this.seen.house, line.cites)}${
+        .join(" · ")}</small>${cites(this.view.house, line.cites)}${
         this.back === line.entry
           ? html`<div class="acts"><button type="button" class="btn stop"
             @click=${() => void this.take(line.entry)}>${SAY.both}</button><button type="button" class="btn quiet"
@@ -91,11 +91,11 @@ export class CcCashLog extends LitElement {
 
   /** Undo it alone where nothing depends on it; else the server has listed what does, and all of it can go. */
   private async first(number: number): Promise<void> {
-    if (!(await this.does.send({ do: "take-back", number }))) this.back = number;
+    if (!(await this.actions.send({ do: "take-back", number }))) this.back = number;
   }
 
   private async take(number: number): Promise<void> {
-    if (await this.does.send({ do: "take-back", number, also: true })) this.back = 0;
+    if (await this.actions.send({ do: "take-back", number, also: true })) this.back = 0;
   }
 }
 

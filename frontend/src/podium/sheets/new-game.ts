@@ -10,12 +10,12 @@ import type { CcGameFields } from "../../cash/game-form.ts";
 import { head } from "../../kit/panel.ts";
 import type { EveningBegins, HouseListed, PodiumSeen } from "../../protocol.ts";
 import { PODIUM } from "../words.ts";
-import { type Does, sheetStyles } from "./parts.ts";
+import { type PodiumActions, sheetStyles } from "./parts.ts";
 
 @customElement("cc-put-up-game")
 export class CcPutUpGame extends LitElement {
-  @property({ attribute: false }) seen!: PodiumSeen;
-  @property({ attribute: false }) does!: Does;
+  @property({ attribute: false }) view!: PodiumSeen;
+  @property({ attribute: false }) actions!: PodiumActions;
   @state() private house: HouseListed | undefined;
   @state() private begins: EveningBegins | undefined;
   @query("cc-game-fields") private readonly fields!: CcGameFields | null;
@@ -24,7 +24,7 @@ export class CcPutUpGame extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    const [house = ""] = this.seen.house.split("@");
+    const [house = ""] = this.view.house.split("@");
     void Promise.all([once("GET /api/houses"), once("GET /api/houses/{house}/cash", { house })]).then(
       ([houses, begins]) => {
         this.house = houses.find((one) => one.id === house);
@@ -36,7 +36,7 @@ export class CcPutUpGame extends LitElement {
 
   override render(): unknown {
     const { house, begins } = this;
-    return html`${head(PODIUM.putUp, PODIUM.putUpTold, () => this.does.show(null))}<div class="body">${
+    return html`${head(PODIUM.putUp, PODIUM.putUpTold, () => this.actions.show(null))}<div class="body">${
       house && begins
         ? html`<cc-game-fields .games=${[...house.games, ...house.rotations]} house=${house.id}
             .currency=${begins.currency} .seats=${begins.seats}></cc-game-fields>
@@ -49,9 +49,9 @@ export class CcPutUpGame extends LitElement {
     const wanted = this.fields?.read();
     if (!wanted) return;
     const game = `g${uuid().slice(0, 8)}`;
-    if (!(await this.does.send({ do: "put-up-game", game, plan: wanted.plan }))) return;
-    for (const table of wanted.tables) if (!(await this.does.send({ do: "open-table", game, table }))) break;
-    this.does.show({ kind: "game", game });
+    if (!(await this.actions.send({ do: "put-up-game", game, plan: wanted.plan }))) return;
+    for (const table of wanted.tables) if (!(await this.actions.send({ do: "open-table", game, table }))) break;
+    this.actions.show({ kind: "game", game });
   }
 }
 

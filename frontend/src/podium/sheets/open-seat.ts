@@ -4,9 +4,9 @@ import { LitElement, type TemplateResult, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { head } from "../../kit/panel.ts";
 import type { CashCommand, PodiumSeen } from "../../protocol.ts";
-import { type Playing, nextUp, tableOf, waited } from "../facts.ts";
+import { type TableInGame, nextUp, tableOf, waited } from "../facts.ts";
 import { PODIUM } from "../words.ts";
-import { type Does, acts, sheetStyles } from "./parts.ts";
+import { type PodiumActions, actButtons, sheetStyles } from "./parts.ts";
 
 const SAY = PODIUM.seatSheet;
 
@@ -17,8 +17,8 @@ interface Candidate {
 
 @customElement("cc-cash-seat-sheet")
 export class CcCashSeatSheet extends LitElement {
-  @property({ attribute: false }) seen!: PodiumSeen;
-  @property({ attribute: false }) does!: Does;
+  @property({ attribute: false }) view!: PodiumSeen;
+  @property({ attribute: false }) actions!: PodiumActions;
   @property({ type: Number }) table = 0;
   @property({ type: Number }) seat = 0;
   @property({ type: Number }) now = 0;
@@ -26,24 +26,24 @@ export class CcCashSeatSheet extends LitElement {
   static override styles = sheetStyles;
 
   override render(): unknown {
-    const at = tableOf(this.seen, this.table);
+    const at = tableOf(this.view, this.table);
     const title = PODIUM.place(this.table, this.seat);
-    const back = (): void => this.does.show({ kind: "table", table: this.table });
-    const shut = (): void => this.does.show(null);
+    const back = (): void => this.actions.show({ kind: "table", table: this.table });
+    const shut = (): void => this.actions.show(null);
     const one = at?.table.seats.find((seat) => seat.seat === this.seat);
     if (!at || !one) return html`${head(title, SAY.gone, shut, back)}`;
     if (one.player || one.called) {
       const wait = at.game.waiting.find((it) => it.table === this.table && it.seat === this.seat && it.called);
       const who = one.player || wait?.player || "";
       return html`${head(title, one.player ? SAY.taken(one.name) : SAY.kept(one.called), shut, back)}
-        <div class="body">${acts([
-          { label: one.name || one.called, wide: true, run: () => this.does.show({ kind: "person", player: who }) },
+        <div class="body">${actButtons([
+          { label: one.name || one.called, wide: true, run: () => this.actions.show({ kind: "person", player: who }) },
         ])}</div>`;
     }
     return html`${head(title, at.game.title, shut, back)}<div class="body">${this.free(at)}</div>`;
   }
 
-  private free(at: Playing): TemplateResult {
+  private free(at: TableInGame): TemplateResult {
     const { game, table } = at;
     const next = nextUp(game);
     const wishes = table.seats.filter(
@@ -51,15 +51,15 @@ export class CcCashSeatSheet extends LitElement {
     );
     const waiting = game.waiting.filter((one) => !one.called);
     const came = (one: Candidate): boolean => table.came.some((it) => it.player === one.player);
-    const others: readonly Candidate[] = [...waiting.filter((one) => !one.afar), ...this.seen.others].filter(
+    const others: readonly Candidate[] = [...waiting.filter((one) => !one.afar), ...this.view.others].filter(
       (one) => !came(one),
     );
     /* at a new table with first choice by order of arrival, the others come to it before they sit */
-    const first = this.seen.ways.first_come && !table.begun;
+    const first = this.view.ways.first_come && !table.begun;
     const about = first ? table.came : [...table.came, ...others];
     return html`${
       wishes.length
-        ? html`<h3>${SAY.wished}</h3>${acts(
+        ? html`<h3>${SAY.wished}</h3>${actButtons(
             wishes.map((one) => ({
               label: SAY.moves(one.name, one.seat),
               wide: true,
@@ -68,7 +68,7 @@ export class CcCashSeatSheet extends LitElement {
           )}`
         : nothing
     }
-      ${acts([
+      ${actButtons([
         next && {
           label: SAY.call(next.name),
           look: "go",
@@ -94,12 +94,12 @@ export class CcCashSeatSheet extends LitElement {
               SAY.comes,
               others,
               () => SAY.isThere,
-              ({ player }) => this.does.send({ do: "come-to-table", player, table: this.table }),
+              ({ player }) => this.actions.send({ do: "come-to-table", player, table: this.table }),
             )
           : nothing
       }
       ${about.length + others.length ? nothing : html`<p class="hint">${SAY.nobody}</p>`}
-      ${acts([{ label: PODIUM.add, run: () => this.does.show({ kind: "add", game: game.id }), wide: true }])}`;
+      ${actButtons([{ label: PODIUM.add, run: () => this.actions.show({ kind: "add", game: game.id }), wide: true }])}`;
   }
 
   /** People to tap, each with the effect. */
@@ -121,7 +121,7 @@ export class CcCashSeatSheet extends LitElement {
   }
 
   private async send(command: CashCommand): Promise<void> {
-    if (await this.does.send(command)) this.does.show(null);
+    if (await this.actions.send(command)) this.actions.show(null);
   }
 }
 

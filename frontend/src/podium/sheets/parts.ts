@@ -35,7 +35,7 @@ export type PersonAct =
 /** The forms in a table's sheet. */
 export type TableAct = "bank" | "break" | "claim" | "drop" | "time";
 
-export interface Does {
+export interface PodiumActions {
   send(command: CashCommand): Promise<boolean>;
   show(sheet: Sheet | null): void;
   /** Open a live table for one of the session's tables. */
@@ -82,7 +82,7 @@ export interface Act {
 }
 
 /** Buttons in two columns; nothing where there are none. */
-export function acts(all: readonly (Act | false | null | undefined | "" | 0)[]): TemplateResult | typeof nothing {
+export function actButtons(all: readonly (Act | false | null | undefined | "" | 0)[]): TemplateResult | typeof nothing {
   const some = all.filter((one): one is Act => Boolean(one));
   if (!some.length) return nothing;
   return html`<div class="g">${some.map(

@@ -11,9 +11,9 @@ import "../../forms/card-picker.ts";
 import { field } from "../../forms/field.ts";
 import { head } from "../../kit/panel.ts";
 import type { CashCommand, PodiumSeen } from "../../protocol.ts";
-import { type Somebody, type Waiting, callState, everybody, freeSeats, waited, whereabouts } from "../facts.ts";
+import { type Visitor, type ListedPlayer, callState, visitors, freeSeats, waited, visitorPlace } from "../facts.ts";
 import { PODIUM } from "../words.ts";
-import { type Does, type PersonAct, acts, seatChoice, sheetStyles } from "./parts.ts";
+import { type PodiumActions, type PersonAct, actButtons, seatChoice, sheetStyles } from "./parts.ts";
 
 const SAY = PODIUM.person;
 const MINUTE = 60_000;
@@ -22,8 +22,8 @@ const HIGH_HAND = 5;
 
 @customElement("cc-person-sheet")
 export class CcPersonSheet extends LitElement {
-  @property({ attribute: false }) seen!: PodiumSeen;
-  @property({ attribute: false }) does!: Does;
+  @property({ attribute: false }) view!: PodiumSeen;
+  @property({ attribute: false }) actions!: PodiumActions;
   @property() player = "";
   @property({ type: Number }) now = 0;
   /** The form to start with. */
@@ -51,34 +51,34 @@ export class CcPersonSheet extends LitElement {
     Object.assign(this, { mode, wished: [], goesTo: 0, sent: false, cards: [], wrong: "" });
   }
 
-  private get one(): Somebody | undefined {
-    return everybody(this.seen).get(this.player);
+  private get one(): Visitor | undefined {
+    return visitors(this.view).get(this.player);
   }
 
   override render(): unknown {
     const { one } = this;
-    const shut = (): void => this.does.show(null);
+    const shut = (): void => this.actions.show(null);
     if (!one) return html`${head(SAY.gone, "", shut)}<div class="body"><p class="hint">${SAY.goneTold}</p></div>`;
     const back = this.mode ? (): void => this.turn("") : undefined;
-    return html`${head(one.name, whereabouts(one) || SAY.about, shut, back)}
+    return html`${head(one.name, visitorPlace(one) || SAY.about, shut, back)}
       <div class="body">${this.mode ? this.asked(one, this.mode) : this.all(one)}</div>`;
   }
 
   private async send(command: CashCommand, stay = false): Promise<boolean> {
-    const done = await this.does.send(command);
+    const done = await this.actions.send(command);
     if (done && !stay) this.turn("");
     return done;
   }
 
   // ------------------------------------------------------------ buttons
 
-  private all(one: Somebody): TemplateResult {
+  private all(one: Visitor): TemplateResult {
     const { player } = this;
     return html`${one.sits ? this.seated(one) : nothing}${one.waits.map((at) => this.waits(at))}
-      ${acts([
-        { label: SAY.anotherList, run: () => this.does.show({ kind: "add", game: "", name: one.name, player }) },
+      ${actButtons([
+        { label: SAY.anotherList, run: () => this.actions.show({ kind: "add", game: "", name: one.name, player }) },
         one.kept > 0 && {
-          label: SAY.payKept(moneyWords(one.kept, this.seen.currency)),
+          label: SAY.payKept(moneyWords(one.kept, this.view.currency)),
           run: () => this.send({ do: "cash-out", player, cents: one.kept }),
         },
         !one.sits && !one.kept && { label: SAY.pay, run: () => this.turn("pay") },
@@ -87,13 +87,13 @@ export class CcPersonSheet extends LitElement {
   }
 
   private async goHome(): Promise<void> {
-    if (await this.send({ do: "go-home", player: this.player })) this.does.show(null);
+    if (await this.send({ do: "go-home", player: this.player })) this.actions.show(null);
   }
 
-  private seated(one: Somebody): TemplateResult {
+  private seated(one: Visitor): TemplateResult {
     const { player } = this;
     const { seat, table, game } = one.sits!;
-    const { ways, funds } = this.seen;
+    const { ways, funds } = this.view;
     const others = game.tables.some((other) => other.number !== table.number);
     return html`<div class="facts">
         <span>${SAY.since(game.title, timeOfDay(seat.since))}</span>
@@ -105,10 +105,10 @@ export class CcPersonSheet extends LitElement {
         ${
           seat.wants_chips === null
             ? nothing
-            : html`<b>${SAY.wantsChips(seat.wants_chips ? moneyWords(seat.wants_chips, this.seen.currency) : "")}</b>`
+            : html`<b>${SAY.wantsChips(seat.wants_chips ? moneyWords(seat.wants_chips, this.view.currency) : "")}</b>`
         }
       </div>
-      ${acts([
+      ${actButtons([
         { label: SAY.leave, run: () => this.turn("leave") },
         { label: SAY.buy, run: () => this.turn("buy") },
         seat.away
@@ -131,7 +131,7 @@ export class CcPersonSheet extends LitElement {
       ])}`;
   }
 
-  private waits({ game, wait }: Waiting): TemplateResult {
+  private waits({ game, wait }: ListedPlayer): TemplateResult {
     const { player } = this;
     const id = game.id;
     const fresh = game.tables.filter((table) => !table.begun && !table.came.some((one) => one.player === player));
@@ -143,11 +143,11 @@ export class CcPersonSheet extends LitElement {
     const over = wait.called > 0 && !wait.card && callState(wait, this.now).look === "over";
     return html`<div class="wait">
       <div class="facts"><b>${game.title}</b><span>${told}</span>${wait.card ? html`<b>${SAY.cardOut}</b>` : nothing}${
-        wait.brings === null ? nothing : html`<span>${SAY.brings(moneyWords(wait.brings, this.seen.currency))}</span>`
+        wait.brings === null ? nothing : html`<span>${SAY.brings(moneyWords(wait.brings, this.view.currency))}</span>`
       }</div>
-      ${acts([
+      ${actButtons([
         wait.called > 0 &&
-          (this.seen.table_cards && !wait.card
+          (this.view.table_cards && !wait.card
             ? {
                 label: PODIUM.handOut,
                 look: over ? "" : "go",
@@ -173,7 +173,7 @@ export class CcPersonSheet extends LitElement {
           run: () => this.send({ do: "call-next", game: id, player }),
         },
         wait.afar && { label: SAY.isHere, run: () => this.send({ do: "arrive", player }) },
-        ...(this.seen.ways.first_come
+        ...(this.view.ways.first_come
           ? fresh.map(({ number }) => ({
               label: SAY.cameTo(number),
               run: () => this.send({ do: "come-to-table", player, table: number }),
@@ -189,12 +189,12 @@ export class CcPersonSheet extends LitElement {
   }
 
   private async takeOff(game: string): Promise<void> {
-    if ((await this.send({ do: "take-off", game, player: this.player })) && !this.one) this.does.show(null);
+    if ((await this.send({ do: "take-off", game, player: this.player })) && !this.one) this.actions.show(null);
   }
 
   // ------------------------------------------------------------ forms
 
-  private asked(one: Somebody, mode: PersonAct): unknown {
+  private asked(one: Visitor, mode: PersonAct): unknown {
     if (mode === "away") return this.awayFor(one);
     if (mode === "pay")
       return this.sum(SAY.payTold, SAY.paid, SAY.payGo, (cents) => ({ do: "cash-out", player: this.player, cents }));
@@ -226,16 +226,16 @@ export class CcPersonSheet extends LitElement {
   }
 
   private sum(told: string, label: string, go: string, command: (cents: number) => CashCommand): TemplateResult {
-    return html`<p class="hint">${told}</p><cc-sum-form .currency=${this.seen.currency}
+    return html`<p class="hint">${told}</p><cc-sum-form .currency=${this.view.currency}
       .asked=${[{ name: "cents", label }]} go=${go}
       .run=${({ cents }: Sums) => void this.send(command(cents ?? 0))}></cc-sum-form>`;
   }
 
-  private awayFor(one: Somebody): TemplateResult {
+  private awayFor(one: Visitor): TemplateResult {
     const games = one.waits.filter(({ wait }) => !wait.called).map(({ game }) => game.id);
     const until = async (minutes: number): Promise<void> => {
       for (const game of games)
-        await this.does.send({
+        await this.actions.send({
           do: "step-away",
           game,
           player: this.player,
@@ -243,7 +243,7 @@ export class CcPersonSheet extends LitElement {
         });
       this.turn("");
     };
-    return html`<p class="hint">${SAY.awayTold}</p>${acts(
+    return html`<p class="hint">${SAY.awayTold}</p>${actButtons(
       AWAY.map((minutes) => ({
         label: SAY.until(timeOfDay(this.now + minutes * MINUTE), minutes),
         run: () => until(minutes),
@@ -252,21 +252,21 @@ export class CcPersonSheet extends LitElement {
   }
 
   /** Cash out and leave in one entry; a player without chips gets no payout. */
-  private leaving(one: Somebody): TemplateResult {
+  private leaving(one: Visitor): TemplateResult {
     const { player } = this;
     const leave = async (cents: number): Promise<void> => {
       await this.send(cents ? { do: "cash-out", player, cents, leaves: true } : { do: "leave-table", player });
     };
     return html`<p class="hint">${SAY.leaveTold(one.sits!.table.banker)}</p>
-      <cc-sum-form .currency=${this.seen.currency}
+      <cc-sum-form .currency=${this.view.currency}
         .asked=${[{ name: "cents", label: SAY.stack, hint: SAY.nothingLeft }]} go=${SAY.leaveGo}
         .run=${({ cents }: Sums) => void leave(cents ?? 0)}></cc-sum-form>
-      ${acts([{ label: SAY.leaveOnly, run: () => leave(0), wide: true }])}`;
+      ${actButtons([{ label: SAY.leaveOnly, run: () => leave(0), wide: true }])}`;
   }
 
-  private buying(one: Somebody): TemplateResult {
+  private buying(one: Visitor): TemplateResult {
     const { player } = this;
-    const { currency } = this.seen;
+    const { currency } = this.view;
     const { seat, game } = one.sits!;
     const told = PODIUM.buyIn(
       game.least ? moneyWords(game.least, currency) : "",
@@ -280,14 +280,14 @@ export class CcPersonSheet extends LitElement {
       ></cc-sum-form>`;
   }
 
-  private wishing(one: Somebody): TemplateResult {
+  private wishing(one: Visitor): TemplateResult {
     const { seat, table } = one.sits!;
     const seats = table.seats.map((other) => other.seat).filter((other) => other !== seat.seat);
     const toggle = (other: number): void => {
       this.wished = this.wished.includes(other) ? this.wished.filter((it) => it !== other) : [...this.wished, other];
     };
     return html`${seatChoice(SAY.wishWhich, seats, toggle, this.wished)}
-      ${acts([
+      ${actButtons([
         {
           label: this.wished.length ? SAY.wishThese : SAY.wishAny,
           look: "go",
@@ -300,7 +300,7 @@ export class CcPersonSheet extends LitElement {
   /**
    * Open seats, those held for a newcomer, and those of newcomers who have not been dealt in: the house rule decides.
    */
-  private changing(one: Somebody): TemplateResult {
+  private changing(one: Visitor): TemplateResult {
     const { seat, table } = one.sits!;
     const seats = table.seats.filter((other) => other.seat !== seat.seat && (!other.player || other.fresh));
     return html`<p class="hint">${SAY.otherSeatTold}</p>${
@@ -312,7 +312,7 @@ export class CcPersonSheet extends LitElement {
     }${seats.length ? nothing : html`<p class="hint">${PODIUM.noneFree}</p>`}`;
   }
 
-  private moving(one: Somebody): TemplateResult {
+  private moving(one: Visitor): TemplateResult {
     const { table, game } = one.sits!;
     const others = game.tables.filter((other) => other.number !== table.number && other.free);
     const to = others.find((other) => freeSeats(other).some((seat) => this.goesTo === other.number * 100 + seat));
@@ -327,7 +327,7 @@ export class CcPersonSheet extends LitElement {
       ${others.length ? nothing : html`<p class="hint">${PODIUM.noneFree}</p>`}
       ${
         to
-          ? html`<cc-sum-form .currency=${this.seen.currency} .asked=${[{ name: "has", label: SAY.stack }]}
+          ? html`<cc-sum-form .currency=${this.view.currency} .asked=${[{ name: "has", label: SAY.stack }]}
             go=${SAY.goesTo(PODIUM.place(to.number, this.goesTo % 100))} .run=${({ has }: Sums) =>
               void this.send({
                 do: "change-table",
@@ -342,7 +342,7 @@ export class CcPersonSheet extends LitElement {
       }`;
   }
 
-  private selling(one: Somebody): TemplateResult {
+  private selling(one: Visitor): TemplateResult {
     const { table, seat } = one.sits!;
     const buyers = table.seats.filter((other) => other.player && other.player !== this.player);
     const to = buyers.find((other) => other.seat === this.goesTo);
@@ -353,7 +353,7 @@ export class CcPersonSheet extends LitElement {
       to ? [to.seat] : [],
     )}${
       to
-        ? html`<cc-sum-form .currency=${this.seen.currency} .asked=${[
+        ? html`<cc-sum-form .currency=${this.view.currency} .asked=${[
             { name: "cents", label: SAY.sells(to.name) },
             { name: "has", label: SAY.has },
           ]} go=${SAY.sellGo} .run=${({ cents, has }: Sums) =>
@@ -374,11 +374,11 @@ export class CcPersonSheet extends LitElement {
     }`;
   }
 
-  private guest(one: Somebody): TemplateResult {
+  private guest(one: Visitor): TemplateResult {
     const { player } = this;
     const { seat, table } = one.sits!;
     if (seat.guest)
-      return html`<p>${SAY.guest(seat.guest)}</p>${acts([
+      return html`<p>${SAY.guest(seat.guest)}</p>${actButtons([
         { label: SAY.guestGone, run: () => this.send({ do: "sit-behind", player }), wide: true },
       ])}${seatChoice(
         SAY.objects,
@@ -407,7 +407,7 @@ export class CcPersonSheet extends LitElement {
       } @cards=${(event: CustomEvent<readonly number[]>) => (this.cards = event.detail)}></cc-card-picker>
       ${
         cards.length === HIGH_HAND
-          ? acts([
+          ? actButtons([
               {
                 label: SAY.showHand,
                 look: "go",

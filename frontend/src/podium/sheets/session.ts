@@ -12,25 +12,25 @@ import { head } from "../../kit/panel.ts";
 import type { HighHandSeen, PodiumSeen } from "../../protocol.ts";
 import { leftToDo } from "../facts.ts";
 import { PODIUM } from "../words.ts";
-import { type Does, acts, sheetStyles } from "./parts.ts";
+import { type PodiumActions, actButtons, sheetStyles } from "./parts.ts";
 
 const SAY = PODIUM.room;
 const HOUR = 60;
 
 @customElement("cc-room-sheet")
 export class CcRoomSheet extends LitElement {
-  @property({ attribute: false }) seen!: PodiumSeen;
-  @property({ attribute: false }) does!: Does;
+  @property({ attribute: false }) view!: PodiumSeen;
+  @property({ attribute: false }) actions!: PodiumActions;
   @state() private mode: "" | "high" | "fund" | "close" = "";
   @state() private wrong = "";
 
   static override styles = sheetStyles;
 
   override render(): unknown {
-    const { seen } = this;
-    const shut = (): void => this.does.show(null);
+    const { view } = this;
+    const shut = (): void => this.actions.show(null);
     const back = this.mode ? (): void => void (this.mode = "") : undefined;
-    return html`${head(seen.title, seen.house_title, shut, back)}
+    return html`${head(view.title, view.house_title, shut, back)}
       <div class="body">${
         this.mode === "high"
           ? this.highHands()
@@ -43,73 +43,73 @@ export class CcRoomSheet extends LitElement {
   }
 
   private all(): TemplateResult {
-    const { seen } = this;
-    const here = `/cash/${encodeURIComponent(seen.evening)}`;
-    const high = seen.funds.high_hand;
-    const open = seen.stage === "open";
+    const { view } = this;
+    const here = `/cash/${encodeURIComponent(view.evening)}`;
+    const high = view.funds.high_hand;
+    const open = view.stage === "open";
     return html`<div class="g"><a class="btn" href=${`${here}/board`} target="_blank">${SAY.board}</a><a class="btn"
       href=${`${here}/bank`}>${SAY.bank}</a><a class="btn" href=${`${here}/bank#jackpots`}>${SAY.jackpots}</a><a
       class="btn" href=${here} target="_blank">${SAY.phone}</a><a class="btn"
       href="/cash">${SAY.evenings}</a></div>
       ${
         open
-          ? acts([
-              { label: PODIUM.putUp, run: () => this.does.show({ kind: "put-up" }) },
-              { label: SAY.arrived, run: () => this.does.show({ kind: "add", game: "" }) },
+          ? actButtons([
+              { label: PODIUM.putUp, run: () => this.actions.show({ kind: "put-up" }) },
+              { label: SAY.arrived, run: () => this.actions.show({ kind: "add", game: "" }) },
               { label: SAY.highHands, run: () => (this.mode = "high") },
-              seen.funds.jackpot !== null && { label: SAY.fund, run: () => (this.mode = "fund") },
-              { label: PODIUM.log.title, run: () => this.does.show({ kind: "log" }) },
+              view.funds.jackpot !== null && { label: SAY.fund, run: () => (this.mode = "fund") },
+              { label: PODIUM.log.title, run: () => this.actions.show({ kind: "log" }) },
             ])
-          : acts([{ label: PODIUM.log.title, run: () => this.does.show({ kind: "log" }) }])
+          : actButtons([{ label: PODIUM.log.title, run: () => this.actions.show({ kind: "log" }) }])
       }
       ${high ? this.high(high) : nothing}${this.claims()}
       ${
-        seen.others.length
-          ? html`<h3>${SAY.others}</h3><ul class="rows">${seen.others.map(
+        view.others.length
+          ? html`<h3>${SAY.others}</h3><ul class="rows">${view.others.map(
               (one) => html`<li><button type="button" class="row"
-                @click=${() => this.does.show({ kind: "person", player: one.player })}><b>${one.name}</b><span>${
-                  one.kept ? SAY.kept(moneyWords(one.kept, seen.currency)) : ""
+                @click=${() => this.actions.show({ kind: "person", player: one.player })}><b>${one.name}</b><span>${
+                  one.kept ? SAY.kept(moneyWords(one.kept, view.currency)) : ""
                 }</span></button></li>`,
             )}</ul>`
           : nothing
       }
       ${
         open
-          ? acts([{ label: SAY.close, look: "stop", wide: true, run: () => (this.mode = "close") }])
+          ? actButtons([{ label: SAY.close, look: "stop", wide: true, run: () => (this.mode = "close") }])
           : html`<p class="note wait">${SAY.closed}</p>`
       }`;
   }
 
   private high(high: HighHandSeen): TemplateResult {
-    const sum = moneyWords(high.cents, this.seen.currency);
+    const sum = moneyWords(high.cents, this.view.currency);
     return html`<p class="facts"><b>${SAY.highNow(sum, timeOfDay(high.until))}</b><span>${
       high.hand ? SAY.highBest(joined(high.players), high.hand) : SAY.highNone
     }</span></p>${
       high.due
-        ? acts([{ label: SAY.payHigh, wide: true, run: () => this.does.send({ do: "pay-high-hand" }) }])
+        ? actButtons([{ label: SAY.payHigh, wide: true, run: () => this.actions.send({ do: "pay-high-hand" }) }])
         : nothing
     }`;
   }
 
   private claims(): unknown {
-    const { currency, funds } = this.seen;
+    const { currency, funds } = this.view;
     return funds.claims
       .filter((one) => !one.done)
       .map(
         (one) =>
-          html`<h3>${SAY.claim(one.table, moneyWords(one.fund, currency))}</h3>${acts(
+          html`<h3>${SAY.claim(one.table, moneyWords(one.fund, currency))}</h3>${actButtons(
             one.shares
               .filter((share) => !share.paid)
               .map(({ player, name, cents }) => ({
                 label: SAY.pay(name, moneyWords(cents, currency)),
-                run: () => this.does.send({ do: "pay-claim", claim: one.claim, player }),
+                run: () => this.actions.send({ do: "pay-claim", claim: one.claim, player }),
               })),
           )}`,
       );
   }
 
   private highHands(): TemplateResult {
-    const { currency, funds } = this.seen;
+    const { currency, funds } = this.view;
     const offer = async (event: SubmitEvent): Promise<void> => {
       event.preventDefault();
       const form = new FormData(event.currentTarget as HTMLFormElement);
@@ -118,7 +118,7 @@ export class CcRoomSheet extends LitElement {
       this.wrong = cents === null ? FORM.sayHowMuch : "";
       if (cents === null) return;
       const hand = String(form.get("hand") ?? "").trim();
-      if (await this.does.send({ do: "offer-high-hands", cents, minutes, hand })) this.mode = "";
+      if (await this.actions.send({ do: "offer-high-hands", cents, minutes, hand })) this.mode = "";
     };
     return html`<form novalidate @submit=${(event: SubmitEvent) => void offer(event)}>
       ${field({
@@ -137,26 +137,26 @@ export class CcRoomSheet extends LitElement {
 
   private fund(): TemplateResult {
     const add = async ({ cents }: Sums): Promise<void> => {
-      if (await this.does.send({ do: "add-to-fund", fund: "jackpot", cents: cents ?? 0 })) this.mode = "";
+      if (await this.actions.send({ do: "add-to-fund", fund: "jackpot", cents: cents ?? 0 })) this.mode = "";
     };
-    return html`<p class="hint">${SAY.fundTold}</p><cc-sum-form .currency=${this.seen.currency}
+    return html`<p class="hint">${SAY.fundTold}</p><cc-sum-form .currency=${this.view.currency}
       .asked=${[{ name: "cents", label: SAY.fundSum }]} go=${SAY.fund}
       .run=${(sums: Sums) => void add(sums)}></cc-sum-form>`;
   }
 
   /** Lists what is left to do; the server refuses to close with some of it. */
   private closing(): TemplateResult {
-    const left = leftToDo(this.seen);
+    const left = leftToDo(this.view);
     const close = async (): Promise<void> => {
-      if (await this.does.send({ do: "close-evening" })) this.does.show(null);
+      if (await this.actions.send({ do: "close-evening" })) this.actions.show(null);
     };
     return html`${
       left.length
         ? html`<p>${PODIUM.closing.left}</p><ul class="facts">${left.map((text) => html`<li>${text}</li>`)}</ul>`
         : html`<p>${PODIUM.closing.nothingLeft}</p>`
     }
-      <a class="btn" href=${`/cash/${encodeURIComponent(this.seen.evening)}/bank`}>${PODIUM.closing.toBank}</a>
-      ${acts([{ label: SAY.close, look: "stop", wide: true, run: close }])}`;
+      <a class="btn" href=${`/cash/${encodeURIComponent(this.view.evening)}/bank`}>${PODIUM.closing.toBank}</a>
+      ${actButtons([{ label: SAY.close, look: "stop", wide: true, run: close }])}`;
   }
 }
 

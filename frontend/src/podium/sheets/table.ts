@@ -10,17 +10,17 @@ import "../../forms/card-draw.ts";
 import type { Drawn } from "../../forms/card-draw.ts";
 import { head } from "../../kit/panel.ts";
 import type { CashCommand, CashSeatSeen, CashTableSeen, PodiumSeen } from "../../protocol.ts";
-import { type Playing, pip, tableOf } from "../facts.ts";
+import { type TableInGame, seatMark, tableOf } from "../facts.ts";
 import { PODIUM } from "../words.ts";
-import { type Does, type TableAct, acts, seatChoice, sheetStyles } from "./parts.ts";
+import { type PodiumActions, type TableAct, actButtons, seatChoice, sheetStyles } from "./parts.ts";
 
 const SAY = PODIUM.tableSheet;
 const PARTS = ["others", "beaten", "winners", "out"] as const;
 
 @customElement("cc-cash-table-sheet")
 export class CcCashTableSheet extends LitElement {
-  @property({ attribute: false }) seen!: PodiumSeen;
-  @property({ attribute: false }) does!: Does;
+  @property({ attribute: false }) view!: PodiumSeen;
+  @property({ attribute: false }) actions!: PodiumActions;
   @property({ type: Number }) table = 0;
   @property({ type: Number }) now = 0;
   /** The form to start with. */
@@ -60,8 +60,8 @@ export class CcCashTableSheet extends LitElement {
   }
 
   override render(): unknown {
-    const at = tableOf(this.seen, this.table);
-    const shut = (): void => this.does.show(null);
+    const at = tableOf(this.view, this.table);
+    const shut = (): void => this.actions.show(null);
     if (!at) return html`${head(PODIUM.table(this.table), SAY.gone, shut)}`;
     const back = this.mode ? (): void => this.turn("") : undefined;
     const told = this.mode ? SAY.modes[this.mode] : at.game.title;
@@ -70,24 +70,24 @@ export class CcCashTableSheet extends LitElement {
   }
 
   private async send(command: CashCommand): Promise<void> {
-    if (await this.does.send(command)) this.turn("");
+    if (await this.actions.send(command)) this.turn("");
   }
 
-  private seated({ table }: Playing): readonly CashSeatSeen[] {
+  private seated({ table }: TableInGame): readonly CashSeatSeen[] {
     return table.seats.filter((one) => one.player);
   }
 
   // ------------------------------------------------------------ its seats
 
-  private all(at: Playing): TemplateResult {
+  private all(at: TableInGame): TemplateResult {
     const { table, game } = at;
-    const { ways, funds } = this.seen;
+    const { ways, funds } = this.view;
     const number = table.number;
     return html`${table.live ? this.live(table) : nothing}
       ${table.game ? html`<p class="hint">${SAY.inTurn(table.game, table.next_game)}</p>` : nothing}
       ${
         table.floor
-          ? html`<p class="warn">${SAY.floorCalled(timeOfDay(table.floor))}</p>${acts([
+          ? html`<p class="warn">${SAY.floorCalled(timeOfDay(table.floor))}</p>${actButtons([
               { label: SAY.floorComes, wide: true, run: () => this.send({ do: "floor-comes", table: number }) },
             ])}`
           : nothing
@@ -95,7 +95,7 @@ export class CcCashTableSheet extends LitElement {
       ${
         table.begun
           ? nothing
-          : acts([
+          : actButtons([
               { label: SAY.begin, look: "go", wide: true, run: () => this.send({ do: "begin-play", table: number }) },
             ])
       }
@@ -104,7 +104,7 @@ export class CcCashTableSheet extends LitElement {
       <ul class="rows">${table.seats.map((seat) => html`<li>${this.seat(at, seat)}</li>`)}</ul>
       ${table.banker ? html`<p class="hint">${SAY.banker(table.banker)}</p>` : nothing}
       ${game.placard ? html`<p class="hint">${game.placard}</p>` : nothing}
-      ${acts([
+      ${actButtons([
         Boolean(table.next_game && !table.live) && {
           label: SAY.nextGame(table.next_game),
           wide: true,
@@ -124,7 +124,7 @@ export class CcCashTableSheet extends LitElement {
           ? [{ label: SAY.putAway[table.dealing], run: () => this.send({ do: "unlink-table", table: number }) }]
           : (["tablet", "online"] as const)
               .filter((dealing) => dealing === "tablet" || !table.begun)
-              .map((dealing) => ({ label: SAY.putUp[dealing], run: () => this.does.putUp(number, dealing) }))),
+              .map((dealing) => ({ label: SAY.putUp[dealing], run: () => this.actions.putUp(number, dealing) }))),
         { label: SAY.break, look: "stop", run: () => this.turn("break") },
       ])}`;
   }
@@ -136,7 +136,7 @@ export class CcCashTableSheet extends LitElement {
       target="_blank">${SAY.toLive[table.dealing]}</a>`;
   }
 
-  private seat({ table }: Playing, one: CashSeatSeen): TemplateResult {
+  private seat({ table }: TableInGame, one: CashSeatSeen): TemplateResult {
     const player = one.player;
     const told = player
       ? [
@@ -155,16 +155,16 @@ export class CcCashTableSheet extends LitElement {
         : "";
     return html`<button type="button" class=${`row ${player || one.called ? "" : "e"}`} data-seat=${one.seat}
       @click=${() =>
-        this.does.show(
+        this.actions.show(
           player ? { kind: "person", player } : { kind: "seat", table: table.number, seat: one.seat },
-        )}><i class=${`no ${pip(one)}`}>${one.seat}</i><b>${
+        )}><i class=${`no ${seatMark(one)}`}>${one.seat}</i><b>${
         one.name || one.called || SAY.free
       }</b><span>${told}</span></button>`;
   }
 
   // ------------------------------------------------------------ forms
 
-  private asked(at: Playing, mode: TableAct): unknown {
+  private asked(at: TableInGame, mode: TableAct): unknown {
     switch (mode) {
       case "bank":
         return this.bank(at);
@@ -179,12 +179,12 @@ export class CcCashTableSheet extends LitElement {
     }
   }
 
-  private bank(at: Playing): TemplateResult {
+  private bank(at: TableInGame): TemplateResult {
     const { table } = at;
     const seated = this.seated(at);
     const lowest = seated.find((one) => one.player === table.drawn);
     if (lowest)
-      return html`<p>${SAY.drew(lowest.name)}</p>${acts([
+      return html`<p>${SAY.drew(lowest.name)}</p>${actButtons([
         {
           label: SAY.saysYes(lowest.name),
           look: "go",
@@ -193,7 +193,7 @@ export class CcCashTableSheet extends LitElement {
         },
         { label: SAY.saysNo, wide: true, run: () => this.send({ do: "refuse-bank", player: lowest.player }) },
       ])}`;
-    return html`<h3>${SAY.volunteer}</h3>${acts(
+    return html`<h3>${SAY.volunteer}</h3>${actButtons(
       seated.map((one) => ({ label: one.name, run: () => this.send({ do: "take-bank", player: one.player }) })),
     )}
       <h3>${SAY.drawForBank}</h3><cc-cards-entry .who=${seated.map((one) => ({ id: one.player, name: one.name }))}
@@ -201,7 +201,7 @@ export class CcCashTableSheet extends LitElement {
           void this.send({ do: "draw-for-bank", table: table.number, cards: event.detail })}></cc-cards-entry>`;
   }
 
-  private breaking(at: Playing): TemplateResult {
+  private breaking(at: TableInGame): TemplateResult {
     const { table } = at;
     const seated = this.seated(at);
     if (this.drawing)
@@ -216,7 +216,7 @@ export class CcCashTableSheet extends LitElement {
         cards: this.drawn,
       });
     return html`<p class="hint">${seated.length ? SAY.breakTold : SAY.breakEmpty}</p>
-      <cc-sum-form .currency=${this.seen.currency} .asked=${seated.map((one) => ({
+      <cc-sum-form .currency=${this.view.currency} .asked=${seated.map((one) => ({
         name: one.player,
         label: SAY.hasBefore(one.seat, one.name),
       }))} go=${SAY.breakGo} .run=${broken}>${
@@ -229,7 +229,7 @@ export class CcCashTableSheet extends LitElement {
   }
 
   /** The winner, the loser and who else was dealt in: the floor granted the claim. */
-  private claim(at: Playing): TemplateResult {
+  private claim(at: TableInGame): TemplateResult {
     const seated = this.seated(at);
     const claim = (event: SubmitEvent): void => {
       event.preventDefault();
@@ -244,7 +244,7 @@ export class CcCashTableSheet extends LitElement {
         others: those("others"),
       });
     };
-    return html`<p class="hint">${SAY.claimTold(moneyWords(this.seen.funds.jackpot ?? 0, this.seen.currency))}</p>
+    return html`<p class="hint">${SAY.claimTold(moneyWords(this.view.funds.jackpot ?? 0, this.view.currency))}</p>
       <form novalidate @submit=${claim}>${seated.map(
         (one) =>
           html`<label class="part"><span>${PODIUM.seat(one.seat)}, ${one.name}</span><select
@@ -254,8 +254,8 @@ export class CcCashTableSheet extends LitElement {
       )}<button type="submit" class="btn go">${SAY.claimGo}</button></form>`;
   }
 
-  private dropped(at: Playing): TemplateResult {
-    return html`<cc-sum-form .currency=${this.seen.currency} .asked=${(["rake", "promo", "tips"] as const).map(
+  private dropped(at: TableInGame): TemplateResult {
+    return html`<cc-sum-form .currency=${this.view.currency} .asked=${(["rake", "promo", "tips"] as const).map(
       (name) => ({ name, label: SAY.dropped[name], optional: true }),
     )} go=${SAY.dropGo} .run=${({ rake, promo, tips }: Sums) =>
       void this.send({
@@ -267,21 +267,21 @@ export class CcCashTableSheet extends LitElement {
       })}></cc-sum-form>`;
   }
 
-  private time(at: Playing): TemplateResult {
+  private time(at: TableInGame): TemplateResult {
     const seated = this.seated(at);
     const toggle = (seat: number): void => {
       this.free = this.free.includes(seat) ? this.free.filter((one) => one !== seat) : [...this.free, seat];
     };
     const free = seated.filter((one) => this.free.includes(one.seat)).map((one) => one.player);
     return html`<p class="hint">${SAY.timeTold(
-      moneyWords(at.game.time_cents, this.seen.currency),
+      moneyWords(at.game.time_cents, this.view.currency),
       at.game.time_minutes,
     )}</p>${seatChoice(
       SAY.paysNot,
       seated.map((one) => one.seat),
       toggle,
       this.free,
-    )}${acts([
+    )}${actButtons([
       {
         label: SAY.timeGo,
         look: "go",

@@ -5,7 +5,7 @@ import type { ReactiveController, ReactiveControllerHost } from "lit";
 import { Declined } from "../../app/api.ts";
 import { announce } from "../../app/screen-reader.ts";
 import { uuid } from "../../app/socket.ts";
-import { type Trouble, troubleOf } from "../../desk/send-command.ts";
+import { type Refusal, refusalOf } from "../../desk/send-command.ts";
 import type { FactSeen, Overrule, QuestionSeen, RulingAsked, RulingSeen, SaidAndDone } from "../../protocol.ts";
 import { type Facts, applyRuling, callFloor, previewRuling } from "./requests.ts";
 import { FLOOR } from "./words.ts";
@@ -27,7 +27,7 @@ export class FloorCase implements ReactiveController {
   /** What a player said and did, where the case is about that. */
   declared: SaidAndDone | null = null;
   seen: QuestionSeen | RulingSeen | null = null;
-  trouble: Trouble | null = null;
+  trouble: Refusal | null = null;
   busy = false;
   /** The person with an office at this table who decides, where it is not the one who enters it. */
   by = "";
@@ -150,7 +150,7 @@ export class FloorCase implements ReactiveController {
       await callFloor(this.#table, this.#report);
       announce(FLOOR.officials.called);
     } catch (error) {
-      this.trouble = troubleOf(error);
+      this.trouble = refusalOf(error);
     }
     this.busy = false;
     if (!this.trouble) await this.#ask();
@@ -174,7 +174,7 @@ export class FloorCase implements ReactiveController {
       this.#id = uuid();
       announce(seen.t === "question" ? seen.question : seen.decision);
     } catch (error) {
-      if (asked === this.#asked) this.trouble = troubleOf(error);
+      if (asked === this.#asked) this.trouble = refusalOf(error);
     }
     this.busy = false;
     this.#host.requestUpdate();
@@ -207,7 +207,7 @@ export class FloorCase implements ReactiveController {
 
   async #declined(error: unknown): Promise<void> {
     const stale = error instanceof Declined && error.code === "stale";
-    this.trouble = troubleOf(error);
+    this.trouble = refusalOf(error);
     if (!stale) return;
     this.busy = false;
     await this.#ask();

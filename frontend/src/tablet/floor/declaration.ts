@@ -6,7 +6,7 @@ import { customElement, property, state } from "lit/decorators.js";
 import { announce, mention } from "../../app/screen-reader.ts";
 import { uuid } from "../../app/socket.ts";
 import { WORDS, chips } from "../../app/words.ts";
-import { type Trouble, told, tried, troubleOf } from "../../desk/send-command.ts";
+import { type Refusal, told, sendOnce, refusalOf } from "../../desk/send-command.ts";
 import { nameAt, seatAndName } from "../../floor/words.ts";
 import { stacked } from "../../forms/amount-pad.ts";
 import { citations } from "../../kit/citation.ts";
@@ -79,7 +79,7 @@ export class CcSaidPanel extends LitElement {
   @state() private line: Line = "none";
   @state() private facts: Facts = {};
   @state() private reading: ReadingSeen | null = null;
-  @state() trouble: Trouble | null = null;
+  @state() trouble: Refusal | null = null;
   @state() busy = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #asked = 0;
@@ -285,14 +285,14 @@ export class CcSaidPanel extends LitElement {
       this.show();
       mention(reading.sentence);
     } catch (error) {
-      if (asked === this.#asked) Object.assign(this, { reading: null, trouble: troubleOf(error) });
+      if (asked === this.#asked) Object.assign(this, { reading: null, trouble: refusalOf(error) });
     }
   }
 
   private async enter(): Promise<void> {
     const { reading } = this;
     if (!reading) return;
-    await tried(this, async () => {
+    await sendOnce(this, async () => {
       await applyDeclaration(
         this.seen.table,
         this.declared,

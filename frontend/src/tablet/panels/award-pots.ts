@@ -4,7 +4,7 @@ import { LitElement, type PropertyValues, type TemplateResult, css, html, nothin
 import { customElement, property, state } from "lit/decorators.js";
 import { call } from "../../app/api.ts";
 import { chips } from "../../app/words.ts";
-import { type Trouble, told, troubleOf } from "../../desk/send-command.ts";
+import { type Refusal, told, refusalOf } from "../../desk/send-command.ts";
 import { nameAt, seatAndName } from "../../floor/words.ts";
 import "../../kit/citation.ts";
 import { parts } from "../../kit/styles.ts";
@@ -84,7 +84,7 @@ export class CcPushPanel extends LitElement {
   @property({ type: Boolean }) busy = false;
   @state() private winners: Winners = new Map();
   @state() private split: PushSeen | null = null;
-  @state() private trouble: Trouble | null = null;
+  @state() private trouble: Refusal | null = null;
   #hand = "";
   #asked = 0;
 
@@ -221,7 +221,7 @@ export class CcPushPanel extends LitElement {
       const split = await call("POST /api/tables/{id}/push/preview", { id: this.seen.table, body });
       if (asked === this.#asked) this.split = split;
     } catch (error) {
-      if (asked === this.#asked) this.trouble = troubleOf(error);
+      if (asked === this.#asked) this.trouble = refusalOf(error);
     }
   }
 

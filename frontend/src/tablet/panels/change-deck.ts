@@ -2,7 +2,7 @@
 
 import { LitElement, css, html } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
-import { type Trouble, told, tried } from "../../desk/send-command.ts";
+import { type Refusal, told, sendOnce } from "../../desk/send-command.ts";
 import { parts } from "../../kit/styles.ts";
 import { toast } from "../../kit/toast.ts";
 import type { DeckChanging, TableSeen } from "../../protocol.ts";
@@ -15,7 +15,7 @@ const SAY = TABLET.rest;
 @customElement("cc-deck-panel")
 export class CcDeckPanel extends LitElement {
   @property({ attribute: false }) seen!: TableSeen;
-  @state() trouble: Trouble | null = null;
+  @state() trouble: Refusal | null = null;
   @state() busy = false;
 
   static override styles = [
@@ -38,7 +38,7 @@ export class CcDeckPanel extends LitElement {
   }
 
   private change(cause: DeckChanging["cause"]): Promise<void> {
-    return tried(this, async () => {
+    return sendOnce(this, async () => {
       await changeDeck(this.seen.table, cause);
       toast({ kind: "done", title: SAY.deckDone });
       this.dispatchEvent(new Event("shut"));

@@ -6,7 +6,7 @@ import { customElement, property, state } from "lit/decorators.js";
 import { announce } from "../../app/screen-reader.ts";
 import { moment } from "../../app/times.ts";
 import { minutes } from "../../app/words.ts";
-import { type Trouble, told, tried } from "../../desk/send-command.ts";
+import { type Refusal, told, sendOnce } from "../../desk/send-command.ts";
 import "../../kit/citation.ts";
 import { parts } from "../../kit/styles.ts";
 import type { ChecklistSeen, ItemSeen } from "../../protocol.ts";
@@ -28,7 +28,7 @@ export class CcChecksPanel extends LitElement {
   @state() private ticked: ReadonlySet<string> = new Set();
   @state() private left = 0;
   @state() busy = false;
-  @state() trouble: Trouble | null = null;
+  @state() trouble: Refusal | null = null;
   #timer: ReturnType<typeof setInterval> | undefined;
   #for = "";
 
@@ -195,7 +195,7 @@ export class CcChecksPanel extends LitElement {
   }
 
   private confirm(list: ChecklistSeen): Promise<void> {
-    return tried(this, async () => {
+    return sendOnce(this, async () => {
       const note = this.renderRoot.querySelector<HTMLInputElement>("#note")?.value.trim() ?? "";
       const items = list.items.filter((item) => this.ticked.has(item.id)).map((item) => item.id);
       const now = await confirmChecklist(this.table, list.moment, items, note);

@@ -3,7 +3,7 @@
 
 import { LitElement, type PropertyValues, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
-import { type Trouble, told, troubleOf } from "../../desk/send-command.ts";
+import { type Refusal, told, refusalOf } from "../../desk/send-command.ts";
 import { nameAt, seatAndName } from "../../floor/words.ts";
 import { citations } from "../../kit/citation.ts";
 import { parts } from "../../kit/styles.ts";
@@ -23,7 +23,7 @@ export class CcCountPanel extends LitElement {
   /** Whose chips; 0: the pot, -1: not chosen yet. */
   @state() private of = -1;
   @state() private count: CountSeen | null = null;
-  @state() private trouble: Trouble | null = null;
+  @state() private trouble: Refusal | null = null;
 
   static override styles = [
     parts,
@@ -74,7 +74,7 @@ export class CcCountPanel extends LitElement {
     Object.assign(this, { of, count: null, trouble: null });
     await countFor(this.seen.table, this.seat, of).then(
       (count) => (this.of === of ? (this.count = count) : count),
-      (error: unknown) => (this.trouble = troubleOf(error)),
+      (error: unknown) => (this.trouble = refusalOf(error)),
     );
   }
 }

@@ -5,7 +5,7 @@ import { LitElement, type TemplateResult, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { call } from "../../app/api.ts";
 import { chips } from "../../app/words.ts";
-import { type Trouble, told, troubleOf } from "../../desk/send-command.ts";
+import { type Refusal, told, refusalOf } from "../../desk/send-command.ts";
 import { nameAt, seatAndName } from "../../floor/words.ts";
 import { stacked } from "../../forms/amount-pad.ts";
 import { citations } from "../../kit/citation.ts";
@@ -26,7 +26,7 @@ export class CcChangePanel extends LitElement {
   /** What each player had to put in. */
   @state() private owed = 0;
   @state() private change: ChangeSeen | null = null;
-  @state() private trouble: Trouble | null = null;
+  @state() private trouble: Refusal | null = null;
 
   static override styles = [
     parts,
@@ -105,7 +105,7 @@ export class CcChangePanel extends LitElement {
     this.trouble = null;
     await call("POST /api/tables/{id}/change", { id: this.seen.table, body: { bets } }).then(
       (change) => (this.change = change),
-      (error: unknown) => (this.trouble = troubleOf(error)),
+      (error: unknown) => (this.trouble = refusalOf(error)),
     );
   }
 }

@@ -2,7 +2,7 @@
 
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
-import { type Trouble, told, troubleOf } from "../../desk/send-command.ts";
+import { type Refusal, told, refusalOf } from "../../desk/send-command.ts";
 import { parts } from "../../kit/styles.ts";
 import type { OfficialSeen, TableSeen } from "../../protocol.ts";
 import { appoint, officials } from "../floor/requests.ts";
@@ -21,7 +21,7 @@ export class CcOffices extends LitElement {
   /** Only vacant offices: somebody is needed to decide. */
   @property({ type: Boolean }) vacant = false;
   @state() private offices: readonly OfficialSeen[] = [];
-  @state() private trouble: Trouble | null = null;
+  @state() private trouble: Refusal | null = null;
 
   static override styles = [
     parts,
@@ -73,7 +73,7 @@ export class CcOffices extends LitElement {
       this.offices = await appoint(this.seen.table, office, chosen);
       this.trouble = null;
     } catch (error) {
-      this.trouble = troubleOf(error);
+      this.trouble = refusalOf(error);
     }
   }
 }

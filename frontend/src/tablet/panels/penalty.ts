@@ -3,7 +3,7 @@
 import { LitElement, type PropertyValues, type TemplateResult, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { WORDS } from "../../app/words.ts";
-import { type Trouble, told, tried, troubleOf } from "../../desk/send-command.ts";
+import { type Refusal, told, sendOnce, refusalOf } from "../../desk/send-command.ts";
 import { FLOOR_WORDS, seatAndName } from "../../floor/words.ts";
 import { field } from "../../forms/field.ts";
 import "../../kit/citation.ts";
@@ -23,7 +23,7 @@ export class CcPenaltyPanel extends LitElement {
   @property({ attribute: false }) seen!: TableSeen;
   @property({ type: Number }) seat = 0;
   @state() private next: NextPenalty | null = null;
-  @state() trouble: Trouble | null = null;
+  @state() trouble: Refusal | null = null;
   @state() busy = false;
   /** Another step than the next, where the official chooses one. */
   @state() private step = "";
@@ -47,7 +47,7 @@ export class CcPenaltyPanel extends LitElement {
     this.trouble = null;
     nextPenalty(this.seen.table, this.seat).then(
       (next) => (this.next = next),
-      (error: unknown) => (this.trouble = troubleOf(error)),
+      (error: unknown) => (this.trouble = refusalOf(error)),
     );
   }
 
@@ -100,7 +100,7 @@ export class CcPenaltyPanel extends LitElement {
     const what = this.renderRoot.querySelector<HTMLInputElement>("#what")?.value.trim() ?? "";
     this.wrong = what || !next ? "" : FLOOR_WORDS.penaltyWhy;
     if (!next || !what) return;
-    void tried(this, async () => {
+    void sendOnce(this, async () => {
       const other =
         this.step && this.step !== next.step
           ? { step: this.step, amount: COUNTED.has(this.step) ? this.amount : 0 }

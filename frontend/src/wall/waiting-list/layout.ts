@@ -28,7 +28,7 @@ export interface Column {
   /** The height of a called name, and how many are side by side. */
   readonly each: number;
   readonly beside: number;
-  readonly waiting: readonly Placed[];
+  readonly waiting: readonly WaitingPlace[];
   /** The most names in a column. */
   readonly lines: number;
   /** The list is longer than what fits. */
@@ -36,7 +36,7 @@ export interface Column {
 }
 
 /** A waiting player and their spot. */
-export interface Placed {
+export interface WaitingPlace {
   readonly wait: WaitSeen;
   readonly place: number;
 }
@@ -48,7 +48,7 @@ export interface Call {
   readonly wait: WaitSeen;
 }
 
-export interface Laid {
+export interface BoardLayout {
   readonly columns: readonly Column[];
   /** Games side by side. */
   readonly across: number;
@@ -60,7 +60,7 @@ export interface Laid {
   readonly page: number;
 }
 
-export function lay(games: readonly GameSeen[], now: number): Laid {
+export function layOut(games: readonly GameSeen[], now: number): BoardLayout {
   const placed = games.map((game, place) => ({ game, place }));
   const rows = games.length > ACROSS ? 2 : 1;
   const size = rows === 1 ? TALL : SHORT;

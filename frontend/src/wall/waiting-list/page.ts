@@ -8,20 +8,20 @@ import { mention } from "../../app/screen-reader.ts";
 import { ring, say } from "../../app/sound.ts";
 import { timeOfDay } from "../../app/times.ts";
 import { joined, minutes, moneyWords, secondsLeft } from "../../app/words.ts";
-import { eveningInAddress, gameColour, standOf } from "../../cash/session.ts";
+import { sessionInAddress, gameColor, callStateOf } from "../../cash/session.ts";
 import { Sized } from "../../kit/element-size.ts";
 import { parts } from "../../kit/styles.ts";
 import type { BoardSeen, Cited, GameSeen, WaitSeen } from "../../protocol.ts";
 import { WallPage } from "../frame.ts";
 import { paged } from "../pages-in-turn.ts";
-import { cited, shortAddress } from "../parts.ts";
-import { fit, shift } from "../scene.ts";
-import { type Call, type Column, type Laid, type Placed, lay, newCalls } from "./layout.ts";
+import { citationLine, shortAddress } from "../parts.ts";
+import { fitPicture, burnInShift } from "../scene.ts";
+import { type Call, type Column, type BoardLayout, type WaitingPlace, layOut, newCalls } from "./layout.ts";
 import { boardStyles } from "./styles.ts";
 import { BOARD, gameSpoken } from "./words.ts";
 
 /** What the picture is drawn from. */
-export interface OnWall {
+export interface BoardInput {
   readonly view: BoardSeen;
   readonly now: number;
   /** Since when the connection is lost; 0: it is up. */
@@ -40,7 +40,7 @@ const CALLS_WIDE = 4;
 
 @customElement("cc-cash-board")
 export class CcCashBoard extends LitElement {
-  @property({ attribute: false }) look: OnWall | undefined;
+  @property({ attribute: false }) look: BoardInput | undefined;
   readonly #size = new Sized(this);
 
   static override styles = [parts, boardStyles];
@@ -48,17 +48,17 @@ export class CcCashBoard extends LitElement {
   override render(): unknown {
     const [width, height] = this.#size.now;
     if (!this.look || !width) return nothing;
-    const { scale, left, top } = fit(width, height);
-    const [right, down] = shift(this.look.now);
+    const { scale, left, top } = fitPicture(width, height);
+    const [right, down] = burnInShift(this.look.now);
     return html`<div class="tv"
       .style=${`transform: translate(${left + right}px, ${top + down}px) scale(${scale})`}>${drawn(this.look)}</div>`;
   }
 }
 
-function drawn(look: OnWall): TemplateResult {
+function drawn(look: BoardInput): TemplateResult {
   const { view, now } = look;
   const open = view.stage === "open";
-  const laid = lay(view.games, now);
+  const laid = layOut(view.games, now);
   return html`${head(look)}
     ${
       !open
@@ -70,7 +70,7 @@ function drawn(look: OnWall): TemplateResult {
     ${open ? foot(look, laid) : nothing}`;
 }
 
-function head({ view, now, lostAt }: OnWall): TemplateResult {
+function head({ view, now, lostAt }: BoardInput): TemplateResult {
   return html`<header class="hd">
     <h1>${BOARD.title}</h1>
     ${
@@ -89,7 +89,7 @@ function head({ view, now, lostAt }: OnWall): TemplateResult {
 const alone = (words: string, small: string): TemplateResult =>
   html`<div class="alone"><b>${words}</b><span>${small}</span></div>`;
 
-function lists(look: OnWall, laid: Laid): TemplateResult {
+function lists(look: BoardInput, laid: BoardLayout): TemplateResult {
   return html`<div class="lists">
     ${
       laid.calls.length
@@ -106,22 +106,22 @@ function lists(look: OnWall, laid: Laid): TemplateResult {
 }
 
 /** A called player above the games: for which game, or where to go, and how long. */
-function above({ game, place, wait }: Call, { view, now }: OnWall, across: number): TemplateResult {
+function above({ game, place, wait }: Call, { view, now }: BoardInput, across: number): TemplateResult {
   const dense = across > CALLS_WIDE;
   const where = view.table_cards ? "" : BOARD.short(wait.table, wait.seat);
-  return html`<li class="call" data-stand=${standOf(wait, now)} ?data-dense=${dense}>
-    <i .style=${`background: ${gameColour(place)}`}>${(dense && where) || game.stakes}</i><b>${wait.name}</b>${
+  return html`<li class="call" data-stand=${callStateOf(wait, now)} ?data-dense=${dense}>
+    <i .style=${`background: ${gameColor(place)}`}>${(dense && where) || game.stakes}</i><b>${wait.name}</b>${
       dense ? nothing : html`<small>${where || left(wait, now)}</small>`
     }</li>`;
 }
 
-function column(one: Column, look: OnWall): TemplateResult {
+function column(one: Column, look: BoardInput): TemplateResult {
   const { game, place } = one;
   const only = game.tables.length === 1 ? game.tables[0] : undefined;
   const dealt = only?.game ? BOARD.inTurn(game.game, only.game) : game.game;
   const played = game.starts_with && !game.tables.length ? BOARD.startsWith(game.game, game.starts_with) : dealt;
   return html`<section class="col">
-    <h2 .style=${`background: ${gameColour(place)}`}>${game.stakes}<span
+    <h2 .style=${`background: ${gameColor(place)}`}>${game.stakes}<span
       ?data-long=${played.length > LONG_GAME}>${played}</span></h2>
     ${
       one.called.length + one.waiting.length
@@ -139,17 +139,17 @@ function column(one: Column, look: OnWall): TemplateResult {
   </section>`;
 }
 
-function called(wait: WaitSeen, { each }: Column, { view, now }: OnWall): TemplateResult {
+function called(wait: WaitSeen, { each }: Column, { view, now }: BoardInput): TemplateResult {
   const size = Math.min(60, Math.round(each * (each > HIGH ? 0.54 : 0.6)));
   const where = view.table_cards ? "" : BOARD.at(wait.table, wait.seat);
-  return html`<li class="call" data-stand=${standOf(wait, now)} ?data-two=${where !== "" && each > HIGH}
+  return html`<li class="call" data-stand=${callStateOf(wait, now)} ?data-two=${where !== "" && each > HIGH}
     .style=${`height: ${each - 4}px; font-size: ${size}px`}>
     <b ?data-long=${wait.name.length > LONG_NAME && each > HIGH}>${wait.name}${
       where ? html`<span>${where}</span>` : nothing
     }</b><small>${left(wait, now)}</small></li>`;
 }
 
-function waits({ wait, place }: Placed, { turns }: Column, { now }: OnWall): TemplateResult {
+function waits({ wait, place }: WaitingPlace, { turns }: Column, { now }: BoardInput): TemplateResult {
   const away = wait.away_until > now;
   return html`<li><b ?data-long=${wait.name.length > LONG_NAME}>${wait.name}</b>${
     away
@@ -161,7 +161,7 @@ function waits({ wait, place }: Placed, { turns }: Column, { now }: OnWall): Tem
 }
 
 function left(wait: WaitSeen, now: number): string {
-  switch (standOf(wait, now)) {
+  switch (callStateOf(wait, now)) {
     case "card":
       return BOARD.hasCard;
     case "over":
@@ -192,7 +192,7 @@ function footOf(game: GameSeen): string {
 type Line = readonly [words: readonly [string, string, string], cites: readonly Cited[]];
 
 /** The lines of the foot, in turn: where to go, how to join a list, the high hand. */
-function told({ view }: OnWall): readonly Line[] {
+function told({ view }: BoardInput): readonly Line[] {
   const lines: Line[] = [[view.table_cards ? BOARD.card : BOARD.sit, view.cites]];
   if (view.in_person) lines.push([BOARD.inPerson, view.name_cites]);
   if (view.high_hand) {
@@ -206,11 +206,11 @@ function told({ view }: OnWall): readonly Line[] {
   return lines;
 }
 
-function foot(look: OnWall, { page, pages }: Laid): TemplateResult {
+function foot(look: BoardInput, { page, pages }: BoardLayout): TemplateResult {
   const [[words, cites] = [["", "", ""], []] as Line] = paged(told(look), 1, look.now);
   const address = shortAddress(look.view.public, look.view.evening);
   return html`<footer class="ft">
-    <span class="law"><span>${words[0]}<b>${words[1]}</b>${words[2]}</span>${cited(cites)}</span>
+    <span class="law"><span>${words[0]}<b>${words[1]}</b>${words[2]}</span>${citationLine(cites)}</span>
     ${pages > 1 ? html`<span class="pages">${BOARD.pages(page + 1, pages)}</span>` : nothing}
     ${
       address && look.code
@@ -229,7 +229,7 @@ const THEN = 1200;
 @customElement("cc-board-page")
 export class CcBoardPage extends WallPage {
   @state() private shownCode = "";
-  readonly #cash = new CashWatch(this, eveningInAddress(), "board");
+  readonly #cash = new CashWatch(this, sessionInAddress(), "board");
   #codeAsked = false;
   #timers: ReturnType<typeof setTimeout>[] = [];
 
@@ -244,7 +244,7 @@ export class CcBoardPage extends WallPage {
   }
 
   protected override picture(): unknown {
-    const { seen: view, now, lostAt, wrong } = this.#cash;
+    const { view, now, lostAt, wrong } = this.#cash;
     return view
       ? html`<cc-cash-board .look=${{ view, now, lostAt, code: this.shownCode }}></cc-cash-board>`
       : this.nothingYet(wrong ? BOARD.none : BOARD.waiting);
@@ -252,9 +252,9 @@ export class CcBoardPage extends WallPage {
 
   protected override updated(): void {
     super.updated();
-    const seen = this.#cash.seen;
-    if (seen && !this.#codeAsked) void this.#fetchCode();
-    const title = seen && `${BOARD.title} · ${seen.title}`;
+    const view = this.#cash.view;
+    if (view && !this.#codeAsked) void this.#fetchCode();
+    const title = view && `${BOARD.title} · ${view.title}`;
     if (title && document.title !== title) document.title = title;
   }
 
@@ -282,7 +282,7 @@ export class CcBoardPage extends WallPage {
 
   async #fetchCode(): Promise<void> {
     this.#codeAsked = true;
-    this.shownCode = await this.code(`/api/cash/${encodeURIComponent(eveningInAddress())}/qr.svg`);
+    this.shownCode = await this.code(`/api/cash/${encodeURIComponent(sessionInAddress())}/qr.svg`);
   }
 }
 
