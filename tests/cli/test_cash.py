@@ -1,4 +1,4 @@
-"""`cutcard cash`: what it prints of a club's cash sessions, and how it ends."""
+"""`cutcard cash`: its output about a club's cash sessions, and its exit codes."""
 
 import asyncio
 import json
@@ -30,12 +30,12 @@ DONE = (
 
 
 def command(*words: str) -> Result:
-    """The command with these words."""
+    """Run the command."""
     return CliRunner().invoke(main, ["cash", *words])
 
 
 async def played(url: str) -> str:
-    """A club with one evening; its id."""
+    """A club with one cash session; its id."""
     async with await open_store(url) as store:
         hall = await Hall.open(store)
         by = await hall.person("Flo Berg")
@@ -49,7 +49,7 @@ async def played(url: str) -> str:
 
 @pytest.fixture
 def club(tmp_path: Path) -> tuple[str, str]:
-    """The address of a club, and its evening."""
+    """The address of a club, and its cash session."""
     url = f"sqlite:{tmp_path / 'club.db'}"
     return url, asyncio.run(played(url))
 

@@ -1,4 +1,4 @@
-"""How far a job is: a bar on a terminal's stderr, a line now and then in a log, nothing on stdout."""
+"""Progress of a job: a bar on a terminal's stderr, a line now and then in a log, nothing on stdout."""
 
 import io
 import json
@@ -34,14 +34,14 @@ def in_terminal(*words: str, piped: bool = True) -> tuple[str, str]:
     command = [sys.executable, *words]
     done = subprocess.run(
         command, stdout=subprocess.PIPE if piped else theirs, stderr=theirs, check=True, timeout=120,
-        env={**os.environ, "TERM": "xterm"},  # a test machine may call its own terminal dumb
+        env={**os.environ, "TERM": "xterm"},  # the test machine may declare its own terminal dumb
     )  # fmt: skip
     os.close(theirs)
     return (done.stdout or b"").decode(), seen.result(10)
 
 
 def read_all(terminal: int) -> str:
-    """What came to a terminal that nobody writes to any more."""
+    """The output of a terminal whose other end is closed."""
     found = b""
     while True:
         try:

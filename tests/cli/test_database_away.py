@@ -1,4 +1,4 @@
-"""PostgreSQL goes away in the middle of play and comes back: everybody is told, nothing is lost, play goes on."""
+"""PostgreSQL stops in the middle of play and returns: everybody is notified, nothing is lost, play continues."""
 
 import asyncio
 import json
@@ -20,7 +20,7 @@ from tools.servers.postgres import address, find_binaries, make, start
 pytestmark = [pytest.mark.slow, pytest.mark.long]
 
 AWAY = 15
-"""Seconds: longer than a command is tried before somebody is told."""
+"""Seconds: longer than a command is retried before the client is notified."""
 
 
 class Server:
@@ -39,11 +39,11 @@ class Server:
 
     @property
     def url(self) -> str:
-        """Where it is."""
+        """Its address."""
         return address(self._folder)
 
     def start(self) -> None:
-        """Until it takes connections."""
+        """Wait until it takes connections."""
         psycopg = pytest.importorskip("psycopg")
         assert self._binaries is not None
         self._running = start(self._binaries, self._folder)
@@ -53,7 +53,7 @@ class Server:
                 return
 
     def stop(self) -> None:
-        """At once for all who are connected, as for an upgrade of it."""
+        """Stop at once for all clients, as for an upgrade."""
         if self._running is not None:
             self._running.send_signal(signal.SIGINT)
             self._running.wait()
@@ -62,7 +62,7 @@ class Server:
 
 @contextmanager
 def server(folder: Path) -> Iterator[Server]:
-    """One that runs until the end."""
+    """A server for the length of a test."""
     one = Server(folder)
     one.start()
     try:
@@ -72,7 +72,7 @@ def server(folder: Path) -> Iterator[Server]:
 
 
 class Patient:
-    """Somebody who tops up by a chip again and again; what was not done is sent again with its id."""
+    """A player who tops up by a chip again and again; what was not done is sent again with its id."""
 
     def __init__(self, desk: LoadDesk, token: str, table: str, seat: int) -> None:
         self.desk, self.token, self.table, self.seat = desk, token, table, seat
@@ -80,7 +80,7 @@ class Patient:
         self.done = self.outages = 0
 
     async def run(self, over: asyncio.Event) -> None:
-        """Until it is over."""
+        """Play until the end is set."""
         command: dict[str, object] = {"do": "sit-down", "seat": self.seat, "stack": 40}
         while not over.is_set():
             with suppress(ConnectionClosed, InvalidHandshake, OSError):
@@ -99,7 +99,7 @@ class Patient:
 
 
 def is_ready(desk: LoadDesk) -> bool:
-    """Whether the room says that it can keep anything."""
+    """Whether the server reports that it can save."""
     try:
         desk.ask("GET", "/ready")
     except Unwelcome as answer:
@@ -112,7 +112,7 @@ def is_ready(desk: LoadDesk) -> bool:
 
 
 async def evening(kept: Server, desk: LoadDesk, players: list[Patient], away: float) -> int:
-    """Play before, while the database is away, and after; how much was done by then."""
+    """Play before, while and after the database is away; returns how much was done by then."""
     over = asyncio.Event()
     playing = [asyncio.create_task(player.run(over)) for player in players]
     async with asyncio.timeout(away + 200):

@@ -1,4 +1,4 @@
-"""`cutcard tournament`: what it prints and how it ends."""
+"""`cutcard tournament`: its output and exit codes."""
 
 import json
 from pathlib import Path
@@ -9,7 +9,7 @@ from cutcard.cli import main
 
 
 def command(*words: str | Path) -> Result:
-    """The command with these words."""
+    """Run the command."""
     return CliRunner().invoke(main, ["tournament", *map(str, words)])
 
 

@@ -1,4 +1,4 @@
-"""`cutcard hand`, started as people and programs start it: what it prints and how it ends."""
+"""`cutcard hand`, started from the command line: its output and exit codes."""
 
 import json
 import subprocess
@@ -44,18 +44,18 @@ players = ['Ann', 'Bob']
 
 
 def started(*words: str | Path) -> subprocess.CompletedProcess[str]:
-    """The command in a process of its own."""
+    """Run the command in a process of its own."""
     command = [sys.executable, "-c", "from cutcard.cli import main; main()", "hand", *map(str, words)]
     return subprocess.run(command, capture_output=True, text=True, check=False, encoding="utf-8")
 
 
 def ran(*words: str | Path) -> Result:
-    """The command within this process, which is quicker to start."""
+    """Run the command within this process, which is quicker."""
     return CliRunner().invoke(main, ["hand", *map(str, words)])
 
 
 def replayed(*words: str | Path, code: int) -> dict[str, Any]:
-    """What `hand replay --json` says."""
+    """The output of `hand replay --json`."""
     result = ran("replay", "--json", *words)
     assert result.exit_code == code, result.output
     answer: dict[str, Any] = json.loads(result.stdout)
@@ -64,7 +64,7 @@ def replayed(*words: str | Path, code: int) -> dict[str, Any]:
 
 @pytest.fixture
 def good(tmp_path: Path) -> Path:
-    """Two hands that come out as written."""
+    """Two hands that replay as written."""
     file = tmp_path / "good.phhs"
     file.write_text(f"[1]\n{FOLDS}\n[2]\n{ALL_IN}")
     return file
@@ -72,7 +72,7 @@ def good(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def bad(tmp_path: Path) -> Path:
-    """A hand that comes out otherwise, one that cannot be read, one that is refused, one we do not play, a good one."""
+    """A hand with a difference, an unreadable one, a refused one, one of an unknown game, and a good one."""
     hands = [
         FOLDS.replace("95, 90, 115", "95, 90, 112"),
         FOLDS + "oops",

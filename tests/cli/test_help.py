@@ -1,4 +1,4 @@
-"""Help at the command line: every sentence to its end, and nothing wider than a terminal."""
+"""Help at the command line: every sentence is complete, and nothing is wider than a terminal."""
 
 import re
 from collections.abc import Iterator
@@ -33,7 +33,7 @@ def test_help_is_told_to_its_end(root: click.Command, words: tuple[str, ...]) ->
     told = CliRunner().invoke(root, [*words, "--help"], terminal_width=WIDTH)
     assert told.exit_code == 0
     lines = told.output.splitlines()
-    assert [line for line in lines if len(line) > WIDTH and "|" not in line] == []  # a list of choices cannot break
+    assert [line for line in lines if len(line) > WIDTH and "|" not in line] == []  # a list of choices cannot wrap
     assert [line for line in lines if CUT.search(line) and not line.startswith("Usage:")] == []
 
 

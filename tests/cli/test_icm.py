@@ -1,4 +1,4 @@
-"""What stacks are worth, from the command line."""
+"""`cutcard icm`: the value of stacks from the command line."""
 
 import json
 
@@ -11,7 +11,7 @@ THREE = ("Ann=5000", "Bob=3000", "Cid=2000", "--prizes", "50,30,20")
 
 
 def run(*words: str) -> tuple[int, str]:
-    """The exit code and what was printed."""
+    """The exit code and the output."""
     result = CliRunner().invoke(main, ["icm", *words])
     return result.exit_code, result.output
 

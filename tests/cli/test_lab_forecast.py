@@ -1,4 +1,4 @@
-"""Past nights foretold from the command line: what is printed, and a sentence for whatever is no such night."""
+"""The forecast of past tournaments from the command line: its output, and a sentence for a file that is none."""
 
 import json
 import os
@@ -16,7 +16,7 @@ real = pytest.mark.skipif(not FOLDER.is_dir(), reason="the real nights are not b
 
 
 def run(*words: str) -> tuple[int, str]:
-    """The exit code and what was printed."""
+    """The exit code and the output."""
     result = CliRunner().invoke(main, ["lab", *words])
     assert result.exception is None or isinstance(result.exception, SystemExit), result.exception
     return result.exit_code, " ".join(result.output.split())
@@ -81,7 +81,7 @@ def test_a_share_that_is_none_and_a_file_that_is_not_there_are_told(tmp_path: Pa
 
 @real
 def test_a_night_that_is_not_over_says_who_was_still_in(tmp_path: Path) -> None:
-    """Without its bust-outs half of them never were; that it was ended is still told."""
+    """Without its busts half of its players never played; that it ended is still reported."""
     whole, file = min(FOLDER.glob("*.tdt")).read_bytes(), tmp_path / "night.tdt"
     nobody_out = whole.replace(b"BustOut: new GameBustOut", b"Other: new GameBustOut")
     file.write_bytes(nobody_out)

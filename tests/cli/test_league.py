@@ -1,4 +1,4 @@
-"""`cutcard league`, started as people and programs start it: what it prints, what it keeps and how it ends."""
+"""`cutcard league`, started from the command line: its output, what it saves, and its exit codes."""
 
 import asyncio
 import json

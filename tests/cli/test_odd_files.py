@@ -1,4 +1,4 @@
-"""Files that nobody would write by hand: whatever is wrong with them is told in a sentence, never by a traceback."""
+"""Malformed files: every error is reported in a sentence, never by a traceback."""
 
 import re
 from pathlib import Path
@@ -26,7 +26,7 @@ SCENARIO = data_files.SCENARIOS / "ccp" / "blinds.toml"
 
 
 def told(result: Result) -> str:
-    """What a command says; any error that is no sentence of ours is raised."""
+    """A command's output; raises any error that is not a sentence of ours."""
     error = result.exception
     if error is not None and not isinstance(error, SystemExit | UsageProblem | RulebookError):
         raise error

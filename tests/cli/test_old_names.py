@@ -1,4 +1,4 @@
-"""Old names of commands, options and variables: each works, and says the new name once."""
+"""Old names of commands, options and variables: each works, and prints the new name once."""
 
 import os
 from collections.abc import Iterator
@@ -20,7 +20,7 @@ def run(*words: str, env: dict[str, str] | None = None) -> Result:
 
 
 def found(command: str) -> click.Command:
-    """The command that is called so today."""
+    """The command with today's name."""
     there: click.Command = main
     for name in command.split():
         assert isinstance(there, click.Group)

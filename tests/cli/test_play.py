@@ -37,7 +37,7 @@ PLAY = [sys.executable, "-c", "from cutcard.cli import main; main()", "play"]
 
 
 def started(*words: str) -> subprocess.CompletedProcess[str]:
-    """The command without a terminal."""
+    """Run the command without a terminal."""
     return subprocess.run(
         [*PLAY, *words], capture_output=True, text=True, check=False, encoding="utf-8", stdin=subprocess.DEVNULL
     )
@@ -100,7 +100,7 @@ def test_in_a_terminal_it_asks_for_house_and_game_and_lets_a_person_play() -> No
 def session(
     game: str, typed: list[str], *, house: str = "standard", seed: int = 5, seats: int = 4, hands: int = 1
 ) -> tuple[str, TableSession]:
-    """What the screen showed while somebody typed this, and checked or called or folded afterwards."""
+    """The screen after this input, followed by checks, calls or folds."""
     lines: Iterator[str] = iter(typed)
     fallback = iter(["check", "call", "fold", "bring in", "stand pat", "show", "run 1"] * 1000)
     out = Console(record=True, width=200, file=StringIO())

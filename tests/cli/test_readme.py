@@ -1,4 +1,4 @@
-"""README.md: short enough to read, and its commands run on the demo club that it opens."""
+"""README.md: short, and its commands run on the demo club that it opens."""
 
 import os
 import re

@@ -1,4 +1,4 @@
-"""`cutcard ruling`: the floor's questions in a terminal and for scripts, and what it answers."""
+"""`cutcard ruling`: its questions in a terminal and for scripts, and its answers."""
 
 import json
 from typing import Any
@@ -24,7 +24,7 @@ def told(*arguments: str) -> tuple[int, dict[str, Any]]:
 
 @pytest.fixture
 def terminal(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Somebody sits at the keyboard."""
+    """A terminal with a person at the keyboard."""
     monkeypatch.setattr(command, "in_terminal", lambda: True)
 
 

@@ -1,4 +1,4 @@
-"""`cutcard scenario`: what it prints and how it ends."""
+"""`cutcard scenario`: its output and exit codes."""
 
 import json
 from pathlib import Path
@@ -14,7 +14,7 @@ pytestmark = pytest.mark.slow
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
-    """A tree of scenarios, one of which comes out otherwise."""
+    """A tree of scenarios, one of which fails."""
     (tmp_path / "deep").mkdir()
     (tmp_path / "good.toml").write_text(f'{TABLE}note = "Why."\nproves = ["ccp.deal.1"]\nscript = "? pot 150"\n')
     (tmp_path / "deep" / "bad.toml").write_text(f'{TABLE}script = """\nD folds\n? pot 151\n"""\n')
@@ -22,7 +22,7 @@ def folder(tmp_path: Path) -> Path:
 
 
 def command(*words: str | Path, typed: str | None = None) -> Result:
-    """The command with these words."""
+    """Run the command."""
     return CliRunner().invoke(main, ["scenario", *map(str, words)], input=typed)
 
 

@@ -1,4 +1,4 @@
-"""Nights from the command line: simulated, measured, and played by bots."""
+"""Tournaments from the command line: simulated, measured, and played by bots."""
 
 import json
 import re
@@ -15,7 +15,7 @@ pytestmark = pytest.mark.slow
 
 
 def run(*words: str) -> tuple[int, str]:
-    """The exit code and what was printed."""
+    """The exit code and the output."""
     result = CliRunner().invoke(main, words)
     return result.exit_code, result.output
 

@@ -1,4 +1,4 @@
-"""`cutcard tournament icm`: a night under way, read from the club's store."""
+"""`cutcard tournament icm`: a running tournament, read from the club's store."""
 
 import asyncio
 import json
@@ -25,12 +25,12 @@ pytestmark = pytest.mark.slow
 
 
 def worth(*words: str) -> Result:
-    """The command with these words."""
+    """Run the command."""
     return CliRunner().invoke(main, ["tournament", "icm", *words])
 
 
 async def played(url: str) -> str:
-    """A club with one night under way, of three; its id."""
+    """A club with one of three tournaments running; its id."""
     async with await open_store(url) as store:
         hall = await Hall.open(store)
         by = await hall.person("Flo Berg")
@@ -57,7 +57,7 @@ async def _do(kept: TournamentStream, commands: list[AnyCommand], what: str) -> 
 
 @pytest.fixture
 def club(tmp_path: Path) -> tuple[str, str]:
-    """Where the club is kept, and the night's id."""
+    """The club's address, and the tournament's id."""
     url = f"sqlite:{tmp_path / 'club.db'}"
     return url, asyncio.run(played(url))
 

@@ -1,4 +1,4 @@
-"""`cutcard hand verify`, as a player and as the club starts it: what it says, and how it ends."""
+"""`cutcard hand verify`, for a player and for the club: its output and exit codes."""
 
 import asyncio
 import json
@@ -179,7 +179,7 @@ def test_a_receipt_proves_that_the_cut_was_used(file: Path, tmp_path: Path) -> N
 
 
 def draw_of(path: Path, **more: Any) -> dict[str, Any]:
-    """The draw of docs/fair.md as a file."""
+    """The seat draw of docs/fair.md as a file."""
     tree = {
         "form": "cutcard-draw/1", "seed": "november rain", "words": "seventeen", "seal": seal_of("november rain"),
         "players": ["Ann", "Bob", "Cleo", "Dan", "Eve"], "seats": [[2, 2], [2, 1], [1, 1], [1, 3], [1, 2]],

@@ -1,4 +1,4 @@
-"""A club on a real file for hostile visitors: a hand under way, real cards, two nights, and people of every role."""
+"""A club on a real file for hostile visitors: a hand in progress, real cards, two tournaments, and every role."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -27,22 +27,22 @@ PATIENCE: Final = 60
 
 @dataclass
 class Club:
-    """The club and those who mean it no good."""
+    """The club and its hostile visitors."""
 
     doors: Doors
     tokens: dict[str, str]
     seated: dict[str, str]
     places: dict[str, tuple[str, ...]]
-    """What a path may name, by the name it has there; some of it is not there."""
+    """Ids for each name in a path; some of them don't exist."""
     asked: int = 0
     statuses: dict[int, int] = field(default_factory=dict)
 
     async def tail(self) -> int:
-        """How many events are kept."""
+        """The number of stored events."""
         return await self.doors.store.last_position()
 
     async def ask(self, who: str, method: str, path: str, body: bytes | None = None) -> httpx.Response:
-        """One request; it ends, never with a fault of ours, and changes nothing where it is refused."""
+        """Send one request; it ends, never with a fault of ours, and changes nothing if it is refused."""
         before = await self.tail()
         headers = {"content-type": "application/json"} if body is not None else {}
         async with self.doors.client(self.tokens[who]) as client, asyncio.timeout(PATIENCE):
@@ -52,13 +52,13 @@ class Club:
         said = f"{who} {method} {path[:200]} {body[:300] if body else ''!r}: {answer.status_code} {answer.text[:300]}"
         assert answer.status_code < 500, said
         if answer.status_code >= 400:
-            told = answer.json() if path.startswith("/api/") else {"code", "text"}  # elsewhere a page says it
+            told = answer.json() if path.startswith("/api/") else {"code", "text"}  # elsewhere a page shows it
             assert {"code", "text"} <= set(told), said
             assert await self.tail() == before, said
         return answer
 
     def path(self, pattern: str, rng: Random) -> str:
-        """A path of this shape; what it names is there, or is something hostile."""
+        """A path of this pattern; the things it names exist, or are hostile."""
         parts = []
         for part in pattern.split("/"):
             name = part.strip("{}") if part.startswith("{") else ""
@@ -79,14 +79,14 @@ def _word(rng: Random) -> str:
 
 @asynccontextmanager
 async def hostile_club(file: Path) -> AsyncIterator[Club]:
-    """The club; afterwards it is closed, opened again as after a power cut, and looked through."""
+    """The club; afterwards it is closed, opened again as after a power cut, and checked."""
     async with await open_store(f"sqlite:{file}") as store, open_doors(kept=store, nonsense=10**9) as doors:
         yield await _furnished(doors)
     await opens_again(file)
 
 
 async def opens_again(file: Path) -> None:
-    """The room opens on what was kept, everything in it can be looked at, and no byte of it was changed."""
+    """The club opens on what was saved, everything in it can be viewed, and no byte of it was changed."""
     async with await open_store(f"sqlite:{file}") as store:
         assert (await check(store)).faults == ()
         async with open_doors(kept=store) as doors:

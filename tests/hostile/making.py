@@ -1,7 +1,7 @@
-"""Values of any type that we read, made from its own declaration; and the same with something hostile in one place.
+"""Values of any type that we read, made from its declaration; and the same with something hostile in one place.
 
-What JSON can say and Python's writer cannot (numbers of thousands of figures, brackets that never close) is put in as
-`Raw`, and written as it stands.
+What JSON can express and Python's writer cannot (numbers of thousands of digits, brackets that never close) is put in
+as `Raw`, and written as it is.
 """
 
 import json
@@ -16,7 +16,7 @@ MANY: Final = 20_000
 
 @dataclass(frozen=True)
 class Raw:
-    """Bytes of JSON as they stand."""
+    """Bytes of JSON, written as they are."""
 
     text: str
 
@@ -30,11 +30,11 @@ HOSTILE: Final[tuple[Any, ...]] = (
     "nlhe", "standard", "ccp", "director", "p1", "1", "Ah", "<script>", "' or 1=1 --", "%00", "{}", "[]", "null",
     [0] * 5_000, ["x"] * 500, [[]] * 200, {"x": 1}, {str(number): number for number in range(300)}, ["do"], {"do": {}},
 )  # fmt: skip
-"""What nobody means well with, and what somebody may mean elsewhere."""
+"""Values that nobody sends with good intentions, and some that are harmless elsewhere."""
 
 
 def made(form: Any, rng: Random) -> Any:
-    """Something of this type, as JSON has it."""
+    """A value of this type, as JSON has it."""
     return _make(inspect.type_info(form), rng, 0)
 
 
@@ -70,7 +70,7 @@ def _make(kind: inspect.Type, rng: Random, depth: int) -> Any:  # noqa: C901, PL
 
 
 def _struct(kind: inspect.StructType, rng: Random, depth: int) -> dict[str, Any]:
-    """All that it needs, and some of what it may have."""
+    """All required fields, and some optional ones."""
     fields = [field for field in kind.fields if field.required or rng.random() < (0.4 if depth < 4 else 0)]
     tag = {str(kind.tag_field): kind.tag} if kind.tag_field else {}
     return tag | {field.encode_name: _make(field.type, rng, depth + 1) for field in fields}
@@ -81,13 +81,13 @@ TEXTS: Final = tuple(one for one in HOSTILE if isinstance(one, str))
 
 
 def instead(value: Any, rng: Random) -> Any:
-    """Something hostile instead of this: mostly of its own kind, for that comes furthest."""
+    """A hostile value instead of this: mostly of the same type, because that gets furthest."""
     alike = NUMBERS if isinstance(value, int) else TEXTS if isinstance(value, str) else HOSTILE
     return rng.choice(alike if rng.random() < 0.75 else HOSTILE)
 
 
 def poisoned(value: Any, rng: Random) -> Any:
-    """The same with something hostile in one place, or with something too much."""
+    """The same with something hostile in one place, or with something extra."""
     if isinstance(value, dict) and value:
         key = rng.choice(list(value))
         if rng.random() < 0.05:
@@ -106,7 +106,7 @@ def poisoned(value: Any, rng: Random) -> Any:
 
 
 def written(value: Any) -> bytes:
-    """A value as JSON, with what is raw in it as it stands."""
+    """A value as JSON, with its raw parts as they are."""
     raws: list[str] = []
 
     def mark(one: Any) -> Any:

@@ -1,6 +1,6 @@
-"""Everything that the description of the API allows, and some of what it does not, by schemathesis at a real server.
+"""Everything that the OpenAPI description allows, and some of what it does not, by schemathesis at a real server.
 
-No answer is a fault of ours, and every answer looks as it is described; then the club is opened again and checked.
+No answer is a fault of ours, and every answer matches its description; then the club is opened again and checked.
 """
 
 import asyncio
@@ -35,14 +35,14 @@ MANY = settings(
     suppress_health_check=list(HealthCheck),
 )
 SHARES = 3
-"""So many tests share the operations: one alone would be among the last to end."""
+"""The operations are shared among so many tests: a single one would be among the last to end."""
 LEAVING = ("/api/sign-out", "/api/people/{id}/sign-out", "/api/director")
-"""What would end the session that asks."""
+"""Operations that would end the session of the test."""
 
 
 @dataclass
 class Described:
-    """A room in a process of its own, its description, and the director's token."""
+    """A server in a process of its own, its description, and a director's token."""
 
     schema: BaseSchema
     token: str
@@ -50,7 +50,7 @@ class Described:
 
 @pytest.fixture(scope="module")
 def described(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Described]:
-    """The room; afterwards it is opened again and looked through."""
+    """The server; afterwards the club is opened again and checked."""
     file = tmp_path_factory.mktemp("described") / "club.db"
     with opened(file, "--demo", "--hand-delay", "60") as room:
         link = room.told("For the director:")
@@ -73,7 +73,7 @@ def _director(address: str, link: str) -> str:
 
 
 def _journal(file: Path) -> None:
-    """What is in the log beside the file goes into it, as the next start would do."""
+    """Move the write-ahead log into the file, as the next start would do."""
     sqlite3.connect(file).close()
 
 
@@ -94,7 +94,7 @@ def _try(described: Described, mode: GenerationMode, often: settings, share: sli
             headers = {"authorization": f"Bearer {described.token}"}
             case.call_and_validate(headers=headers, checks=checks, timeout=60)
 
-        with suppress(Unsatisfiable):  # nothing can be said wrongly where nothing is said
+        with suppress(Unsatisfiable):  # an operation without input has no invalid input
             ask()
 
 

@@ -1,4 +1,4 @@
-"""Every command that reads a file, with files that were bent: a sentence and an exit code, never a traceback."""
+"""Every command that reads a file, with damaged files: a sentence and an exit code, never a traceback."""
 
 import json
 import re
@@ -56,7 +56,7 @@ def bent(text: str, rng: Random) -> bytes:
 
 
 def _each(pattern: str, text: str, instead: str, rng: Random) -> str:
-    """Some of what looks like this, put otherwise."""
+    """Replace some of the matches of a pattern."""
     return re.sub(pattern, lambda found: instead if rng.random() < 0.2 else found[0], text)
 
 

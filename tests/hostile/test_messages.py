@@ -1,4 +1,4 @@
-"""Every message of the socket with something hostile in it, by everybody; then the club is opened again and checked."""
+"""Every socket message with something hostile in it, by every role; then the club is opened again and checked."""
 
 import asyncio
 from pathlib import Path
@@ -56,7 +56,7 @@ def _message(club: Club, rng: Random) -> dict[str, Any]:
 
 
 async def _converse(club: Club, who: str, messages: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    """Everything that comes back on a socket on which these messages come in."""
+    """Everything that returns on a socket that gets these messages."""
     coming = [{"type": "websocket.connect"}, *messages, {"type": "websocket.disconnect", "code": 1000}]
     sent: list[dict[str, Any]] = []
 

@@ -1,7 +1,6 @@
-"""Every operation asked by everybody with hostile bodies, paths and queries; then the club is opened again and checked.
+"""Every operation by every role with hostile bodies, paths and queries; then the club is opened again and checked.
 
-Nothing of ours fails, nothing hangs, nothing is changed by what is refused, and nothing that was taken in keeps the
-room from opening.
+Nothing of ours fails or hangs, a refusal changes nothing, and nothing that was accepted keeps the club from opening.
 """
 
 import asyncio
@@ -44,7 +43,7 @@ async def _besiege(file: Path, seed: int, rounds: int) -> None:
 
 
 async def _one(club: Club, operation: Operation, rng: Random) -> None:
-    """One operation once, by somebody; those who may are tried more often."""
+    """Send one request; those who may use it more often."""
     who = rng.choice(("director", *WHO))
     path = club.path(operation.path, rng) + _query(operation, rng)
     body = None if operation.body is None else written(_body(operation, rng))
@@ -54,7 +53,7 @@ async def _one(club: Club, operation: Operation, rng: Random) -> None:
 
 
 LEAVING = {"sign_out", "sign_out_person", "remove_person", "change_me", "end_my_session"}
-"""What would take the visitors themselves away."""
+"""Operations that would remove the visitors themselves."""
 
 
 def _query(operation: Operation, rng: Random) -> str:
@@ -73,7 +72,7 @@ def _text(value: Any) -> str:
 
 
 def _body(operation: Operation, rng: Random) -> Any:
-    """A body of its type with something hostile in it; commands of every kind where it carries one."""
+    """A body of its type with something hostile in it; commands of every kind if it carries one."""
     body = made(operation.body, rng)
     if "command" in body and "tables" in operation.path:
         body["command"] = made(AnyCommand, rng)

@@ -21,13 +21,13 @@ def text(data: bytes) -> str:
 
 
 def data(told: str) -> bytes:
-    """And back."""
+    """Bytes from the text of a browser."""
     return urlsafe_b64decode(told + "=" * (-len(told) % 4))
 
 
 @dataclass
 class Authenticator:
-    """One passkey, and the browser it is used with."""
+    """One passkey, and its browser."""
 
     origin: str = "http://room.example"
     flags: int = UP | UV
@@ -38,7 +38,7 @@ class Authenticator:
     count: int = 0
 
     def make(self, options: dict[str, Any], name: str = "Phone", **instead: Any) -> dict[str, Any]:
-        """Make a passkey as a page asks for it; `instead` changes what the browser says it was asked for."""
+        """Make a passkey for a page; `instead` changes the client data."""
         self.person = data(options["user"]["id"]).decode()
         point = self.key.public_key().public_numbers()
         public = cbor2.dumps({**COSE_ES256, -2: point.x.to_bytes(32, "big"), -3: point.y.to_bytes(32, "big")})
@@ -49,7 +49,7 @@ class Authenticator:
         return {"name": name, "passkey": text(self.id), "client_data": text(said), "attestation": text(made)}
 
     def sign(self, options: dict[str, Any], **instead: Any) -> dict[str, Any]:
-        """Sign a challenge as a page asks for it."""
+        """Sign a challenge for a page."""
         seen = self._data(options["rpId"], self.flags)
         said = self._said("webauthn.get", options, instead)
         signature = self.key.sign(seen + hashlib.sha256(said).digest(), ec.ECDSA(SHA256()))

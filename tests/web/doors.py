@@ -1,4 +1,4 @@
-"""Doors for the tests: a room with a clock that stands until it is moved, and visitors of every kind."""
+"""A web app for the tests: a club with a clock that moves only by hand, and visitors of every role."""
 
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
@@ -42,7 +42,7 @@ PLAN: dict[str, Any] = {
 
 @dataclass
 class Doors:
-    """An app around a room."""
+    """An app around a club."""
 
     room: Room
     store: Store
@@ -52,7 +52,7 @@ class Doors:
 
     @property
     def desk(self) -> AppState:
-        """What the doors share."""
+        """The state that all requests share."""
         desk: AppState = self.app.state.desk
         return desk
 
@@ -63,7 +63,7 @@ class Doors:
         return httpx.AsyncClient(transport=transport, base_url=f"{scheme}://room.example", headers=headers)
 
     async def member(self, *roles: Role, name: str = "", password: str = "") -> tuple[str, str]:
-        """Somebody with these roles: his id, and the token of a session."""
+        """A person with these roles: their id, and a session token."""
         own = f"m{next(self.ids)}"
         kept = await self.desk.passwords.hash(password, "")
         named = name or f"Member {own}"
@@ -73,7 +73,7 @@ class Doors:
         return own, await self.session(own)
 
     async def session(self, person: str, lasts: int = DAY) -> str:
-        """A session for somebody; its token."""
+        """Open a session for a person; returns its token."""
         token = f"token-{next(self.ids)}"
         now = self.time[0]
         await self.room.append(
@@ -82,12 +82,12 @@ class Doors:
         return token
 
     async def visitor(self, *roles: Role, name: str = "") -> httpx.AsyncClient:
-        """Somebody with these roles, signed in."""
+        """A signed-in client of a person with these roles."""
         _, token = await self.member(*roles, name=name)
         return self.client(token)
 
     async def table(self) -> str:
-        """A table; its id."""
+        """Open a table; returns its id."""
         async with await self.visitor("floor") as floor:
             return str((await floor.post("/api/tables", json=ORDER)).json()["table"])
 
@@ -102,17 +102,17 @@ class Doors:
             return table
 
     async def night(self, **plan: Any) -> str:
-        """A night that nobody was told of yet; its id."""
+        """A tournament that is not announced; its id."""
         async with await self.visitor("director") as director:
             return str((await director.post("/api/nights", json={"plan": {**PLAN, **plan}})).json()["id"])
 
     async def evening(self, house: str = "standard") -> str:
-        """An evening of the cash room; its id."""
+        """A cash session; its id."""
         async with await self.visitor("director") as director:
             return str((await director.post("/api/cash", json={"plan": {"house": house}})).json()["evening"])
 
     async def kept(self) -> int:
-        """How many events the store holds."""
+        """The number of events in the store."""
         return len(await self.store.read_all(limit=1_000_000))
 
 
@@ -125,7 +125,7 @@ async def open_doors(
     kept: Store | None = None,
     **settings: Any,
 ) -> AsyncIterator[Doors]:
-    """Open them for one test, on a club that was kept or on a new one."""
+    """Open an app for one test, on an existing or a new store."""
     store, time = kept or MemoryStore(), [1_700_000_000_000]
     manual = RoomSettings(runs_duties=by_itself)
     room = await Room.open(store, now=lambda: time[0], chance=Random(1).randbytes, settings=manual)
@@ -140,7 +140,7 @@ async def open_doors(
 
 
 def at_the_doors(test: Callable[[Doors], Coroutine[Any, Any, None]]) -> Callable[[], None]:
-    """Run a test with doors of its own."""
+    """Run a test with its own app."""
 
     @wraps(test)
     def run() -> None:
@@ -150,12 +150,12 @@ def at_the_doors(test: Callable[[Doors], Coroutine[Any, Any, None]]) -> Callable
 
         asyncio.run(inside())
 
-    del run.__wrapped__  # pytest would ask for the doors as a fixture
+    del run.__wrapped__  # pytest would take the app for a fixture
     return run
 
 
 def run(work: Callable[[], Awaitable[None]]) -> None:
-    """Run something asynchronous."""
+    """Run a coroutine."""
 
     async def inside() -> None:
         await work()

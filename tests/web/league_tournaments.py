@@ -1,4 +1,4 @@
-"""A league for the tests: nights played over HTTP and brought, and officers who look after it."""
+"""A league for the tests: tournaments played over HTTP and imported, and the officers who run it."""
 
 from dataclasses import dataclass, field
 from itertools import count
@@ -13,12 +13,12 @@ from tests.web.tournaments import Evening
 
 DAY = 86_400_000
 BEGAN = 1_672_531_200_000
-"""The first of January 2023 in Greenwich: the tests' clock stands in November of that year."""
+"""January 1, 2023, UTC: the tests' clock is in November of that year."""
 YEAR = {"name": "Season 2023", "first": "2023-01-01", "last": "2023-12-31"}
 
 
 def brought(number: int, *names: str, **more: Any) -> TournamentResult:
-    """A night brought over: the names from the winner down; everybody was knocked out by who came in before them."""
+    """An imported tournament: names from the winner down; each was knocked out by the one before them."""
     people = [name.casefold() for name in names]
     finishes = [
         Finish(
@@ -32,13 +32,13 @@ def brought(number: int, *names: str, **more: Any) -> TournamentResult:
 
 
 async def bring(doors: Doors, *nights: TournamentResult, by: str = "") -> None:
-    """As an import does."""
+    """Import tournaments."""
     kept = doors.room.league.kept
     await kept.append(ImportResults(nights=nights, by=by), f"bring/{nights[0].id}/{len(nights)}/{kept.version}")
 
 
 async def play(night: Evening, players: int = 3, *, close: bool = True) -> list[str]:
-    """A night played to its end: who came last goes out first; the entrants' ids from the winner down."""
+    """A tournament played to its end, last place first; returns the entrants' ids from the winner down."""
     ids = await night.start(players)
     for loser in reversed(ids[1:]):
         await night.do(do="bust", player=loser, winners=[[ids[0], 1]])
@@ -52,37 +52,37 @@ async def play(night: Evening, players: int = 3, *, close: bool = True) -> list[
 
 @dataclass
 class Officer:
-    """Somebody who looks after the league."""
+    """An officer who runs the league."""
 
     client: httpx.AsyncClient
     ids: Any = field(default_factory=lambda: count(1))
 
     async def try_(self, seen: int | None = None, /, **command: Any) -> httpx.Response:
-        """Send a command, whatever comes of it."""
+        """Send a command and return the answer."""
         body = {"id": f"l{next(self.ids)}", "command": command}
         return await self.client.post("/api/league/commands", json=body if seen is None else {**body, "version": seen})
 
     async def do(self, **command: Any) -> dict[str, Any]:
-        """Send a command that is carried out."""
+        """Send a command that must succeed."""
         answer = await self.try_(**command)
         assert answer.status_code == 200, answer.text
         entered: dict[str, Any] = answer.json()
         return entered
 
     async def refused(self, **command: Any) -> dict[str, Any]:
-        """Send a command that is refused; the refusal."""
+        """Send a command that must be refused; returns the refusal."""
         answer = await self.try_(**command)
         assert answer.status_code >= 400, answer.text
         refusal: dict[str, Any] = answer.json()
         return refusal
 
     async def get(self, path: str = "", **query: Any) -> Any:
-        """Look at something of the league."""
+        """Read something of the league."""
         answer = await self.client.get(f"/api/league{path}", params=query)
         assert answer.status_code == 200, answer.text
         return answer.json()
 
     async def lines(self, season: str = "season-2023") -> list[tuple[int, str, float]]:
-        """Place, name and points of everybody."""
+        """Place, name and points of each line."""
         seen = await self.get(f"/seasons/{season}")
         return [(one.get("place", 0), one["name"], one["points"]) for one in seen["standings"]]

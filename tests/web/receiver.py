@@ -1,4 +1,4 @@
-"""Somebody elsewhere who hears webhooks: a real server on this machine that takes, fails or hangs as it is told."""
+"""A receiver of webhooks: a real server on this machine that accepts, fails or hangs as the test wants."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 HANGS = -1
-"""What is answered: nothing at all."""
+"""Never answer."""
 
 
 @dataclass
@@ -22,14 +22,14 @@ class Heard:
 
     @property
     def told(self) -> dict[str, Any]:
-        """What it says."""
+        """The request's body."""
         found: dict[str, Any] = msgspec.json.decode(self.body)
         return found
 
 
 @dataclass
 class Receiver:
-    """What came in, and what is answered next; then always `then`."""
+    """The requests so far, and the next answers; then always `then`."""
 
     port: int = 0
     heard: list[Heard] = field(default_factory=list)
@@ -39,11 +39,11 @@ class Receiver:
     holding: set["asyncio.Task[Any]"] = field(default_factory=set)
 
     def address(self, path: str = "/heard") -> str:
-        """Where it listens."""
+        """The receiver's address."""
         return f"http://127.0.0.1:{self.port}{path}"
 
     async def take(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        """One request; who hangs holds the line until the receiver goes."""
+        """Take one request; a hanging one lasts until the receiver ends."""
         task = asyncio.current_task()
         assert task is not None
         self.holding.add(task)
@@ -72,7 +72,7 @@ class Receiver:
 
 @asynccontextmanager
 async def listening() -> AsyncIterator[Receiver]:
-    """A receiver, as long as it is wanted."""
+    """A receiver for the length of a test."""
     receiver = Receiver()
     server = await asyncio.start_server(receiver.take, "127.0.0.1", 0)
     receiver.port = server.sockets[0].getsockname()[1]

@@ -19,7 +19,7 @@ ANY_PORT = Serving(port=0)
 
 @dataclass
 class Served:
-    """Doors behind a real server."""
+    """An app behind a real server."""
 
     doors: Doors
     server: Server
@@ -37,19 +37,19 @@ class Served:
         return Talker(await connect(address, additional_headers=given | headers, compression=None))
 
     async def stop(self) -> None:
-        """End in order."""
+        """Stop in order."""
         self.server.should_exit = True
         await self.task
 
 
 @dataclass
 class Talker:
-    """The other end of a socket."""
+    """The client side of a socket."""
 
     socket: ClientConnection
 
     async def say(self, message: Any) -> None:
-        """Send something: text and bytes as they are, all else as JSON."""
+        """Send a message: text and bytes as they are, all else as JSON."""
         await self.socket.send(message if isinstance(message, str | bytes) else json.dumps(message))
 
     async def hear(self, kind: str = "", seconds: float = 60) -> dict[str, Any]:
@@ -61,12 +61,12 @@ class Talker:
                     return told
 
     async def ask(self, message: Any, kind: str) -> dict[str, Any]:
-        """Send something and hear the answer."""
+        """Send a message and return the answer."""
         await self.say(message)
         return await self.hear(kind)
 
     async def end(self, seconds: float = 60) -> int | None:
-        """The code that the room ends it with."""
+        """The close code of the server."""
         async with asyncio.timeout(seconds):
             try:
                 while True:
@@ -76,11 +76,11 @@ class Talker:
 
 
 async def _takes(*_: bytes) -> None:
-    """Take everything."""
+    """Accept everything."""
 
 
 def socket_scope(token: str, takes: SendText = _takes) -> dict[str, Any]:
-    """A socket as a server hands it to the app; `takes` what it is told."""
+    """A socket's scope as a server passes it to the app; `takes` gets the messages."""
     return {
         "type": "websocket", "path": "/api/socket", "scheme": "ws", "query_string": b"", "subprotocols": [],
         "headers": [(b"host", b"room.local"), (b"authorization", f"Bearer {token}".encode())],

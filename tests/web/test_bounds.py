@@ -1,4 +1,4 @@
-"""What is too large, too long, too deep or no id at all is refused with what is allowed; nothing changes or breaks."""
+"""Values that are too large, too long, too deep or no id are refused with what is allowed; nothing changes."""
 
 import json
 from itertools import product
@@ -17,7 +17,7 @@ STUD = {"format": "cash", "ante": 1, "bring_in": 1}
 
 
 async def raw(client: httpx.AsyncClient, path: str, text: str, method: str = "POST") -> httpx.Response:
-    """A body that Python itself would not write."""
+    """Send a body that Python itself would not write."""
     return await client.request(method, path, content=text, headers={"content-type": "application/json"})
 
 
@@ -27,7 +27,7 @@ def refused(answer: httpx.Response, status: int, *words: str) -> None:
         assert word in answer.json()["text"], answer.text
 
 
-# ---------------------------------------------------------------- numbers
+# Numbers ----------------------------------------------------------------
 
 
 @at_the_doors
@@ -94,7 +94,7 @@ async def test_no_card_is_shown_that_no_deck_has(doors: Doors) -> None:
             refused(answer, 422, "cards is at ")
 
 
-# ---------------------------------------------------------------- depth, and things of the wrong kind
+# Depth and types ------------------------------------------------------------------------------------
 
 
 @at_the_doors
@@ -129,7 +129,7 @@ async def test_a_seat_is_a_number(doors: Doors) -> None:
                 assert 400 <= answer.status_code < 500, answer.text
 
 
-# ---------------------------------------------------------------- ids, and never paths
+# Ids and paths -----------------------------------------------------------------------
 
 
 @at_the_doors
@@ -202,7 +202,7 @@ async def test_what_a_path_names_is_no_longer_than_an_id(doors: Doors) -> None:
             assert answer.status_code == 404, answer.text
 
 
-# ---------------------------------------------------------------- files and papers
+# Files and prints ----------------------------------------------------------------
 
 
 @at_the_doors

@@ -1,4 +1,4 @@
-"""What browsers and programs are called in the log."""
+"""How the log names browsers and programs."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Two processes at one door: whoever came in at one is known at the other at once, and so is a table put up there."""
+"""Two processes behind one port: a person or table of one is known to the other at once."""
 
 import asyncio
 

@@ -1,4 +1,4 @@
-"""Real cards over HTTP: what an official drew, what lies on the board, and facts that somebody sees otherwise."""
+"""Real cards over HTTP: what an official drew, what is on the board, and disputed facts."""
 
 from typing import Any
 

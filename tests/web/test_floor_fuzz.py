@@ -1,4 +1,4 @@
-"""Nonsense at the floor's doors: facts, chips, words and checklists of every kind; never a 500, and chips stay."""
+"""Invalid input to the floor: facts, chips, words and checklists of every kind; never a 500, and no chip is lost."""
 
 import asyncio
 from typing import Any
@@ -99,7 +99,7 @@ async def _ask(tablet: Tablet, path: str, body: dict[str, Any]) -> Any:
 
 
 async def _rule(tablet: Tablet, incident: str, choices: list[int]) -> None:
-    """Answer what the house asks until it rules, at most three questions beside whom it is about; then apply it."""
+    """Answer the house's questions until it rules, at most three besides the seat; then apply the ruling."""
     facts: dict[str, str] = {}
     for choice in choices:
         seen = await _ask(tablet, "rulings/preview", {"incident": incident, "facts": facts})
@@ -108,7 +108,7 @@ async def _rule(tablet: Tablet, incident: str, choices: list[int]) -> None:
             body = {"incident": incident, "facts": facts, "version": seen["version"], "id": f"ruling {tablet.count}"}
             await _ask(tablet, "rulings", body)
             return
-        if seen["t"] == "refused":  # there is nothing to put right
+        if seen["t"] == "refused":  # there is nothing to correct
             assert seen["code"]
             return
         facts[seen["fact"]] = _answer(seen, choice)
@@ -136,7 +136,7 @@ async def _move(tablet: Tablet, name: str) -> dict[str, Any]:
 
 
 async def _still_whole(doors: Doors, tablet: Tablet) -> None:
-    """The table can be looked at, makes the same again from its events, and no chip is lost without an event."""
+    """The table can be viewed, replays to the same state, and no chip is lost without an event."""
     place = doors.room.tables[tablet.table].place
     assert (await tablet.seen())["version"] == place.table.version
     events = [AT_TABLES.event(record) for record in await doors.store.read(place.stream)]

@@ -1,4 +1,4 @@
-"""The floor of a room in a process of its own: what was ruled survives its death."""
+"""The floor of a server in a process of its own: rulings survive its death."""
 
 import signal
 from pathlib import Path
@@ -17,7 +17,7 @@ ORDER = {"title": "Blue felt", "house": "club52", "live": True, "buy_in": [5_000
 
 
 def directed(room: Opened) -> str:
-    """The token of the director, come in by the link that the room printed."""
+    """A director's token, from the link that the server printed."""
     link = room.told("For the director:").rpartition("/")[2]
     body = {"token": link, "name": "Dora", "password": "eight letters or more", "token_wanted": True}
     came = httpx.post(f"{room.address}/api/director", json=body, timeout=30)
@@ -26,7 +26,7 @@ def directed(room: Opened) -> str:
 
 
 def client(room: Opened, bearer: str) -> httpx.Client:
-    """Somebody at the room's address."""
+    """A client of the server."""
     return httpx.Client(base_url=room.address, timeout=30, headers={"authorization": bearer})
 
 

@@ -1,4 +1,4 @@
-"""A forgotten password: a director makes a link, its owner chooses a new password once, and nobody sees any."""
+"""A forgotten password: a director makes a link, its owner chooses a new password once, and nobody sees either."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The short address: to the night, or the evening of the cash room, that somebody at the door means."""
+"""The short address: to the tournament or cash session that the visitor means."""
 
 from typing import Any
 
@@ -8,7 +8,7 @@ HOUR = 3_600_000
 
 
 async def going(doors: Doors, token: str = "", start: str = "") -> str:
-    """Where the short address leads somebody, or a stranger."""
+    """Where the short address leads this visitor."""
     async with doors.client(token) as visitor:
         answer = await visitor.get(f"/go/{start}" if start else "/go", follow_redirects=False)
     assert answer.status_code == 303
@@ -16,7 +16,7 @@ async def going(doors: Doors, token: str = "", start: str = "") -> str:
 
 
 async def announced(doors: Doors, after: int) -> str:
-    """A night that starts so long from now, and was announced."""
+    """An announced tournament that starts so long from now."""
     night = await doors.night(starts=doors.time[0] + after)
     await command(doors, night, do="publish-night")
     return night

@@ -1,6 +1,6 @@
-"""Things of others: every operation that names something, asked by somebody who may ask, but it is not theirs.
+"""Things of others: every operation that names a thing, requested by a person who may use it, but not for this thing.
 
-An operation that names a thing and does not stand in the list below fails.
+An operation that names a thing and is not in the list below fails.
 """
 
 import asyncio
@@ -30,9 +30,9 @@ SELF: Final = "it names nobody: whoever asks is meant, and nobody else can be"
 SECRET: Final = "whoever knows the secret that was given to him is meant"
 VIEW: Final = "everybody may look, and is shown what he may know: tried below"
 NAMING: Final = {"person", "player", "before", "seat", "of", "table", "command", "token", "passkey", "hand"}
-"""Fields of bodies and queries that name a thing of somebody."""
+"""Fields of bodies and queries that name a thing of a person."""
 
-# By operation: why nothing can be somebody else's, or who asks for what of Ann's, and what he gets.
+# By operation: why nothing can belong to another person, or who requests what of Ann's, and the status.
 Asked = tuple[Role, str, Any, int, str]
 WHOSE: Final[dict[str, str | tuple[Asked, ...]]] = {
     **dict.fromkeys(
@@ -136,7 +136,7 @@ WHOSE: Final[dict[str, str | tuple[Asked, ...]]] = {
 
 
 def names_something(operation: Any) -> bool:
-    """Whether an operation names a thing in its path, or somebody in what it reads."""
+    """Whether an operation names a thing in its path, or a person in its input."""
     read = [kind for kind in (operation.body, operation.query) if kind is not None]
     fields = {field.name for kind in read for field in msgspec.structs.fields(kind)}
     return "{" in operation.path or bool(fields & NAMING)
@@ -160,7 +160,7 @@ def test_each_row_asks_the_operation_that_it_stands_for() -> None:
 
 @dataclass
 class Belongings:
-    """What Ann has: an id, a session, a passkey, a seat at her own table, a hand, an entry of a night."""
+    """What Ann has: an id, a session, a passkey, a seat at her own table, a hand, an entry of a tournament."""
 
     doors: Doors
     night: Evening
@@ -179,7 +179,7 @@ async def hire(*_: Any) -> tuple[str, ...]:
 
 @asynccontextmanager
 async def anns() -> AsyncIterator[Belongings]:
-    """Ann's things, in a room of their own."""
+    """Ann's things, in a club of their own."""
     async with open_doors(lab=Lab(bots=hire)) as doors, evening(doors) as night:
         ann, token = await doors.member("player", name="Ann Arbor")
         passkey = AddPasskey(
@@ -231,7 +231,7 @@ def test_nobody_gets_at_what_is_somebody_elses() -> None:
 
 
 def test_ann_herself_gets_at_all_of_it() -> None:
-    """So that the test above does not pass because nothing is there."""
+    """Ensures that the test above does not pass because nothing exists."""
 
     async def inside() -> None:
         async with anns() as hers, hers.doors.client(await hers.doors.session(hers.words["A"])) as ann:

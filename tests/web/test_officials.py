@@ -1,4 +1,4 @@
-"""Who directs: the officials of each house run its nights, alter its rules and add events; nobody else does."""
+"""Who directs: the officials of each house run its tournaments, change its rules and add events; nobody else does."""
 
 from dataclasses import replace
 from typing import Any
@@ -110,7 +110,7 @@ async def test_rules_are_altered_without_notice_and_a_night_under_way_keeps_its_
 
 
 async def _second_rebuy(night: Evening) -> str:
-    """Why somebody may not buy a second time; "": they may."""
+    """Why a player may not buy a second rebuy; "": they may."""
     await night.do(do="publish-night")
     ids = await night.start(4)
     for _ in range(2):

@@ -1,4 +1,4 @@
-"""Templates of the club's own: a night that is kept as one is offered to who plans, for the next such day."""
+"""The club's own templates: a tournament saved as one is offered to planners, for the next such weekday."""
 
 from datetime import date, datetime
 
@@ -9,7 +9,7 @@ from tests.web.doors import PLAN, Doors, at_the_doors
 pytestmark = pytest.mark.slow
 
 TUESDAY = 1_773_171_000_000
-"""2026-03-10, in the evening of most places."""
+"""2026-03-10, in the evening in most places."""
 
 
 @at_the_doors

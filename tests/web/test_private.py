@@ -1,4 +1,4 @@
-"""Private tables over HTTP: by link, by password, by a new link; and what is shown to whom they do not let in."""
+"""Private tables over HTTP: by link, by password, by a new link; and what others see of them."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""The page for those who write a bot: its list is complete, its messages and requests are right."""
+"""The protocol page for bot authors: its list is complete, its messages and requests are right."""
 
 import json
 import re

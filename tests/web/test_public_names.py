@@ -1,4 +1,4 @@
-"""Guests see of people what screens show, members each other's names; money is for staff and for whose it is."""
+"""Guests see the names that screens show, members each other's; money is for staff and the player it belongs to."""
 
 from typing import Any
 
@@ -16,7 +16,7 @@ WHOLE = ("Carver", "Cass", "Hall", "Wills")
 
 
 async def guest(doors: Doors, name: str = "Gus") -> httpx.AsyncClient:
-    """Somebody who typed a name."""
+    """A guest with a name."""
     async with doors.client() as client:
         token = (await client.post("/api/guest", json={"name": name, "token_wanted": True})).json()["token"]
     return doors.client(token)
@@ -80,7 +80,7 @@ async def test_the_list_of_people_is_for_members_and_roles_for_staff(doors: Door
 
 
 async def seated(doors: Doors) -> tuple[str, str]:
-    """A table at which a member sits; its id, and his token."""
+    """A table with a seated member; its id, and the member's token."""
     table = await doors.table()
     _, token = await doors.member("player", name="Anna Maria Schmidt")
     async with doors.client(token) as anna:

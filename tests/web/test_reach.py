@@ -1,4 +1,4 @@
-"""Where phones reach the room, and where the door leads whoever comes by the short address."""
+"""The address for phones, and where the short address leads a visitor."""
 
 from types import SimpleNamespace
 from typing import Any
@@ -58,7 +58,7 @@ def test_the_short_address_knows_who_asks_and_else_offers_what_is_played() -> No
     assert [called([a, b], (), start) for start in ("b", "", "c")] == ["/night/b", "/nights", "/nights"]
     first.do(Bust(player="P2"))
     assert tonight([a, b], (), now, "omar") == "/night/b"
-    first.do(Bust(player="P3"))  # the first is over
+    first.do(Bust(player="P3"))  # the first one is over
     assert tonight([a, b], (), now) == "/night/b"
     assert tonight([a, b], (), now, "ruth") == "/night/a"
     assert second.night.stage == "playing"

@@ -1,4 +1,4 @@
-"""A kept hand picture by picture: ends as the hand ended, and shows no card that its viewer did not see."""
+"""A finished hand frame by frame: it ends as the hand ended, and shows no card that its viewer did not see."""
 
 import pytest
 

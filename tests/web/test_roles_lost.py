@@ -1,4 +1,4 @@
-"""Whoever loses a role loses what it showed him at once, on the sockets that are open too, and is told why."""
+"""A person who loses a role loses its views at once, on open sockets too, and is notified."""
 
 from typing import Any
 
@@ -17,13 +17,13 @@ def told(outbox: Outbox) -> list[dict[str, Any]]:
 
 
 async def make(doors: Doors, person: str, *roles: Role) -> None:
-    """Give somebody these roles."""
+    """Give a person these roles."""
     now = doors.time[0]
     await doors.room.append(SetRoles(at=now, by="", person=person, roles=roles), f"roles {person} {roles}")
 
 
 async def registered(doors: Doors, night: str, name: str) -> None:
-    """Something new that a console shows."""
+    """A change that a console shows."""
     async with await doors.visitor("director") as director:
         for command in ({"do": "publish-night"}, {"do": "register", "name": name}):
             asked = {"id": f"{command['do']} {name}", "command": command}

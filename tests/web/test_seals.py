@@ -1,4 +1,4 @@
-"""Seat draws for everybody: listed, downloaded, and proved by the file alone; nothing of a seed before its draw."""
+"""Seat draws for everybody: listed, downloaded, verified by the file alone; no seed is shown before its draw."""
 
 import msgspec
 
@@ -24,7 +24,7 @@ NAMES = (
 
 
 async def a_night(doors: Doors, **plan: object) -> str:
-    """A night with people on its list."""
+    """A tournament with registered players."""
     async with await doors.visitor("director") as director:
         opened = await director.post("/api/nights", json={"plan": {**PLAN, **plan}})
         night: str = opened.json()["id"]
@@ -35,7 +35,7 @@ async def a_night(doors: Doors, **plan: object) -> str:
 
 
 async def do(doors: Doors, night: str, status: int = 200, **command: object) -> dict[str, object]:
-    """Something that the director does."""
+    """Send a command of the director."""
     async with await doors.visitor("director") as director:
         body = {"id": f"c{next(doors.ids)}", "command": command}
         answer = await director.post(f"/api/nights/{night}/commands", json=body)

@@ -1,4 +1,4 @@
-"""What the lab does for a night, as the console asks for it: programs that enter, and the end foretold."""
+"""The lab for a tournament, as the console uses it: bots that register, and the forecast of the end."""
 
 import asyncio
 import secrets

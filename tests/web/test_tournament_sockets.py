@@ -1,4 +1,4 @@
-"""Nights over sockets: whoever is not signed in sees screens and phones and nothing else; staff see the console."""
+"""Tournaments over sockets: visitors see screens and phones and nothing else; staff see the console."""
 
 from typing import Any
 
@@ -16,7 +16,7 @@ def looks(night: str, view: str, **more: Any) -> dict[str, Any]:
 
 
 async def open_night(room: Served) -> tuple[str, str]:
-    """A night that was announced, and its director's token."""
+    """An announced tournament, and its director's token."""
     _, token = await room.doors.member("director", name="Dora")
     night = await room.doors.night()
     async with room.doors.client(token) as director:

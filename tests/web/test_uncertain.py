@@ -1,4 +1,4 @@
-"""The truth about failures: what is uncertain is said to be, and whoever sends the same again is the same person."""
+"""Honest failures: an uncertain result is reported as uncertain, and a repeated newcomer is the same person."""
 
 import asyncio
 from collections.abc import Iterator, Sequence
@@ -18,7 +18,7 @@ OWN = "3f1c9a52-77aa-4d0e-9b1e-5f3c2a1b0d9e"
 
 @contextmanager
 def losing_answers(doors: Doors) -> Iterator[None]:
-    """A store that keeps what it is given and fails on the way back."""
+    """A store that saves events and fails afterwards."""
     append = doors.store.append
 
     async def lost(stream: str, expected: int, facts: Sequence[Fact], **how: Any) -> Appended:
@@ -112,13 +112,13 @@ async def test_a_room_is_ready_only_while_its_store_keeps_something(doors: Doors
 
 
 class Ailing(MemoryStore):
-    """A store that can keep nothing for a while."""
+    """A store that can save nothing for a while."""
 
     why = ""
 
     @property
     def trouble(self) -> str:
-        """Why, by the last word."""
+        """Why, in the last word."""
         return self.why
 
 
@@ -133,9 +133,9 @@ def test_every_page_is_told_that_the_room_can_keep_nothing_and_when_it_can_again
             store.why = "the database does not answer"
             await look()
             assert (await page.hear())["t"] == "outage"
-            late = await room.talk()  # somebody who only looks on, and comes meanwhile
+            late = await room.talk()  # a spectator who connects meanwhile
             assert [(await late.hear())["t"] for _ in range(2)] == ["hello", "outage"]
-            await look()  # it lasts: nobody is told again
+            await look()  # it lasts: nobody is notified again
             store.why = ""
             await look()
             over = {"t": "outage", "now": room.doors.time[0], "over": True}

@@ -1,4 +1,4 @@
-"""Every operation for everybody: who gets an answer, who has to sign in, and who is told that it is not his door."""
+"""Every operation for every role: who gets an answer, who has to sign in, and who is refused."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -27,9 +27,9 @@ VISITORS: dict[str, tuple[Role, ...] | None] = {
     "guest": ("player",),
 }
 GUESTS: dict[str, int] = {"GET /api/people": 403, "POST /api/me/passkeys/options": 403, "POST /api/me/calendar": 403}
-"""What guests get otherwise than members who play."""
-# What is asked, and what each gets: nobody, rail, player, dealer, banker, floor, director.
-# T is a table, L a live one, P a person, N a night, C an evening of the cash room.
+"""What guests get differently from members who play."""
+# The request, and the status for each: nobody, rail, player, dealer, banker, floor, director. T is a table, L a live
+# one, P a person, N a tournament, C a cash session.
 TABLE: tuple[tuple[str, str, Any, tuple[int, ...]], ...] = (
     ("POST", "/api/sign-in", {"name": "Who", "password": "none of them"}, (401,) * 7),
     ("POST", "/api/sign-out", {}, (401, 204, 204, 204, 204, 204, 204)),
@@ -294,7 +294,7 @@ async def hire(_table: str, count: int, _style: str, _by: Person) -> tuple[str, 
 
 
 class Asked(NamedTuple):
-    """One request, with letters in the place of things, and a room in which these are."""
+    """One request, with letters for the things it names, and the statuses."""
 
     method: str
     path: str
@@ -303,7 +303,7 @@ class Asked(NamedTuple):
 
 @asynccontextmanager
 async def things(path: str) -> AsyncIterator[tuple[Doors, str]]:
-    """Fresh doors with what a path names; and the path with the names of these."""
+    """A new club with the things a path names; and the path with their ids."""
     async with open_doors(lab=Lab(bots=hire)) as doors:
         await doors.member("director")
         person, _ = await doors.member("player")
@@ -316,7 +316,7 @@ async def things(path: str) -> AsyncIterator[tuple[Doors, str]]:
 
 
 async def come(doors: Doors, visitor: str) -> httpx.AsyncClient:
-    """A visitor of this kind."""
+    """A visitor of this role."""
     roles = VISITORS[visitor]
     if visitor != "guest":
         return doors.client() if roles is None else await doors.visitor(*roles)
@@ -326,7 +326,7 @@ async def come(doors: Doors, visitor: str) -> httpx.AsyncClient:
 
 
 async def gets(doors: Doors, asked: Asked, visitor: str, status: int) -> None:
-    """Ask as a visitor, and look what comes of it: nothing at all, where he is refused."""
+    """Send a request as a visitor and check its effect: none at all if it is refused."""
     async with await come(doors, visitor) as client:
         before = await doors.kept()
         answer = await client.request(asked.method, asked.path, json=asked.body)
@@ -337,7 +337,7 @@ async def gets(doors: Doors, asked: Asked, visitor: str, status: int) -> None:
 
 
 async def every_visitor(asked: Asked, expected: dict[str, int]) -> None:
-    """One room for all whose asking changes nothing, and one for each of the others."""
+    """One club for all requests that change nothing, and one for each of the others."""
     async with things(asked.path) as (doors, path):
         for visitor, status in expected.items():
             if status >= 400 or asked.method == "GET":

@@ -1,6 +1,7 @@
-"""Every command of a night for everybody: for oneself and for another, at one's own table and at another one.
+"""Every tournament command for every role: for their own entry and another's, at their own table and another one.
 
-The commands come from their union and the bodies from their types. Whoever opens a door wider writes it down below.
+The commands come from their union and the bodies from their types. A change that opens a command to more people must be
+added to the list below.
 """
 
 import asyncio
@@ -22,8 +23,8 @@ from tests.web.tournaments import Evening, evening
 pytestmark = pytest.mark.slow
 
 COMMANDS: Final = {tag_of(kind): kind for kind in get_args(AnyCommand)}
-# Who besides director and floor: "dealer" at the table he deals, "himself" for his own entry, "online" for his own
-# entry where nobody stands at a desk; "room": nobody at all sends it. What does not stand here is for nobody else.
+# Senders besides director and floor: "dealer" at the table they deal, "himself" for their own entry, "online" for their
+# own entry in an online tournament; "room": nobody sends it. A command that is not listed is for nobody else.
 WHO: Final[dict[str, tuple[str, ...]]] = {
     **dict.fromkeys(("attend", "open-night"), ("room",)),
     **dict.fromkeys(("cancel", "answer-offer", "agree-deal", "note-call", "finish-move"), ("himself",)),
@@ -36,7 +37,7 @@ VISITORS: Final[dict[str, tuple[Role, ...]]] = {
     "dealer here": ("dealer",), "floor": ("floor",), "director": ("director",),
 }  # fmt: skip
 CASES: Final = (("p1", 1), ("p2", 1), ("p9", 2))
-"""An entrant and a table: p1 is somebody's own, table 1 has a dealer of ours."""
+"""An entrant and a table: p1 is the visitor's own entry, table 1 has our dealer."""
 NOT_YOURS: Final = {"for_staff", "for_the_room", "not_your_table", "may_not_play"}
 
 
@@ -74,7 +75,7 @@ async def every_command(room: str) -> None:
 
 
 class Asking(NamedTuple):
-    """One visitor at the doors of a night."""
+    """One visitor of a tournament."""
 
     doors: Doors
     night: str
@@ -88,7 +89,7 @@ async def _visitor(doors: Doors, name: str, roles: tuple[Role, ...]) -> tuple[st
 
 
 async def _play(night: Evening, own: Person, dealer: Person) -> None:
-    """Three have seats: p1 is a member's own entry; a dealer of ours deals table 1."""
+    """Three players have seats: p1 is a member's own entry; our dealer deals table 1."""
     await night.do(do="register", name=own.name, person=own.id)
     for name in ("Lou Cass", "Pete Hall"):
         await night.do(do="register", name=name)
@@ -124,7 +125,7 @@ async def _refused(asking: Asking, body: dict[str, Any], case: tuple[Any, ...]) 
 
 
 def door_says(who: Person, kind: Any, body: dict[str, Any], night: Any) -> str:
-    """The code with which a command is refused at the door; "": it is let through, to be decided by the rules."""
+    """The code of an access refusal; "": it is passed on, to be decided by the rules."""
     try:
         authorize(who, msgspec.convert(body, kind), night)
     except Refused as refusal:

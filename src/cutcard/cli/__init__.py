@@ -1,4 +1,4 @@
-"""The command line: the click group that every `cutcard` command hangs on."""
+"""The command line: the click group of every `cutcard` command."""
 
 from typing import Final
 
@@ -37,17 +37,17 @@ COMMANDS: Final = {
     "lab": "cutcard.cli.lab.lab:lab",
     GO: "tools.rigs:rigs",
 }
-"""Each command and its module; it is imported when it is called."""
+"""Each command and its module, which is imported when the command is called."""
 
 _WIDTH: Final = 10
-"""Letters of a command's name in the help, the same in all sections."""
+"""Width of a command's name in the help, the same in all sections."""
 
 
 class Cutcard(LazyGroup):
-    """The whole command line: its commands in sections, and old names understood."""
+    """The whole command line: its commands in sections, and old names."""
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
-        """Read the words, those of the last version too."""
+        """Read the arguments, including names of the last version."""
         words, old = today(args)
         if words[:1] == ["serve"]:
             ctx.with_resource(todays_variables(old))

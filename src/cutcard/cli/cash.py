@@ -1,4 +1,4 @@
-"""`cutcard cash`: cash sessions of a club: listed, the board printed, reported and audited."""
+"""`cutcard cash`: list, report and audit cash sessions, and print the board."""
 
 from time import time
 from typing import TYPE_CHECKING

@@ -1,4 +1,4 @@
-"""Options, lazy loading, printing."""
+"""What all commands share: options, lazy loading, progress, printing."""
 
 import json
 import sys
@@ -24,21 +24,21 @@ if TYPE_CHECKING:
 AFTER: Final = 1.0
 """Seconds before a bar shows: a quick job shows none."""
 EVERY: Final = 30.0
-"""Seconds between lines where there is no terminal: a log is read by people too."""
+"""Seconds between progress lines without a terminal."""
 _REDRAWN: Final = 0.05
-"""Seconds in which a bar is told nothing new: jobs say for every event how far they are."""
+"""Seconds between two updates of a bar: jobs report progress for every event."""
 
 
 class ProgressTold(Protocol):
-    """Hears how much is done of how much; 0 of 0 where nobody knows how much there is."""
+    """Receives progress: how much is done of how much; 0 of 0 if the total is unknown."""
 
     def __call__(self, done: int, of: int = 0, /) -> None:
-        """Hear it."""
+        """Report progress."""
 
 
 @contextmanager
 def progress(title: str, *, begun: bool = True) -> Iterator[ProgressTold]:
-    """Show how far a job is while it lasts; one that asks something first is `begun` when it is told of for once."""
+    """Show the progress of a job; one that asks something first is `begun` with its first report."""
     shown = _Bar(title) if sys.stderr.isatty() else _Lines(title)
     if begun:
         shown(0)
@@ -49,21 +49,21 @@ def progress(title: str, *, begun: bool = True) -> Iterator[ProgressTold]:
 
 
 class _Lines:
-    """A line from time to time."""
+    """Progress as a line from time to time."""
 
     def __init__(self, title: str) -> None:
         self._title = title
         self._said = time.monotonic()
 
     def __call__(self, done: int, of: int = 0, /) -> None:
-        """Say it, if it is time to."""
+        """Print a line, if it is time."""
         if done and time.monotonic() - self._said >= EVERY:
             self._said = time.monotonic()
             share = f" of {of:,} ({100 * done // of}%)" if of else ""
             click.echo(f"{self._title}: {done:,}{share}", err=True)
 
     def end(self) -> None:
-        """Nothing is left to do."""
+        """The job is done."""
 
 
 class _Bar:
@@ -79,7 +79,7 @@ class _Bar:
         self._ended = False
 
     def __call__(self, done: int, of: int = 0, /) -> None:
-        """Move it on."""
+        """Update the bar."""
         self._now = done, of
         if self._waiting is None:
             self._waiting = threading.Timer(AFTER, self._show)
@@ -95,7 +95,7 @@ class _Bar:
         bar.update(bar.task_ids[0], completed=done, total=of or None, count=count)
 
     def _show(self) -> None:
-        """Begin to show it, from the timer's thread."""
+        """Show the bar, from the timer's thread."""
         from rich.console import Console
         from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
         from rich.progress import TimeRemainingColumn as Remaining
@@ -103,7 +103,7 @@ class _Bar:
         columns = (TextColumn("{task.description}"), BarColumn(), TextColumn("{task.fields[count]}"))
         bar = Progress(
             *columns, TimeElapsedColumn(), Remaining(), console=Console(stderr=True), transient=True,
-            redirect_stdout=sys.stdout.isatty(),  # else what is printed meanwhile would miss the pipe
+            redirect_stdout=sys.stdout.isatty(),  # else what is printed meanwhile would bypass the pipe
         )  # fmt: skip
         bar.add_task(self._title, total=None, count="")
         with self._lock:
@@ -113,7 +113,7 @@ class _Bar:
                 self._bar = bar
 
     def end(self) -> None:
-        """Take it away."""
+        """Remove the bar."""
         if self._waiting is not None:
             self._waiting.cancel()
         with self._lock:
@@ -123,7 +123,7 @@ class _Bar:
 
 
 def engine() -> str:
-    """Ask Python where it would take the engine from, without loading it."""
+    """Whether the engine is compiled, without loading it."""
     place = [str(Path(cutcard.__file__).parent / "hand")]
     found = (finder.find_spec("cutcard.hand.state", place) for finder in sys.meta_path)
     spec = next(filter(None, found), None)
@@ -131,16 +131,16 @@ def engine() -> str:
 
 
 class UsageProblem(click.ClickException):
-    """Something for the person at the keyboard to put right."""
+    """An error that the person at the keyboard can fix."""
 
     exit_code = 2
 
 
 class WholeGroup(click.Group):
-    """A group that shows its commands in a chosen order, each with its whole sentence.
+    """A group that lists its commands in a chosen order, each with its whole sentence.
 
-    `late` are commands by name as ``module:attribute``, imported when they are called. A command that `order` leaves
-    out works and is not shown.
+    `late` are commands by name as ``module:attribute``, imported when they are called. A command that is not in `order`
+    works and is not shown.
     """
 
     def __init__(self, *args: Any, order: str = "", late: Mapping[str, str] | None = None, **settings: Any) -> None:
@@ -163,7 +163,7 @@ class WholeGroup(click.Group):
     def resolve_command(
         self, ctx: click.Context, args: list[str]
     ) -> tuple[str | None, click.Command | None, list[str]]:
-        """The command that is called; an unknown one is answered with the commands there are."""
+        """The command that is called; the error for an unknown one lists the commands."""
         name = args[0]
         if self.get_command(ctx, name) is None and not name.startswith("-") and not ctx.resilient_parsing:
             known = self.list_commands(ctx)
@@ -187,10 +187,10 @@ class WholeGroup(click.Group):
 
 
 class LazyGroup(WholeGroup):
-    """A group at the top: what is wrong with a house, game or rule is told in words."""
+    """The top group: errors in a house, game or rule are reported in words."""
 
     def invoke(self, ctx: click.Context) -> Any:
-        """Run the command; a house, game or rule that cannot be read or found is told in words."""
+        """Run the command; a house, game or rule that can't be read or found is reported in words."""
         from cutcard.rules.data_files import RulebookError, UnknownName
 
         try:
@@ -207,7 +207,7 @@ HOUSE = "House id or a path to its TOML file; add +overlay.toml for a venue's ow
 
 
 def house_option(default: str | None = None, text: str = "") -> Callable[[F], F]:
-    """The `--house` option; `text` says what it is for, and what may be given is said everywhere alike."""
+    """The `--house` option; `text` says what it is for, and the possible values are described alike everywhere."""
     told = f"{text} {HOUSE}".strip()
     return click.option("--house", default=default, metavar="HOUSE", show_default=default is not None, help=told)
 
@@ -225,7 +225,7 @@ def json_option(function: F) -> F:
 
 
 def time_format_option(function: F) -> F:
-    """The `--time-format` option of commands that know no club."""
+    """The `--time-format` option of commands without a club."""
     return click.option("--time-format", "times", envvar="CUTCARD_TIME_FORMAT", type=click.Choice(TIME_FORMATS),
                         default="12h", show_default=True,
                         help="How times are written: 12h (7:30 PM) or 24h (19:30).")(function)  # fmt: skip
@@ -242,19 +242,19 @@ def counted(count: int, name: str) -> str:
 
 
 def console() -> "Console":
-    """Where text is printed: coloured in a terminal, plain and unbroken in a pipe."""
+    """The console: colored in a terminal, plain and unwrapped in a pipe."""
     from rich.console import Console
 
-    return Console(highlight=False, soft_wrap=True, emoji=False)  # file.toml:100: is a place, not a picture
+    return Console(highlight=False, soft_wrap=True, emoji=False)  # file.toml:100: is a place, not an emoji
 
 
 class TableSteps(click.ParamType[tuple[int, ...]]):
-    """Numbers of tables with commas between, each larger than the one before."""
+    """Numbers of tables with commas between, in increasing order."""
 
     name = "numbers"
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> tuple[int, ...]:
-        """Read them, or say what is wrong."""
+        """Read them, or report what is wrong."""
         try:
             steps = value if isinstance(value, tuple) else tuple(int(part) for part in str(value).split(","))
         except ValueError:

@@ -1,4 +1,4 @@
-"""Templates, structures, plan problems."""
+"""`cutcard tournament`: templates, structures, plan problems."""
 
 import sys
 from collections.abc import Callable, Iterable, Iterator
@@ -170,7 +170,7 @@ def _template(name: str) -> "Template":
 
 
 def print_events(out: "Console", events: Iterable[Template], style: ClubStyle) -> None:
-    """One event a line."""
+    """One template per line."""
     for one in events:
         when = ", ".join(filter(None, (one.when, style.typed(one.at))))
         out.print(f"[bold]{escape(one.id)}[/] [dim]({escape(one.plan.house)}; {escape(when)})[/] {escape(one.about)}")
@@ -197,7 +197,7 @@ def print_structure(out: "Console", made: Generated) -> None:
 
 
 def print_chips(out: "Console", found: Iterable[ChipsToBring]) -> None:
-    """One chip a line: how many to bring, and what for."""
+    """One chip per line: how many to bring, and what for."""
     for one in found:
         uses = (("in stacks", one.stacks), ("for rebuys", one.again), ("for color-ups", one.colour_ups))
         said = ", ".join(f"{count:,} {use}" for use, count in uses if count)
@@ -207,7 +207,7 @@ def print_chips(out: "Console", found: Iterable[ChipsToBring]) -> None:
 
 
 def print_problems(out: "Console", found: Iterable[PlanProblem]) -> None:
-    """One a line, the severe ones marked."""
+    """One problem per line, severe ones marked."""
     told = list(found)
     for one in told:
         mark = "[red]wrong[/]" if one.severe else "[yellow]hint[/]"
@@ -245,7 +245,7 @@ def _minute(at: str) -> int:
 
 
 def _print_levels(out: "Console", structure: Structure, written: Callable[[int], str]) -> None:
-    """One level or break a line; `written`: the minute after the start at which it begins, as a time."""
+    """One level or break per line; `written`: the start minute as a time."""
     begins = [written(minutes) for minutes in accumulate((item.minutes for item in structure), initial=0)]
     width, number = max(map(len, begins)), 0
     for item, begin in zip(structure, begins, strict=False):

@@ -1,4 +1,4 @@
-"""Hand histories replayed and shown."""
+"""`cutcard hand`: show, replay and convert hand histories."""
 
 import json
 import sys
@@ -105,7 +105,7 @@ def convert(file: Path, form: str, viewer: int, house: str | None) -> None:
 
 
 def _converted(file: Path) -> "list[Entry]":
-    """The hands of a file; one that cannot be read ends it, so that nothing is left out in silence."""
+    """The hands of a file; one that can't be read is an error, so that nothing is left out silently."""
     from cutcard.formats import phh, read_ohh
 
     try:
@@ -121,7 +121,7 @@ def _converted(file: Path) -> "list[Entry]":
 
 
 def _rewritten(history: "History", book: "Rulebook", form: str, viewer: int) -> str:
-    """One hand, played again and told as its viewer saw it."""
+    """One hand, played again and written as its viewer saw it."""
     from cutcard.formats import ExportedHand, phh, write_ohh, write_stars
     from cutcard.hand.view import redact
 
@@ -135,7 +135,7 @@ def _rewritten(history: "History", book: "Rulebook", form: str, viewer: int) -> 
 
 
 def _began(history: "History") -> int:
-    """The day that the file tells, in milliseconds since 1970; 0: none."""
+    """The file's date, in milliseconds since 1970; 0: none."""
     from datetime import UTC, datetime
 
     year, month, day = (history.more.get(name) for name in ("year", "month", "day"))
@@ -146,7 +146,7 @@ def _began(history: "History") -> int:
 
 
 def _book(history: "History") -> "Rulebook":
-    """The rulebook that the file names, where it comes with Cutcard; else standard practice."""
+    """The rulebook that the file names, if it is built in; else standard practice."""
     from cutcard.rules import house_ids, load_house
 
     named = history.ours.house
@@ -166,7 +166,7 @@ def _replay_file(file: Path, book: "Rulebook | None", report: "ReplayReport", to
 
 
 def _outcome(entry: "Entry", book: "Rulebook | None") -> "Replayed":
-    """What the replay of one hand came to; no hand may end the replay of the others, even if the mistake is ours."""
+    """The result of replaying one hand; no hand may stop the others, even if the mistake is ours."""
     from cutcard.formats import phh
 
     if entry.history is None:
@@ -198,7 +198,7 @@ def _find(file: Path, wanted: str | None) -> "Entry":
 
 
 def _told(error: Exception) -> str:
-    """What is wrong with a file, in words."""
+    """An error in a file, in words."""
     if isinstance(error, OSError):
         return f"can't be read: {error.strerror}"
     return "is not UTF-8 text" if isinstance(error, UnicodeDecodeError) else str(error)
@@ -209,26 +209,26 @@ _UNTOLD: Final = (ev.HandStarted, ev.Shuffled)
 
 
 class ReplayReport(Protocol):
-    """Where the outcomes of a replay go, hand by hand."""
+    """Receives the results of a replay, hand by hand."""
 
     different: int
     unreadable: int
 
     def begin(self, file: str) -> None:
-        """A file is opened."""
+        """Begin a file."""
 
     def add(self, name: str, outcome: Replayed) -> None:
-        """One of its hands was replayed."""
+        """Add the result of one hand."""
 
     def cannot_read(self, why: str) -> None:
-        """The file holds no hand that can be read."""
+        """Report that the file has no readable hand."""
 
     def end(self) -> None:
-        """That was the last file."""
+        """End after the last file."""
 
 
 class JsonReport:
-    """An object with `hands` in file order, written while they are played, one a line."""
+    """An object with `hands` in file order, written during the replay, one per line."""
 
     def __init__(self) -> None:
         self.file = ""
@@ -237,11 +237,11 @@ class JsonReport:
         click.echo('{"hands": [', nl=False)
 
     def begin(self, file: str) -> None:
-        """A file is opened."""
+        """Begin a file."""
         self.file = file
 
     def add(self, name: str, outcome: Replayed) -> None:
-        """One of its hands was replayed."""
+        """Write the result of one hand."""
         self.different += not outcome.exact
         facts: dict[str, Any] = {
             "file": self.file,
@@ -255,18 +255,18 @@ class JsonReport:
         self.hands += 1
 
     def cannot_read(self, why: str) -> None:
-        """The file holds no hand that can be read."""
+        """Write that the file has no readable hand."""
         self.unreadable += 1
         self.bad_files.append({"file": self.file, "why": why})
 
     def end(self) -> None:
-        """That was the last file."""
+        """Write the totals."""
         bad = f', "unreadable": {json.dumps(self.bad_files, ensure_ascii=False)}' if self.bad_files else ""
         click.echo(f"\n]{bad}}}")
 
 
 class TextReport:
-    """A line for each hand that came out otherwise, and a sum for each file."""
+    """A line for each hand with a difference, and a total for each file."""
 
     def __init__(self, out: "Console") -> None:
         self.out = out
@@ -274,12 +274,12 @@ class TextReport:
         self.hands = self.different_here = self.different = self.unreadable = 0
 
     def begin(self, file: str) -> None:
-        """A file is opened."""
+        """Begin a file."""
         self._sum()
         self.file, self.hands, self.different_here = file, 0, 0
 
     def add(self, name: str, outcome: Replayed) -> None:
-        """One of its hands was replayed."""
+        """Print one hand's difference."""
         self.hands += 1
         if not outcome.exact:
             self.different_here += 1
@@ -289,12 +289,12 @@ class TextReport:
             self.out.print(f"[dim]{escape(self.file)} hand {escape(name)}: {escape(outcome.note)}[/]")
 
     def cannot_read(self, why: str) -> None:
-        """The file holds no hand that can be read."""
+        """Print that the file has no readable hand."""
         self.unreadable += 1
         self.out.print(f"[bold]{escape(self.file)}[/] [red]{escape(why)}[/]")
 
     def end(self) -> None:
-        """That was the last file."""
+        """Print the totals."""
         self._sum()
 
     def _sum(self) -> None:
@@ -305,17 +305,17 @@ class TextReport:
 
 
 def _plain(amount: Amount | None) -> int | float | None:
-    """An amount as JSON has it; None where it is unknown."""
+    """An amount as JSON has it; None if unknown."""
     if isinstance(amount, Decimal):
         return float(amount) if amount.is_finite() else None
     return amount
 
 
-# One hand to read ----------------------------------------------------------------------------------------------------
+# Print one hand ------------------------------------------------------------------------------------------------------
 
 
 def print_hand(out: "Console", history: History, book: Rulebook) -> None:
-    """A hand from the first chip posted to the last one pushed."""
+    """Print a hand from the first chip posted to the last one pushed."""
     outcome = replay_history(history, book)
     names = dict(enumerate(history.players, 1))
     _print_head(out, history, book)

@@ -1,4 +1,4 @@
-"""`cutcard league`: a league imported from elsewhere, its standings, and points formulas tested."""
+"""`cutcard league`: import a league, print standings, test points formulas."""
 
 import sys
 from collections.abc import Iterator
@@ -158,13 +158,13 @@ def _nights_of(paths: tuple[Path, ...]) -> "list[TournamentResult]":
 
 
 def _nights_in(db: str | None) -> "list[TournamentResult]":
-    """The nights that are in the club's store."""
+    """The tournaments in the club's store."""
     with progress("Reading the club"):
         return with_store(db, _kept)
 
 
 def _there(db: str | None) -> "list[TournamentResult]":
-    """The nights that are in the club's store; none where there is no store yet."""
+    """The tournaments in the club's store; none if there is no store yet."""
     try:
         return _nights_in(db)
     except UsageProblem:
@@ -172,7 +172,7 @@ def _there(db: str | None) -> "list[TournamentResult]":
 
 
 async def _bring(store: "Store", found: "list[FileRead]") -> int:
-    """Keep what is new, how each night went first; how many nights that were."""
+    """Save the new tournaments, timelines first; returns how many."""
     import time
 
     from cutcard.room.league.timeline import keep_courses
@@ -186,7 +186,7 @@ async def _kept(store: "Store") -> "list[TournamentResult]":
 
 
 def _read(paths: tuple[Path, ...]) -> "list[FileRead]":
-    """Every file that is meant."""
+    """Read every file of the arguments."""
     files, found = list(files_of(paths)), []
     with progress("Reading files") as told:
         for file in files:
@@ -196,7 +196,7 @@ def _read(paths: tuple[Path, ...]) -> "list[FileRead]":
 
 
 def read_one(file: Path) -> "FileRead":
-    """One file: its nights, or why there are none."""
+    """One file: its tournaments, or why there are none."""
     from cutcard.formats.league_files import read_file
 
     try:
@@ -206,7 +206,7 @@ def read_one(file: Path) -> "FileRead":
 
 
 def files_of(paths: tuple[Path, ...]) -> Iterator[Path]:
-    """The files that are meant: as they are, and those in folders."""
+    """The files of the arguments: single ones, and those in folders."""
     from cutcard.formats.league_files import ENDINGS
 
     for path in paths:
@@ -222,7 +222,7 @@ def files_of(paths: tuple[Path, ...]) -> Iterator[Path]:
 
 
 async def _league(store: "Store") -> "League":
-    """What the store keeps of the league."""
+    """The league in the store."""
     from cutcard.league.acts import evolve
     from cutcard.league.state import STREAM, League
     from cutcard.room.codecs import OF_THE_LEAGUE
@@ -234,7 +234,7 @@ async def _league(store: "Store") -> "League":
 
 
 async def _keep(store: "Store", nights: "list[TournamentResult]") -> int:
-    """Keep what is new; how many nights that were."""
+    """Save the new tournaments; returns how many."""
     import hashlib
     import time
 
@@ -252,6 +252,6 @@ async def _keep(store: "Store", nights: "list[TournamentResult]") -> int:
         command = hashlib.sha256(b"".join(fact.body for fact in facts)).hexdigest()
         try:
             await store.append(STREAM, state.version, facts, command=f"{state.version}-{command}", at=now)
-        except Conflict:  # somebody else brought something meanwhile: look again
+        except Conflict:  # another process imported something meanwhile: read it again
             continue
         return len(facts)

@@ -1,4 +1,4 @@
-"""What `cutcard league` prints: the nights that were read, for people and for programs."""
+"""What `cutcard league` prints: the tournaments that were read, for people and for programs."""
 
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Any, Final
@@ -16,11 +16,11 @@ if TYPE_CHECKING:
     from rich.console import Console
 
 _TOLD: Final = 8
-"""So many changes of one night are told."""
+"""The most changes of one tournament that are listed."""
 
 
 def points_of(night: TournamentResult) -> tuple[list[Scored], str]:
-    """Everybody's points by the night's own formula; where that cannot be worked out, those beside it, and why."""
+    """All points by the tournament's own formula; if it fails, the stored points, and why."""
     try:
         return scored(night, night.formula), ""
     except FormulaError as wrong:
@@ -31,7 +31,7 @@ def points_of(night: TournamentResult) -> tuple[list[Scored], str]:
 
 
 def as_json(found: list[FileRead], new: int | None) -> dict[str, Any]:
-    """Every night once, in the order of the files; and the files that could not be read."""
+    """Every tournament once, in the order of the files; and the files that could not be read."""
     nights = {night.id: _night(one, night) for one in found for night in one.nights}
     wrong = [{"file": one.name, "wrong": " ".join(one.wrong)} for one in found if one.wrong]
     told: dict[str, Any] = {"nights": list(nights.values()), "unreadable": wrong}
@@ -93,7 +93,7 @@ def _plain(number: float) -> float | int:
 
 
 def _moment(at: int) -> str | None:
-    """As ISO 8601 writes it, in UTC."""
+    """A moment in ISO 8601, UTC."""
     return datetime.fromtimestamp(at / 1000, UTC).isoformat(timespec="milliseconds") if at else None
 
 
@@ -103,7 +103,7 @@ def _moment(at: int) -> str | None:
 def print_read(
     out: "Console", found: list[FileRead], known: dict[str, TournamentResult], new: int | None, *, preview: bool
 ) -> None:
-    """Night by night and what is new about it, then what was not understood, then the sum."""
+    """Each tournament and what is new in it, then what was not understood, then the total."""
     last = {night.id: one for one in found for night in one.nights}
     broken = [f"{one.name}: {sentence}" for one in found for sentence in one.wrong]
     twice = [
@@ -127,7 +127,7 @@ def print_read(
 
 
 def _people(beside: list[ResultCompared], known: dict[str, TournamentResult]) -> str:
-    """How much of it is new, and who."""
+    """How many of its players are new, and who."""
     there = people_of(known.values())
     fresh = [name for person, name in people_of(one.night for one in beside).items() if person not in there]
     count = {news: sum(one.news == news for one in beside) for news in ("new", "changed", "same")}
@@ -183,7 +183,7 @@ def _count(number: int, one: str, many: str) -> str:
 
 
 def standings_json(season: Season, lines: tuple[Ranked, ...]) -> dict[str, Any]:
-    """A season with everybody's line."""
+    """A season with all its lines."""
     return {"season": season.name, "season_id": season.id, "standings": [_standing(one) for one in lines]}
 
 
@@ -223,11 +223,11 @@ def _form(one: Ranked) -> str:
     return " ".join("·" if place is None else str(place or "?") for place in one.form)
 
 
-# A formula tried out --------------------------------------------------------------------------------------------------
+# A formula tried ------------------------------------------------------------------------------------------------------
 
 
 def working(name: str, place: int, worked: Worked) -> list[str]:
-    """How the points of one person came about, line by line."""
+    """How one person's points were calculated, line by line."""
     lines = [f"{name}, {ordinal(place) if place else 'still in'}: {_shown(points(worked.value))}"]
     for step in worked.steps:
         lines.append(f"  line {step.line}: {step.text}")

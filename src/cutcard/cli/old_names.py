@@ -1,7 +1,7 @@
 """Old names of commands, options and environment variables: they work in this version and print the new name.
 
-The tables are all there is to an old name. What was typed is rewritten before click reads it, so commands know their
-new names only. Whoever removes the old names in the next version empties the tables or deletes this file.
+The tables are everything about the old names. The arguments are rewritten before click reads them, so commands know
+only their new names. To drop the old names in the next version, delete this file.
 """
 
 import os
@@ -14,9 +14,9 @@ import click
 from cutcard.cli.command_base import UsageProblem
 
 GO: Final = "go.py"
-"""The hidden command that runs the rigs, which belong to `python3 go.py` now."""
+"""The hidden command that runs the rigs, which are part of `python3 go.py` now."""
 WORDS: Final = "cutcard.words"
-"""Under this name a context knows the words of the whole command line, in today's names."""
+"""The key of a context under which it has the whole command line in today's names."""
 
 COMMANDS: Final = {
     "archive": "backup",
@@ -43,10 +43,10 @@ COMMANDS: Final = {
     "prepare": "db prepare",
     "rules slots": "rules questions",
 }
-"""Old command, or an option that was a command of its own, and the new command."""
+"""Old command, or an option that was a command, and the new command."""
 
 STAYING: Final = {"verify": "hand verify"}
-"""Old commands that work for good, without a notice: they are printed on receipts that people have kept."""
+"""Old commands that stay without a notice: they are printed on receipts."""
 
 _SPREAD: Final = {"--on": "--workers"}
 _WINNER: Final = {"--by": "--winner"}
@@ -105,14 +105,14 @@ VARIABLES: Final = {
 
 
 class Today(NamedTuple):
-    """What was typed, in today's words, and every old name in it with the new one."""
+    """The arguments in today's names, and every old name in them with the new one."""
 
     words: list[str]
     old: list[tuple[str, str]]
 
 
 def today(words: Sequence[str]) -> Today:
-    """Rewrite the words of a command line; a command that has moved in parts is a Mistake that names the parts."""
+    """Rewrite the arguments of a command line; a command that was split is an error that names the parts."""
     command, rest, old = _command(list(words))
     end = rest.index("--") if "--" in rest else len(rest)
     options = OPTIONS.get(" ".join((*command, *rest)[:2]), OPTIONS.get(" ".join(command), {}))
@@ -125,7 +125,7 @@ def today(words: Sequence[str]) -> Today:
 
 
 def _command(words: list[str]) -> tuple[list[str], list[str], list[tuple[str, str]]]:
-    """The command in new words, the words after it, and its old name with the new one."""
+    """The new command, its arguments, and its old name with the new one."""
     for length in (2, 1):
         old, rest = " ".join(words[:length]), words[length:]
         for flag in (key.removeprefix(f"{old} ") for key in COMMANDS if key.startswith(f"{old} --")):
@@ -143,7 +143,7 @@ def _command(words: list[str]) -> tuple[list[str], list[str], list[tuple[str, st
 
 
 def _without(flag: str, words: list[str]) -> Iterator[str]:
-    """Words without an option that was a command; its value stays, as an argument."""
+    """Arguments without an option that was a command; its value stays, as an argument."""
     for word in words:
         name, equals, value = word.partition("=")
         if name != flag:
@@ -162,14 +162,14 @@ def _in_words(moved: list[tuple[str, str]]) -> str:
 
 
 def notice(old: list[tuple[str, str]]) -> None:
-    """Say on stderr what is called otherwise now."""
+    """Print on stderr what has a new name."""
     if old:
         click.echo(f"{_in_words(old)}. Old names stop working in the next version.", err=True)
 
 
 @contextmanager
 def todays_variables(old: list[tuple[str, str]]) -> Iterator[None]:
-    """Let old environment variables be read under their new names, by this process and those it starts."""
+    """Read old environment variables under their new names, in this process and its children."""
     found = {before: now for before, now in VARIABLES.items() if before in os.environ}
     values = {before: os.environ.pop(before) for before in found}
     added = {now: values[before] for before, now in found.items() if now not in os.environ}

@@ -54,7 +54,7 @@ def play(*, house: str | None, game: str | None, seats: int | None, seed: int | 
 
 
 def _play_on(session: "TableSession", hands: int, *, asks: bool) -> None:
-    """So many hands, and more while a person wants them and has chips."""
+    """Play so many hands, and more while the person wants them and has chips."""
     from cutcard.cli.terminal_table import YOU
 
     for _ in range(hands):
@@ -95,7 +95,7 @@ def _ask_game(out: "Console", book: "Rulebook") -> str:
 
 
 def _game(book: "Rulebook", name: str) -> "Game | Rotation":
-    """The game or rotation of this name, or the house's usual game; what is not played there is told with the rule."""
+    """The game or rotation of this name, or the house's usual game; a refusal cites the rule."""
     from cutcard.cli.terminal_table import usual_rules
     from cutcard.rules import cite, read_game
     from cutcard.rules.rotation import read_rotation
@@ -110,7 +110,7 @@ def _game(book: "Rulebook", name: str) -> "Game | Rotation":
 
 
 def _played(book: "Rulebook") -> list[str]:
-    """The games of the house, and after them the rotations of which it plays every game."""
+    """The house's games, and then the rotations whose games it all plays."""
     from cutcard.cli.terminal_table import usual_rules
     from cutcard.rules import game_ids, read_game
     from cutcard.rules.rotation import load_rotation, rotation_ids

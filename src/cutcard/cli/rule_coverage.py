@@ -26,7 +26,7 @@ class Proof:
 
     rule: str
     by: str
-    """The file and, where it has one, the name of the scenario or test."""
+    """The file and, if it has one, the name of the scenario or test."""
     where: str
     line: int
 
@@ -90,7 +90,7 @@ def _wrong(where: str, line: int, what: str) -> RulebookError:
 
 
 class Status(StrEnum):
-    """How far a rule has come."""
+    """The status of a rule."""
 
     COVERED = "covered"
     MISSING = "missing"
@@ -108,7 +108,7 @@ class Covered:
 
 
 Rules = Sequence[tuple[str, Rule]]
-"""Rules with the house each belongs to."""
+"""Rules, each with its house."""
 
 
 def coverage(rules: Rules, proofs: Iterable[Proof]) -> tuple[Covered, ...]:
@@ -136,17 +136,17 @@ def check_proofs(proofs: Iterable[Proof], known: Collection[str]) -> None:
 
 
 def own_rules(book: Rulebook) -> Rules:
-    """The rules that a house, and what is laid on top of it, brings itself."""
+    """The rules of a house and its overlays themselves."""
     return [(layer.id, rule) for layer in reversed(book.own) for rule in layer.rules]
 
 
 def shipped_rules() -> Rules:
-    """The rules of all houses that come with Cutcard."""
+    """The rules of all built-in houses."""
     return [pair for house in data_files.house_ids() for pair in own_rules(load_house(house))]
 
 
 def shipped_proofs() -> tuple[Proof, ...]:
-    """What the scenarios of the package and, in a source checkout, our tests prove; unknown ids are an error."""
+    """The proofs in the package's scenarios and, in a source checkout, our tests; unknown ids are an error."""
     scenarios = (proofs_in_scenario(text, where) for where, text in data_files.read_tree(data_files.SCENARIOS, ".toml"))
     tests = (proofs_in_tests(text, where) for where, text in data_files.read_tree(data_files.TEST_HOUSES, ".py"))
     proofs = tuple(proof for found in (*scenarios, *tests) for proof in found)

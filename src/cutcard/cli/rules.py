@@ -1,4 +1,4 @@
-"""Rulebooks shown, compared, linted."""
+"""`cutcard rules`: show, compare and lint rulebooks."""
 
 import sys
 from collections import Counter
@@ -150,7 +150,7 @@ Facts = dict[str, Any]
 
 
 def entries_of(book: Rulebook, *, own: bool = False) -> list[Facts]:
-    """The house's own rules and, unless only those are wanted, the inherited ones that its answers rest on."""
+    """The house's own rules and, unless only those are wanted, the inherited ones that its answers use."""
     stated = [(layer.id, rule) for layer in reversed(book.own) for rule in layer.rules]
     if not own:
         used = {rule for slot in slots() for _, row in _rows(book, slot) for _, rule in row.cited()}
@@ -171,7 +171,7 @@ def entries_of(book: Rulebook, *, own: bool = False) -> list[Facts]:
 
 
 def print_entries(out: "Console", entries: Sequence[Facts]) -> None:
-    """One rule a line."""
+    """One rule per line."""
     for entry in entries:
         note = f"({entry['standing']}, {entry['kind']}, {entry['software']})"
         out.print(f"[bold]{escape(entry['id'])}[/] [dim]{note}[/] {escape(entry['says'])}")
@@ -184,7 +184,7 @@ def _rows(book: Rulebook, slot: str) -> list[tuple[Layer, Row]]:
 
 
 def rule_facts(book: Rulebook, name: str) -> Facts:
-    """All there is to say about a rule in this house."""
+    """Everything about a rule in this house."""
     rule = book.rule(name)
     rows = [row for slot in slots() for row in book.rows(slot) if name in {cited for _, cited in row.cited()}]
     return {
@@ -275,7 +275,7 @@ def finding_facts(findings: Iterable[LintFinding]) -> list[Facts]:
 
 
 def print_findings(out: "Console", findings: Iterable[LintFinding]) -> None:
-    """What lint found, and a sum."""
+    """The lint findings, and a total."""
     colours = {Severity.ERROR: "red", Severity.WARNING: "yellow", Severity.SILENT: "dim"}
     counts: Counter[Severity] = Counter()
     for finding in findings:
@@ -286,7 +286,7 @@ def print_findings(out: "Console", findings: Iterable[LintFinding]) -> None:
 
 
 def slot_facts() -> Facts:
-    """By slot: its question, and the answers there are with their settings."""
+    """By slot: its question, and the possible answers with their settings."""
     return {
         name: {"question": meaning(slots()[name]), **msgspec.to_builtins(asked)} for name, asked in form().slots.items()
     }
@@ -309,7 +309,7 @@ def coverage_facts(entries: Iterable[Covered]) -> Facts:
 
 
 def print_coverage(out: "Console", entries: Sequence[Covered]) -> None:
-    """A table of houses and statuses, then each rule that is missing."""
+    """A table of houses and statuses, then each missing rule."""
     from rich.table import Table
 
     table = Table("house", *Status)

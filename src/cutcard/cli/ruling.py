@@ -1,4 +1,4 @@
-"""Rulings asked in the terminal."""
+"""`cutcard ruling`: look up a ruling in the terminal."""
 
 import sys
 from typing import TYPE_CHECKING, Any, Final, get_args
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 UNANSWERED = 1
-"""The house must know more, and nobody could be asked."""
+"""Exit code: the house needs more facts, and there is nobody to ask."""
 
 
 @click.command()
@@ -66,7 +66,7 @@ def ruling(house: str, game: str, form: Format, incident: str | None, facts: tup
 
 
 def in_terminal() -> bool:
-    """Whether somebody is there to answer."""
+    """Whether there is a person to answer."""
     return sys.stdin.isatty()
 
 
@@ -98,7 +98,7 @@ def _ruled(book: "Rulebook", report: "Report", rules: "TableRules") -> "Question
 
 
 def _like(book: "Rulebook", words: str) -> str:
-    """The incidents that somebody may have meant who does not know its id; nothing where it is known."""
+    """Suggest incidents that match words; nothing for a known id."""
     from cutcard.rules.incidents import all_incidents
     from cutcard.web.rulebook.search import incidents_found
 
@@ -109,18 +109,18 @@ def _like(book: "Rulebook", words: str) -> str:
 
 
 _SHOWN: Final = 9
-"""So many incidents are offered at once."""
+"""How many incidents are offered at once."""
 
 
 class RulingTalk:
-    """One conversation about something that went wrong."""
+    """One dialog about an incident."""
 
     def __init__(self, out: "Console", book: Rulebook, rules: TableRules) -> None:
         self.out = out
         self.book = book
         self.rules = rules
 
-    # ------------------------------------------------------------------------------------------------ what happened
+    # The incident -------------------------------------------------------------------------------------------------
 
     def incident(self) -> str:
         """Search by words until one incident is chosen by its number."""
@@ -142,10 +142,10 @@ class RulingTalk:
         for number, incident in enumerate(offered, 1):
             self.out.print(f"  [bold]{number}[/] {escape(incident.title)} [dim]{incident.id}[/]")
 
-    # -------------------------------------------------------------------------------------------------- and the rest
+    # The ruling ----------------------------------------------------------------------------------------------------
 
     def ruling(self, report: Report) -> Ruling:
-        """Ask until the house can rule, say how, and rule again as long as somebody sees something otherwise."""
+        """Ask until the house can rule, print the ruling, and rule again as long as a fact is corrected."""
         while True:
             found = self._rule(report)
             if isinstance(found, Ruling):
@@ -163,7 +163,7 @@ class RulingTalk:
             raise UsageProblem(str(refused)) from refused
 
     def _corrected(self, report: Report, found: Ruling) -> Report:
-        """The report with a fact to be asked for again, where somebody names one; else as it was."""
+        """The report with a fact to be asked again, if one is named; else unchanged."""
         while found.facts:
             try:
                 typed = str(click.prompt("To change a fact, type its name, or press Enter", prompt_suffix=" > ",
@@ -176,7 +176,7 @@ class RulingTalk:
         return report
 
     def _answer(self, question: Question) -> str:
-        """A choice by its number or word, or whatever else is asked for."""
+        """A choice by its number or word, or another input."""
         print_question(self.out, self.book, question)
         while True:
             typed = str(click.prompt("Answer", prompt_suffix=" > ", default="", show_default=False)).strip()
@@ -197,7 +197,7 @@ class RulingTalk:
 
 
 def _chosen(question: Question, typed: str) -> str:
-    """The word of an answer that was chosen by its number."""
+    """The answer that was chosen by its number."""
     if question.answers and typed.isdecimal() and 0 < int(typed) <= len(question.answers):
         return question.answers[int(typed) - 1].value
     return typed
@@ -207,13 +207,13 @@ Facts = dict[str, Any]
 
 
 def question_facts(book: Rulebook, question: Question, told: dict[str, str]) -> Facts:
-    """A question, with what is known so far."""
+    """A question, with the known facts."""
     facts = msgspec.to_builtins(question)
     return {"t": "question", **facts, "cites": _cites(book, question.cites), "facts": told}
 
 
 def ruling_facts(book: Rulebook, ruling: Ruling) -> Facts:
-    """A ruling, without the acts that only a table has."""
+    """A ruling, without the acts that need a table."""
     facts = msgspec.to_builtins(ruling)
     del facts["acts"]
     return {"t": "ruling", "house": book.house, **facts}
@@ -224,7 +224,7 @@ def _cites(book: Rulebook, rules: tuple[str, ...]) -> Any:
 
 
 def print_question(out: "Console", book: Rulebook, question: Question) -> None:
-    """What must be known, and what may be answered."""
+    """A question, and its possible answers."""
     note = f" [dim](a {escape(book.title)} official decides)[/]" if question.judgement else ""
     out.print(f"[bold]{escape(question.text)}[/]{note}")
     for number, answer in enumerate(question.answers, 1):
@@ -265,7 +265,7 @@ def print_ruling(out: "Console", ruling: Ruling) -> None:
 
 
 def _print_facts(out: "Console", ruling: Ruling) -> None:
-    """What it rests on: so somebody sees what was taken for granted."""
+    """The facts it used, so that a wrong assumption shows."""
     known, own = all_facts(), all_incidents()[ruling.incident].asks
     for name, answer in ruling.facts.items():
         words = known[name].choices.get(answer, answer)

@@ -1,4 +1,4 @@
-"""Scenarios run and shown."""
+"""`cutcard scenario`: run and show scenarios."""
 
 import sys
 from collections.abc import Iterable, Sequence
@@ -102,7 +102,7 @@ def show(path: Path, house: str | None, *, pause: bool) -> None:
 
 
 def _there(paths: tuple[Path, ...]) -> tuple[Path, ...]:
-    """The paths, if something is at each."""
+    """The paths, if all exist."""
     for path in paths:
         if not path.exists():
             raise UsageProblem(f"{path}: file or folder not found.")
@@ -115,7 +115,7 @@ def _nothing(paths: Iterable[Path], house: str | None) -> UsageProblem:
 
 
 def _near(path: Path) -> Path:
-    """A path as short as it can be written from here."""
+    """The shortest form of a path from here."""
     here = Path.cwd()
     return path.relative_to(here) if path.is_relative_to(here) else path
 
@@ -140,7 +140,7 @@ def _sorted(found: "Iterable[ScenarioOutcome | ScenarioError]") -> "tuple[list[S
 
 
 def show_scenario(out: "Console", scenario: Scenario, book: Rulebook, *, pause: bool) -> bool:
-    """Play it step by step; whether all came out as written."""
+    """Play it step by step; returns whether it passed."""
     _head(out, scenario, book)
     play = open_play(scenario, book)
     watcher = watch(scenario, play)
@@ -154,7 +154,7 @@ def show_scenario(out: "Console", scenario: Scenario, book: Rulebook, *, pause: 
 
 
 def _wait(out: "Console") -> None:
-    with suppress(EOFError):  # nobody is at the keyboard
+    with suppress(EOFError):  # no person is at the keyboard
         out.input("[dim]Press Enter to continue.[/]")
 
 
@@ -169,7 +169,7 @@ def _head(out: "Console", scenario: Scenario, book: Rulebook) -> None:
 
 
 class _Show:
-    """One scenario on the screen; a rule is shown in full where it comes up for the first time."""
+    """One scenario on the screen; a rule is shown in full the first time."""
 
     def __init__(self, out: "Console", book: Rulebook, watcher: "PlayView") -> None:
         self.out = out
@@ -192,7 +192,7 @@ class _Show:
             print_difference(self.out, difference)
 
     def step(self, moment: StepTaken) -> None:
-        """What happened or was refused, the rules behind it, and what comes next."""
+        """What happened or was refused, the rules behind it, and what is next."""
         for event, sentence in self.watch.told(moment.events):
             if sentence:
                 self.out.print(f"  {escape(sentence)}")
@@ -209,13 +209,13 @@ class _Show:
             self.out.print(f"  [dim]{escape(waits)}[/]")
 
     def cite(self, rules: Iterable[str]) -> None:
-        """Rules in the house's words, with their standing."""
+        """Rules in the house's words, with their status."""
         for rule in rules:
             self.cited.add(rule)
             self.out.print(f"    {_rule(self.book, rule)}")
 
     def table(self) -> None:
-        """Everybody at the table, and what lies in the middle."""
+        """All players at the table, and the chips in the middle."""
         table = Table(box=None, pad_edge=False, padding=(0, 2), show_header=False)
         for row in self.watch.rows():
             table.add_row("", *map(escape, row))
@@ -228,7 +228,7 @@ def _rule(book: Rulebook, rule: str) -> str:
 
 
 def outcome_facts(outcomes: Sequence[ScenarioOutcome], errors: Sequence[ScenarioError]) -> dict[str, Any]:
-    """All outcomes, what could not be read, and the sums."""
+    """All outcomes, the files that could not be read, and the totals."""
     played = [{**asdict(outcome), "holds": outcome.holds} for outcome in outcomes]
     unreadable = [
         {"where": problem.where, "line": problem.line, "place": path_in_words(problem.path), "what": problem.what}
@@ -240,7 +240,7 @@ def outcome_facts(outcomes: Sequence[ScenarioOutcome], errors: Sequence[Scenario
 
 
 def print_outcomes(out: "Console", outcomes: Sequence[ScenarioOutcome], errors: Sequence[ScenarioError]) -> None:
-    """What differs and what cannot be read, each with its place, and a sum."""
+    """Differences and unreadable files, each with its place, and a total."""
     for error in errors:
         for problem in error.problems:
             out.print(f"[red]unreadable[/] {escape(str(problem))}")
@@ -258,7 +258,7 @@ def print_outcomes(out: "Console", outcomes: Sequence[ScenarioOutcome], errors: 
 
 
 def print_difference(out: "Console", difference: Difference) -> None:
-    """One difference: where, what was expected, what came, and the hand in one line."""
+    """One difference: where, the expected and actual result, and the hand in one line."""
     out.print(f"  {escape(difference.where)}:{difference.line}: {escape(difference.step)}")
     out.print(f"    {escape(difference.what)}: expected [green]{escape(difference.expected)}[/]")
     out.print(f"    {' ' * len(difference.what)}  but got  [red]{escape(difference.got)}[/]")

@@ -1,4 +1,4 @@
-"""Hands played in the terminal: what a person types, what stands on the screen, and simple opponents."""
+"""Hands played in the terminal: input, screen, and simple opponents."""
 
 import re
 from collections.abc import Callable, Iterable
@@ -46,7 +46,7 @@ _UNTOLD: Final = (ev.Shuffled, ev.HandEnded)
 
 
 class FeltOnScreen:
-    """One hand on the screen, as one seat sees it, or with every card open where nobody plays."""
+    """One hand on the screen, as one seat sees it, or with all cards open if no person plays."""
 
     def __init__(
         self, out: "Console", book: Rulebook, rules: TableRules, names: dict[int, str], viewer: int | None
@@ -57,11 +57,11 @@ class FeltOnScreen:
         self.names = names
         self.viewer = viewer
         self.hand = Hand()
-        """The hand as far as it was told."""
+        """The hand as far as it was shown."""
         self.cited: set[str] = set()
 
     def tell(self, events: Iterable[ev.AnyEvent], *, explain: bool) -> None:
-        """Say what happened; with the rules behind it, each one when it first comes up, where that is wanted."""
+        """Print what happened, with the rules behind it the first time, if wanted."""
         for event in events:
             evolve(self.hand, event)
             if not isinstance(event, _UNTOLD):
@@ -73,14 +73,14 @@ class FeltOnScreen:
                 self.cite(rule for rule in getattr(event, "cites", ()) if rule not in self.cited)
 
     def cite(self, rules: Iterable[str]) -> None:
-        """Rules in the house's own words, with their standing."""
+        """Rules in the house's own words, with their status."""
         for rule in dict.fromkeys(rules):
             self.cited.add(rule)
             words = escape(self.book.rule(rule).says)
             self.out.print(f"      [magenta]{rule}[/] [dim]({self.book.standing(rule)}) {words}[/]")
 
     def draw(self) -> None:
-        """The table: who sits where with what, and what lies in the middle."""
+        """The table: who sits where with which stack, and what is in the middle."""
         view = seen_by(self.hand, self.viewer or RAIL)
         table = Table(box=None, pad_edge=False, padding=(0, 2), show_header=False)
         for justify in ("left", "left", "right", "right", "left"):
@@ -102,12 +102,12 @@ class FeltOnScreen:
         return f"{to_act}{button}", name, f"{seat.stack:,}", bet, cards
 
     def may(self, may: Legal) -> None:
-        """What the player to act may do."""
+        """The options of the player to act."""
         self.out.print(f"  [bold]You may[/] {', '.join(choices(may, 'raise' if self.hand.round.high else 'bet'))}.")
 
 
 def choices(may: Legal, wager: str) -> list[str]:
-    """What is allowed, in the words one types; `wager` is the word for putting more in."""
+    """The options as words to type; `wager` is the word for putting more in."""
     found = ["fold"] if may.may_fold else []
     found += ["check"] if may.may_check else []
     found += [f"call ({may.call:,})"] if may.call else []
@@ -127,7 +127,7 @@ def choices(may: Legal, wager: str) -> list[str]:
 
 
 def pretty(cards: Iterable[int]) -> str:
-    """Cards in four colours."""
+    """Cards in four colors."""
     return " ".join(_card(card) for card in cards)
 
 
@@ -144,7 +144,7 @@ def _middle(view: View) -> str:
 
 
 def _visible(event: ev.AnyEvent) -> ev.AnyEvent:
-    """A deal without the hands that nobody sees."""
+    """A deal without the hands that are hidden."""
     if not isinstance(event, ev.Dealt):
         return event
     known = tuple((seat, cards) for seat, cards in event.hole if any(card != UNKNOWN for card in cards))
@@ -157,11 +157,11 @@ NAMES: Final = ("Ann", "Bob", "Cleo", "Dan", "Eva", "Finn", "Gina", "Hugo", "Ida
 
 
 class Left(Exception):
-    """The person got up from the table."""
+    """The person left the table."""
 
 
 def stakes_for(game: Game, book: Rulebook) -> Stakes:
-    """Usual amounts for a game: a tournament where the house plays it so, else cash."""
+    """Usual stakes for a game: a tournament if the house plays it so, else cash."""
     one_blind = game.posting == "button_blind"
     blinds = Stakes(chip=25, ante=100, big_blind=100) if one_blind else Stakes(chip=25, small_blind=50, big_blind=100)
     tournament = Stakes(chip=25, ante=25, bring_in=50, small_bet=100, big_bet=200) if game.bring_in else blinds
@@ -170,7 +170,7 @@ def stakes_for(game: Game, book: Rulebook) -> Stakes:
 
 
 def usual_rules(played: Game | Rotation, book: Rulebook) -> tuple[TableRules, ...]:
-    """What decides at usual amounts: of a game, or of every game of a rotation."""
+    """The rules at usual stakes: of a game, or of every game of a rotation."""
     if isinstance(played, Game):
         return (book.rules_for(played, stakes_for(played, book)),)
     limits = Stakes(chip=25, ante=25, bring_in=50, small_bet=100, big_bet=200)
@@ -183,13 +183,13 @@ def _in_turn(rotation: Rotation, book: Rulebook, limits: Stakes) -> tuple[TableR
 
 
 class TableSession:
-    """A table at which hands are dealt until somebody leaves."""
+    """A table where hands are dealt until the person leaves."""
 
     def __init__(
         self, out: "Console", book: Rulebook, played: Game | Rotation, seats: int, rng: Random,
         ask: Callable[[], str] | None,
     ) -> None:  # fmt: skip
-        """Sit down; without `ask` nobody sits in seat 1 and the hand plays itself."""
+        """Sit down; without `ask` seat 1 is empty and the hand plays itself."""
         self.out = out
         self.book = book
         self.stacks = dict.fromkeys(range(1, seats + 1), STACK)
@@ -203,14 +203,14 @@ class TableSession:
 
     @property
     def rules(self) -> TableRules:
-        """What decides about the hand under way, or the next one."""
+        """The rules of the current hand, or of the next one."""
         return self.turning.rules
 
     def _felt(self) -> FeltOnScreen:
         return FeltOnScreen(self.out, self.book, self.rules, self.names, YOU if self.ask else None)
 
     def play_hand(self) -> None:
-        """One hand, from the first riffle to the last chip pushed; then the button moves on."""
+        """One hand from shuffle to pots; then the button moves."""
         hand = Hand()
         self.felt = self._felt()
         self._phrase_game()
@@ -226,7 +226,7 @@ class TableSession:
         self.turning.pass_on(len(seats), [seat for seat, stack in self.stacks.items() if stack])
 
     def _phrase_game(self) -> None:
-        """Where games come in turn: which one this is, for how long, and what comes after it."""
+        """In a rotation: which game this is, for how long, and what comes next."""
         now, after = self.turning, self.turning.after
         if after is not None:
             left = max(1, sum(map(bool, self.stacks.values())) - now.orbit)
@@ -234,11 +234,11 @@ class TableSession:
             self.out.print(f"[bold]{escape(now.rules.game.name)}[/] ({more}); next: {escape(after.name)}\n")
 
     def execute(self, command: AnyCommand, hand: Hand) -> None:
-        """Carry a command out and tell what happened."""
+        """Carry out a command and print what happened."""
         self.felt.tell(carry_out(command, hand, self.rules), explain=self.ask is None)
 
     def _move(self, hand: Hand) -> None:
-        """Let whoever is next do something."""
+        """Let the next player act."""
         may = legal(hand, self.rules)
         mine = self.ask is not None and may.seat == YOU
         if may.phase == legal_options.SHUFFLE:
@@ -255,18 +255,18 @@ class TableSession:
             self._opponents_move(hand, may.seat)
 
     def _opponents_move(self, hand: Hand, seat: int) -> None:
-        """Each opponent has a style of his own, by his seat."""
+        """Each opponent has a style of their own, by their seat."""
         style = tuple(STYLES.values())[seat % len(STYLES)]
         move = hand_move(seen_by(hand, seat), self.rules.game, self.rules.stakes, style, self.rng)
         self.execute(move or Show(seat), hand)
 
     def _only_opponents(self, hand: Hand) -> bool:
-        """Whether the person has nothing more to say in this hand."""
+        """Whether the person has nothing more to decide in this hand."""
         you = hand.by_seat.get(YOU)
         return self.ask is None or you is None or not you.live or bool(you.shown) or you.mucked
 
     def _your_move(self, hand: Hand) -> None:
-        """Ask until something was typed that the house allows."""
+        """Ask until a legal action is typed."""
         self.felt.draw()
         self.felt.may(legal(hand, self.rules))
         while True:
@@ -289,7 +289,7 @@ class TableSession:
                 self.out.print(f"  [dim]Type: {HELP}.[/]")
 
     def _why(self, hand: Hand) -> None:
-        """The rules behind what is allowed now."""
+        """The rules behind the options."""
         may, rules = legal(hand, self.rules), self.rules
         facing = rules.facing.cites_on("bet" if may.call else "none") if may.phase == legal_options.BET else ()
         self.felt.may(may)
@@ -300,7 +300,7 @@ class TableSession:
         self.felt.cite(refused.cites)
 
     def _run(self, hand: Hand) -> None:
-        """The opponents agree to whatever the person wants; where nobody is asked it is run once."""
+        """Opponents agree to the person's choice; without a person it is run once."""
         live = [p.seat for p in hand.players if p.live]
         times = 1
         if self.ask is not None and YOU in live:
@@ -332,7 +332,7 @@ HELP: Final = (
 
 
 def understood(typed: str, seat: int) -> AnyCommand | None:
-    """The command that was typed, or None where it is none; what is allowed is for the engine to say."""
+    """The command that was typed, or None; the engine checks whether it is legal."""
     words = " ".join(typed.lower().split())
     if words in _PLAIN:
         return _PLAIN[words](seat)

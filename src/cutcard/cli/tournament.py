@@ -1,4 +1,4 @@
-"""`night`: run, forecast, worth."""
+"""`cutcard tournament`: stack values, growth, forecast, bots."""
 
 from time import time
 from typing import TYPE_CHECKING, Any
@@ -81,7 +81,7 @@ def _look(db: str | None, wanted: str) -> "TournamentContext":
 
 
 def _player(look: "TournamentContext", name: str) -> str:
-    """The id of whoever is called so and still plays."""
+    """The id of the player with this name who is still in."""
     if not name:
         return ""
     called = {one.name.casefold(): one.id for one in look.night.playing} | {

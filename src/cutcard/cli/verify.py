@@ -1,4 +1,4 @@
-"""`cutcard hand verify`: whether a hand was dealt from the deck sealed before it, or a seat draw made from its seed."""
+"""`cutcard hand verify`: check that a hand was dealt from its sealed deck, or a seat draw made from its seed."""
 
 import asyncio
 import sys
@@ -86,7 +86,7 @@ def _checked(file: Path, seal: str | None, receipt: str | None, house: str | Non
 
 
 def _drawn(file: "DrawFile") -> "list[Finding]":
-    """What a draw of seats proves, where it was made by a seed."""
+    """What a seat draw proves, if it was made from a seed."""
     from cutcard.tournament.seating.draw_file import check_draw
 
     if file.how != "seed":
@@ -95,7 +95,7 @@ def _drawn(file: "DrawFile") -> "list[Finding]":
 
 
 def _receipted(kept: "HandRecord", file: Path) -> "Finding":
-    """Whether the cut that a receipt is for was used."""
+    """Whether the cut of a receipt was used."""
     from cutcard.table.fairness.verify_hand import Finding
 
     receipt = _read(file, CutSlip, "a saved receipt")
@@ -103,7 +103,7 @@ def _receipted(kept: "HandRecord", file: Path) -> "Finding":
 
 
 def _with_seal(found: "list[Finding]", kept: str, seal: str | None) -> "list[Finding]":
-    """With what the seal that was shown before the hand or the draw says."""
+    """Add the comparison with the seal that was published before the hand or the draw."""
     from cutcard.table.fairness.verify_hand import Finding
 
     if not kept:
@@ -117,7 +117,7 @@ def _with_seal(found: "list[Finding]", kept: str, seal: str | None) -> "list[Fin
 
 
 def _read(file: Path, kind: "type[T]", what: str) -> "T | str":
-    """What is in a file, or why it is not there."""
+    """The content of a file, or why it can't be read."""
     import msgspec
 
     from cutcard.validation_errors import explain
@@ -133,11 +133,11 @@ def _read(file: Path, kind: "type[T]", what: str) -> "T | str":
 
 
 def _rules(kept: "HandRecord", house: str | None) -> "TableRules | None":
-    """The rules the hand was played by, if this very edition of them is at hand."""
+    """The rules of the hand, if this very edition of them is installed."""
     from cutcard.rules import RulebookError, UnknownName, load_game, load_house, read_house
 
     if house:
-        read_house(house)  # told as a mistake where there is none
+        read_house(house)  # raises if there is none
     try:
         book = read_house(house) if house else load_house(kept.house)
         return book.rules_for(load_game(kept.game), kept.stakes) if book.digest == kept.edition else None
@@ -149,7 +149,7 @@ def _rules(kept: "HandRecord", house: str | None) -> "TableRules | None":
 
 
 async def _audited(url: str, hand: str) -> "list[Finding]":
-    """The hand of this id in a store, checked with everything that the house knows."""
+    """The hand of this id in a store, checked with everything that the club knows."""
     from cutcard.store import StoreTrouble, open_store
 
     try:
@@ -165,7 +165,7 @@ async def _audited(url: str, hand: str) -> "list[Finding]":
 
 
 async def _find(store: "Store", hand: str) -> "list[AnyEvent]":
-    """The hand's events out of its table's stream, which has its name, or out of any other."""
+    """The hand's events in its table's stream, which has its name, or in any other."""
     from cutcard.store import Codec
     from cutcard.table.fairness.hand_record import events_of
 
@@ -178,7 +178,7 @@ async def _find(store: "Store", hand: str) -> "list[AnyEvent]":
 
 
 async def _kept_rules(store: "Store", events: "list[AnyEvent]") -> "TableRules | None":
-    """The rules that the hand was played by, from the edition that the store kept."""
+    """The rules of the hand, from the edition in the store."""
     from cutcard.hand.events import HandStarted
     from cutcard.rules import Rulebook, load_game, load_house
 

@@ -1,1 +1,1 @@
-"""The doors of the room: HTTP and sockets for people, programs and pages."""
+"""The web server: HTTP, sockets and pages for people and programs."""

@@ -1,4 +1,4 @@
-"""`cutcard equity`: a table for people, JSON for programs, and mistakes in a sentence."""
+"""`cutcard equity`: a table for people, JSON for programs, and errors in a sentence."""
 
 import json
 

@@ -1,4 +1,4 @@
-"""Hands by the million from the command line: the same figures for the same seed, whoever played them."""
+"""Hands by the million from the command line: the same figures for the same seed, with any number of processes."""
 
 import json
 from pathlib import Path
@@ -12,7 +12,7 @@ from cutcard.rules import game_ids, house_ids
 
 
 def run(*words: str) -> tuple[int, str]:
-    """The exit code and what was printed."""
+    """The exit code and the output."""
     result = CliRunner().invoke(main, ["lab", "play", *words])
     return result.exit_code, result.output
 

@@ -1,4 +1,4 @@
-"""`cutcard backup`, `restore` and `db`: what they print and how they end."""
+"""`cutcard backup`, `restore` and `db`: their output and exit codes."""
 
 import asyncio
 import json
@@ -14,7 +14,7 @@ from tests.store.test_hash_chain import a_night, tamper_sqlite, written
 
 
 def command(*words: str | Path, env: dict[str, str] | None = None, says: str | None = None) -> Result:
-    """The command with these words, and what somebody says at the keyboard."""
+    """Run the command, with this input at the keyboard."""
     return CliRunner().invoke(main, [str(word) for word in words], env=env, input=says)
 
 
@@ -95,16 +95,16 @@ def test_a_club_moves_to_postgresql(club: str, tmp_path: Path, postgres_url: str
 
     async def go_on() -> int:
         async with await open_store(postgres_url) as store:
-            await a_night(store)  # the same commands again: all are known
+            await a_night(store)  # the same commands again: all are repeats
             return await store.last_position()
 
     assert asyncio.run(go_on()) == 7
 
 
-# Behind a passphrase
+# Encryption
 
 
-@pytest.mark.slow  # a passphrase is dear on purpose
+@pytest.mark.slow  # the passphrase is slow to check on purpose
 def test_a_club_behind_a_passphrase_asks_for_it_or_reads_it_from_a_file(club: str, tmp_path: Path) -> None:
     file, new, words = tmp_path / "club.cutcard", f"sqlite:{tmp_path / 'new.db'}", tmp_path / "words"
     words.write_text("correct horse\n", encoding="utf-8")

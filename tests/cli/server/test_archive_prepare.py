@@ -1,4 +1,4 @@
-"""`cutcard db prepare`: the next version reads a club while this one has its room open, and then opens it at once."""
+"""`cutcard db prepare`: the next version reads a club while this one runs, and then opens it at once."""
 
 import asyncio
 import shutil
@@ -34,11 +34,11 @@ FORMED = (
     "streams.snapshots", "room.upkeep.snapshot_writer", "room.tables.hand_index", "room.upkeep.repairs",
     "room.upkeep.prepare_update",
 )  # fmt: skip
-"""The modules that ask for the form of the code."""
+"""The modules that use the digest of the code."""
 
 
 def command(*words: str | Path) -> Result:
-    """The command with these words."""
+    """Run the command."""
     return CliRunner().invoke(main, [str(word) for word in words])
 
 
@@ -47,7 +47,7 @@ class Old(NamedTuple):
 
     url: str
     speaks: Callable[[str], None]
-    """From now on the code is another version's; "": it is what it is."""
+    """From now on the code counts as another version's; "": as its own."""
 
     @property
     def file(self) -> Path:
@@ -56,16 +56,16 @@ class Old(NamedTuple):
 
     @property
     def prepared(self) -> Path:
-        """What was prepared for it."""
+        """The file that was prepared for it."""
         return self.file.with_name("club.db.prepared")
 
     def left(self) -> set[str]:
-        """What is beside the club that a room does not put there."""
+        """The files beside the club that no server puts there."""
         usual = {f"club.db{ending}" for ending in ("", "-wal", "-shm", ".head", ".lock")}
         return {file.name for file in self.file.parent.iterdir()} - usual
 
     async def prepare(self) -> Result:
-        """By the next version, in a process beside."""
+        """Prepare it by the next version, in another process."""
         self.speaks("")
         made = await asyncio.to_thread(command, "db", "prepare", "--db", self.url)
         self.speaks("the version before")
@@ -87,7 +87,7 @@ def tell(evening: Callable[[], Awaitable[None]]) -> None:
 
 
 async def both(old: Old, time: list[int]) -> tuple[Any, Any]:
-    """What the next version knows that opens from what was prepared, and one that reads everything."""
+    """The state that the next version has from the prepared file, and from reading everything."""
     old.speaks("")
     async with await open_store(old.url) as store:
         short = await Hall.open(store, time=time, settings=ROOMY)
@@ -110,12 +110,12 @@ async def played(old: Old) -> list[int]:
 
 
 async def resumed(url: str) -> bool:
-    """Whether a club is opened from snapshots now."""
+    """Whether a club opens from snapshots now."""
     async with await open_store(url) as store:
         return (await Hall.open(store, settings=ROOMY)).room.snapshots.follower.resumed
 
 
-# While the room is open
+# While the server runs
 
 
 def test_the_next_version_opens_at_once_what_it_prepared_while_the_old_one_played_on(old: Old) -> None:
@@ -156,7 +156,7 @@ def test_nothing_of_the_club_is_changed_and_nothing_is_left_but_the_file(old: Ol
 
 
 async def known(store: Store) -> tuple[ClubHead | None, int, Any, Any]:
-    """How far a club has come, and what is on its shelf."""
+    """The club's head, and the snapshots on its shelf."""
     shelf = [one for name in ("the version before", code_fingerprint()) for one in await store.snapshots(name)]
     return store.outside(), await store.last_position(), await store.heads(), shelf
 
@@ -242,13 +242,13 @@ def test_a_club_of_an_older_form_is_prepared_and_stays_as_it_is(old: Old) -> Non
     assert short == whole
 
 
-# What is not believed
+# Prepared files that are not used
 
 
 def test_what_was_prepared_for_other_code_waits_for_it(old: Old, caplog: pytest.LogCaptureFixture) -> None:
     asyncio.run(played(old))
     asyncio.run(old.prepare())
-    assert asyncio.run(resumed(old.url))  # the old room is opened once more, from its own
+    assert asyncio.run(resumed(old.url))  # the old version opens once more, from its own snapshots
     assert not caplog.records
     old.speaks("a third version")
     assert not asyncio.run(resumed(old.url))
@@ -265,7 +265,7 @@ def test_who_has_snapshots_of_their_own_throws_away_what_was_prepared(old: Old) 
     kept = old.prepared.read_bytes()
     old.speaks("")
     assert asyncio.run(resumed(old.url))
-    old.prepared.write_bytes(kept)  # as if it was killed before it could remove it
+    old.prepared.write_bytes(kept)  # as if the server was killed before it could remove it
     assert asyncio.run(resumed(old.url))
     assert old.left() == set()
 
@@ -366,7 +366,7 @@ def test_what_was_prepared_goes_when_somebody_is_erased(old: Old) -> None:
     tell(evening)
 
 
-# What goes wrong
+# Failures
 
 
 def test_a_failure_on_the_way_leaves_nothing(old: Old, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -459,7 +459,7 @@ def test_killed_on_the_way_it_leaves_nothing_that_is_believed(old: Old, moment: 
     assert old.left() == {"club.db.preparing"}
     old.speaks("")
     assert not asyncio.run(resumed(old.url))
-    assert old.left() == set()  # the copy held keys: it is cleared away by whoever opens the club
+    assert old.left() == set()  # the copy had keys in it: whoever opens the club removes it
 
 
 @pytest.mark.slow

@@ -1,4 +1,4 @@
-"""The room promises no more connections than the system can hold, and raises the limit as far as it may."""
+"""The server accepts no more connections than the system can hold, and raises the limit as far as it may."""
 
 import subprocess
 import sys

@@ -1,4 +1,4 @@
-"""`cutcard members`, started as people start it: members to a file and back, looked at before anything is kept."""
+"""`cutcard members`, started from the command line: export, import, and a preview before anything is saved."""
 
 import json
 from pathlib import Path

@@ -54,12 +54,12 @@ def rooms(db: str, count: int, *more: str, port: int = 0) -> Iterator[tuple[subp
 
 
 def children(parent: int) -> set[int]:
-    """The processes that a process started."""
+    """The child processes of a process."""
     return {int(one) for one in Path(f"/proc/{parent}/task/{parent}/children").read_text().split()}
 
 
 class Player:
-    """Somebody who tops up by a chip again and again, and sends what was not answered once more."""
+    """A player who tops up by a chip again and again, and repeats what was not answered."""
 
     def __init__(self, desk: LoadDesk, token: str, table: str, seat: int) -> None:
         self.desk, self.token, self.table, self.seat = desk, token, table, seat
@@ -68,7 +68,7 @@ class Player:
         """The longest time without a socket."""
 
     async def run(self, over: asyncio.Event) -> None:
-        """Until it is over."""
+        """Play until the end is set."""
         sits = {"do": "sit-down", "seat": self.seat, "stack": 40}
         waiting, number = {"t": "do", "id": f"{self.seat}-0", "table": self.table, "command": sits}, 0
         gone = time.monotonic()
@@ -92,12 +92,12 @@ class Player:
                         await asyncio.sleep(0.02)
             gone = time.monotonic()
             self.lost += not over.is_set()
-            await asyncio.sleep(0.2)  # a page waits a little before it knocks again
+            await asyncio.sleep(0.2)  # a page waits a little before it tries again
 
 
 @contextmanager
 def reached(db: str, *, behind_nginx: bool) -> Iterator[tuple[subprocess.Popen[str], LoadDesk]]:
-    """Two processes, and a desk at the port they share or at the proxy in front of it."""
+    """Two processes, and a client at their common port or at the proxy in front of it."""
     if not behind_nginx:
         with rooms(db, 2) as (parent, address):
             yield parent, LoadDesk(address)
@@ -113,7 +113,7 @@ def reached(db: str, *, behind_nginx: bool) -> Iterator[tuple[subprocess.Popen[s
 
 
 async def restarted(parent: "subprocess.Popen[str]") -> None:
-    """Every process was restarted, and one of them killed and replaced."""
+    """Restart every process, and kill one, which is replaced."""
     before = children(parent.pid)
     assert len(before) == 2
     parent.send_signal(signal.SIGHUP)

@@ -1,4 +1,4 @@
-"""`cutcard serve`: what it says when something is wrong, where it keeps the club, and a room that opens and closes."""
+"""`cutcard serve`: its errors, where it saves the club, and a server that starts and stops."""
 
 import asyncio
 import json
@@ -33,14 +33,14 @@ pytestmark = pytest.mark.slow
 
 @pytest.fixture(autouse=True)
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Nobody's own club is touched."""
+    """Keep away from the user's own club."""
     for name in ("XDG_DATA_HOME", "LOCALAPPDATA", "HOME", "USERPROFILE"):
         monkeypatch.setenv(name, str(tmp_path))
     return tmp_path
 
 
 def told(*words: str) -> str:
-    """What `cutcard serve` says before it gives up."""
+    """What `cutcard serve` prints before it gives up."""
     result = CliRunner().invoke(main, ["serve", "--no-browser", *words])
     assert result.exit_code == 2, result.output
     assert "Traceback" not in result.output
@@ -131,7 +131,7 @@ def test_a_browser_opens_only_where_there_is_a_screen(monkeypatch: pytest.Monkey
     assert not has_screen("darwin", {})
 
 
-# A room in a process of its own --------------------------------------------------------------------------------------
+# A server in a process of its own ------------------------------------------------------------------------------------
 
 
 def test_a_room_opens_answers_and_closes(tmp_path: Path) -> None:
@@ -254,7 +254,7 @@ def lobby(room: Opened, name: str) -> list[dict[str, Any]]:
 
 
 def waited(room: Opened, name: str, what: Callable[[list[dict[str, Any]]], bool]) -> list[dict[str, Any]]:
-    """The tables, once they are as they should become."""
+    """The tables, once they are as expected."""
     for number in range(300):
         tables = lobby(room, f"{name} {number}")
         if what(tables):

@@ -1,4 +1,4 @@
-"""Passkeys over HTTP, with an authenticator in software: added, used, removed, and refused when something is off."""
+"""Passkeys over HTTP, with an authenticator in software: added, used, removed, and refused when something is wrong."""
 
 import asyncio
 import secrets
@@ -19,7 +19,7 @@ ASK, SIGN = "/api/sign-in/passkey/options", "/api/sign-in/passkey"
 
 
 async def asked(client: httpx.AsyncClient, path: str, **body: Any) -> dict[str, Any]:
-    """What a page is told to ask the browser for."""
+    """The options for the browser."""
     answer = await client.post(path, json=body)
     assert answer.status_code == 200, answer.text
     options: dict[str, Any] = answer.json()
@@ -27,7 +27,7 @@ async def asked(client: httpx.AsyncClient, path: str, **body: Any) -> dict[str, 
 
 
 async def owner(doors: Doors, *roles: Any, name: str = "Vera", password: str = "") -> tuple[str, Authenticator]:
-    """Somebody with a passkey; the token of a session, and the passkey."""
+    """A member with a passkey: session token and passkey."""
     _, token = await doors.member(*(roles or ("player",)), name=name, password=password)
     phone = Authenticator()
     async with doors.client(token) as member:
@@ -240,7 +240,7 @@ def test_challenges_take_no_more_room_than_they_may() -> None:
     assert waiting.take("c") is None
 
 
-# A club that wants passkeys of its directors
+# A club that requires passkeys for directors
 
 
 @at_the_doors

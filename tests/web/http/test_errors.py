@@ -1,4 +1,4 @@
-"""A refusal over HTTP has one shape wherever it comes from, and says how each rule came into the house's book."""
+"""A refusal over HTTP always has the same shape, and gives the status of each cited rule."""
 
 from typing import Any
 
@@ -10,7 +10,7 @@ from tests.web.tournaments import evening
 
 
 def cited(answer: dict[str, Any], house: str) -> list[str]:
-    """The standings of the rules that it was refused by, as the house's own book has them."""
+    """The statuses of the cited rules in the house's own book."""
     book = load_house(house)
     assert (answer["t"], bool(answer["text"])) == ("refused", True)
     assert [one["standing"] for one in answer["cites"]] == [str(book.standing(one["id"])) for one in answer["cites"]]

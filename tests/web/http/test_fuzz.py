@@ -1,4 +1,4 @@
-"""Nonsense at every door: malformed, huge, out of order, of the wrong kind. Never a 500, no leak, nothing changed."""
+"""Invalid input everywhere: malformed, huge, out of order, of the wrong type. Never a 500, no leak, nothing changed."""
 
 import asyncio
 import json
@@ -45,7 +45,7 @@ KINDS = st.sampled_from(["watch", "unwatch", "watch-lobby", "do", "cut", "say", 
 
 
 def written(value: Any) -> bytes:
-    """A value as JSON, or as what Python makes of it where JSON has no words (NaN)."""
+    """A value as JSON, or as Python writes it if JSON can't (NaN)."""
     return json.dumps(value).encode("utf-8", "replace")
 
 
@@ -61,7 +61,7 @@ MEDIA = st.sampled_from([b"application/json"] * 3 + [b"text/plain", b"\xff"])
 
 @dataclass
 class Evening:
-    """A room in the middle of a hand, and somebody who only watches."""
+    """A club in the middle of a hand, and a spectator."""
 
     runner: asyncio.Runner
     hall: Hall
@@ -71,13 +71,13 @@ class Evening:
     secrets: tuple[bytes, ...]
 
     def kept(self) -> int:
-        """How many events the store holds."""
+        """The number of events in the store."""
         return len(self.runner.run(self.hall.store.read_all(limit=1_000_000)))
 
 
 @pytest.fixture(scope="module")
 def evening() -> Iterator[Evening]:
-    """One evening for all the nonsense."""
+    """One club for all invalid input."""
     with asyncio.Runner() as runner:
         yield runner.run(_evening(runner))
 
@@ -105,7 +105,7 @@ async def _evening(runner: asyncio.Runner) -> Evening:
 
 
 def path_of(operation: Operation, table: str) -> str:
-    """A path of an operation; what it names is there or is not."""
+    """A path of an operation; the things it names exist or not."""
     named = operation.path.replace("/tables/{id}", f"/tables/{table}").replace("{hand}", f"{table}-1")
     return named.replace("{id}", "ray").replace("{house}", "ccp").replace("{rule}", "ccp.pot.1")
 
@@ -124,7 +124,7 @@ def test_no_body_breaks_anything_for_long(evening: Evening, operation: Operation
 
 
 def try_body(evening: Evening, operation: Operation, body: bytes, kind: bytes) -> None:
-    """One body at one door."""
+    """Send one body to one operation."""
 
     async def ask() -> httpx.Response:
         headers = [(b"authorization", f"Bearer {evening.token}".encode()), (b"content-type", kind)]
@@ -134,7 +134,7 @@ def try_body(evening: Evening, operation: Operation, body: bytes, kind: bytes) -
             return await client.request(operation.method, path, content=body, headers=headers)
 
     if all(field.default is not msgspec.NODEFAULT for field in msgspec.structs.fields(operation.body)):
-        body = b"[" + body  # it may be done with nothing said
+        body = b"[" + body  # the operation accepts an empty body
     before = evening.kept()
     answer = evening.runner.run(ask())
     assert 400 <= answer.status_code < 500, answer.text
@@ -169,7 +169,7 @@ def test_no_address_breaks_anything(
 
 
 async def converse(app: Starlette, token: str, messages: list[Any]) -> list[dict[str, Any]]:
-    """Everything that the app sends on a socket on which these messages come in."""
+    """Everything that the app sends on a socket that gets these messages."""
     coming = [{"type": "websocket.connect"}, *messages, {"type": "websocket.disconnect", "code": 1000}]
     sent: list[dict[str, Any]] = []
 
@@ -206,7 +206,7 @@ def test_no_message_breaks_anything_for_long(evening: Evening, messages: list[An
 
 
 def try_messages(evening: Evening, messages: list[Any]) -> None:
-    """Some messages on one socket."""
+    """Send some messages on one socket."""
     about = [_here(message, evening.table) for message in messages]
     before = evening.kept()
     sent = evening.runner.run(converse(evening.app, evening.token, about))
@@ -219,7 +219,7 @@ def try_messages(evening: Evening, messages: list[Any]) -> None:
 
 
 def _here(message: dict[str, Any], table: str) -> dict[str, Any]:
-    """The same message about a table that is there, where it is about one at all."""
+    """The same message about an existing table, if it is about one at all."""
     text = message.get("text")
     try:
         ask = json.loads(text) if isinstance(text, str) else None

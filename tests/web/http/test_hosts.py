@@ -1,4 +1,4 @@
-"""Web hygiene: by which names a room is known, who is behind a proxy, https kept to, and who may measure."""
+"""Web hygiene: known host names, clients behind a proxy, https, and who may read metrics."""
 
 import io
 import json
@@ -52,7 +52,7 @@ async def test_a_name_of_another_site_is_refused_with_the_option_that_helps(door
         assert (told.status_code, told.json()["code"]) == (421, "unknown_host")
         script = await client.get("/", headers={"host": "<script>alert(1)</script>.evil.example"})
         assert "<script>alert" not in script.text
-    async with doors.client(scheme="https") as client:  # its certificate says the same
+    async with doors.client(scheme="https") as client:  # its certificate proves the same
         assert (await client.get("/api/club", headers={"host": "any.example"})).status_code == 200
 
 
@@ -90,7 +90,7 @@ def test_nobody_is_spared_behind_a_proxy_on_this_machine(said: str) -> None:
 
 
 def warnings(written: io.StringIO) -> Iterator[dict[str, Any]]:
-    """What was written down as a warning."""
+    """The warnings in the log."""
     lines = (json.loads(line) for line in written.getvalue().splitlines())
     return (line for line in lines if line["level"] == "warning")
 
@@ -109,7 +109,7 @@ def test_a_proxy_that_nobody_named_is_told_of_once(written: io.StringIO) -> None
 
 def test_a_proxy_that_was_named_is_not_told_of(written: io.StringIO) -> None:
     async def story() -> None:
-        # a proxy that is believed has the address it told stand for the one who asks
+        # a configured proxy's address is replaced by the client's
         async with open_doors() as doors, doors.client(address="203.0.113.9") as client:
             await client.get("/health", headers=PROXIED)
 
@@ -117,7 +117,7 @@ def test_a_proxy_that_was_named_is_not_told_of(written: io.StringIO) -> None:
     assert not list(warnings(written))
 
 
-# Who may measure
+# Access to metrics
 
 
 def test_measures_are_for_this_machine_or_with_a_token() -> None:

@@ -1,4 +1,4 @@
-"""In front of every door: other sites, headers, sizes, errors, and what is written down."""
+"""Before every operation: other sites, headers, sizes, errors, and the log."""
 
 import io
 import json
@@ -127,7 +127,7 @@ async def test_what_breaks_is_told_without_its_words(doors: Doors) -> None:
 
 @pytest.fixture
 def written() -> Iterator[io.StringIO]:
-    """What is written down meanwhile."""
+    """What is logged meanwhile."""
     stream = io.StringIO()
     loggers = [logging.getLogger(name) for name in ("cutcard", "uvicorn", "uvicorn.error")]
     before = [(logger, logger.handlers, logger.level, logger.propagate) for logger in loggers]

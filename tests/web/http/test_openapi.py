@@ -1,4 +1,4 @@
-"""The description of the API is valid, has everything, and says what is answered."""
+"""The OpenAPI description is valid, complete, and says what each operation returns."""
 
 import asyncio
 import json
@@ -72,7 +72,7 @@ def test_every_number_text_and_list_that_is_asked_for_shows_its_range(document: 
 
 
 def without_range(schema: Any, parts: dict[str, Any], seen: tuple[str, ...]) -> Iterator[Any]:
-    """Numbers, texts and lists in a schema, and in all that it is made of, that show no range."""
+    """Numbers, strings and lists in a schema, and in all its parts, that declare no range."""
     if isinstance(schema, list):
         for one in schema:
             yield from without_range(one, parts, seen)

@@ -1,4 +1,4 @@
-"""How often somebody may knock: buckets that fill again, addresses, names, sessions, and a bounded memory."""
+"""Rate limits: buckets that refill, addresses, names, sessions, and bounded memory."""
 
 import asyncio
 

@@ -1,4 +1,4 @@
-"""Built files: packed for those who take it, kept as long as they may be, and nothing beside them."""
+"""Built files: gzipped for those who take it, cached as long as they may be, and nothing beside them."""
 
 import gzip
 from pathlib import Path
@@ -16,7 +16,7 @@ SCRIPT = b"export const words = 'all the words there are';\n" * 40
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
-    """A built page, and a file without a packed copy."""
+    """A built page, and a file without a gzipped copy."""
     (tmp_path / "page-ABCD1234.js").write_bytes(SCRIPT)
     (tmp_path / "page-ABCD1234.js.gz").write_bytes(gzip.compress(SCRIPT))
     (tmp_path / "alone.css").write_bytes(b"p { margin: 0 }")
@@ -25,7 +25,7 @@ def folder(tmp_path: Path) -> Path:
 
 
 async def got(folder: Path, path: str, **headers: str) -> httpx.Response:
-    """What the folder answers."""
+    """The folder's answer."""
     app = Starlette(routes=[Mount("/static", BuiltFiles(directory=folder))])
     async with httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://room.local") as client:
         del client.headers["accept-encoding"]

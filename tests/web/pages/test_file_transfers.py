@@ -1,4 +1,4 @@
-"""Hands to take home: JSON, text and PHH say what the viewer may know, in forms that people and programs read."""
+"""Downloads of hands: JSON, text and PHH have what the viewer may know, in formats that people and programs read."""
 
 import re
 

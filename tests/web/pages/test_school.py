@@ -1,4 +1,4 @@
-"""The dealer school through its doors: who may learn, what is kept, what is told before and after an answer."""
+"""The dealer school over HTTP: who may learn, what is saved, and what is shown before and after an answer."""
 
 from typing import Any
 
@@ -35,7 +35,7 @@ def right(question: str) -> int:
 
 
 async def learn(client: httpx.AsyncClient, count: int) -> dict[str, Any]:
-    """Answer so many questions right; the last verdict."""
+    """Answer so many questions right; returns the last verdict."""
     verdict: dict[str, Any] = {}
     for _ in range(count):
         asked = await ask(client)

@@ -1,4 +1,4 @@
-"""A rulebook on paper: everything is in it, and nothing that stands in a rulebook becomes markup."""
+"""A printed rulebook: complete, and no text of it becomes markup."""
 
 import subprocess
 import sys

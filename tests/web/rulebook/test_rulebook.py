@@ -1,4 +1,4 @@
-"""The rulebook reader: what stands in a house, what a rule decides here and elsewhere, examples that really play."""
+"""The rulebook pages: a house's content, what a rule decides here and elsewhere, examples that really play."""
 
 import asyncio
 from typing import Any
@@ -12,7 +12,7 @@ from tests.web.doors import open_doors
 
 
 def ask(path: str) -> tuple[int, Any]:
-    """What the room answers a stranger."""
+    """The answer to a visitor."""
 
     async def inside() -> tuple[int, Any]:
         async with open_doors() as doors, doors.client() as client:
@@ -24,7 +24,7 @@ def ask(path: str) -> tuple[int, Any]:
 
 
 def told(path: str) -> Any:
-    """The same, where it must be there."""
+    """The answer, which must be a success."""
     status, answer = ask(path)
     assert status == 200, answer
     return answer
@@ -137,7 +137,7 @@ def test_what_no_house_has_is_not_found(path: str) -> None:
     assert (status, refusal["code"]) == (404, "not_found")
 
 
-# Everybody's answers -------------------------------------------------------------------------------------------------
+# All houses' answers -------------------------------------------------------------------------------------------------
 
 
 def test_the_others_answer_the_same_question_each_by_its_own_rule() -> None:
@@ -265,7 +265,7 @@ def test_a_house_agrees_with_itself() -> None:
     assert compared["count"] == 0
 
 
-# On paper ------------------------------------------------------------------------------------------------------------
+# In print ------------------------------------------------------------------------------------------------------------
 
 
 def test_a_rulebook_is_printed_with_its_contents() -> None:

@@ -1,4 +1,4 @@
-"""Rules are found by their words, by everyday words, by a slip of the pen, and by their number."""
+"""Rules are found by their words, by everyday words, despite a typo, and by their number."""
 
 import asyncio
 
@@ -15,7 +15,7 @@ def found(house: str, words: str) -> tuple[RuleFound, ...]:
 
 
 def ids(house: str, words: str) -> list[str]:
-    """The ids of it."""
+    """The ids of the results."""
     return [one.id for one in found(house, words)]
 
 

@@ -1,4 +1,4 @@
-"""Connections that say nothing, or say it drop by drop, are hung up on; no address holds all of them."""
+"""Silent and slow connections are closed; no address holds all of them."""
 
 import asyncio
 from contextlib import AsyncExitStack, suppress
@@ -18,7 +18,7 @@ STRANGER = "127.0.0.2"
 
 
 class Caller:
-    """Somebody with a bare connection."""
+    """A client with a bare connection."""
 
     def __init__(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         self.reader, self.writer = reader, writer
@@ -30,7 +30,7 @@ class Caller:
         return cls(*connected)
 
     async def hears(self, *said: bytes, pause: float = 0.05) -> bytes:
-        """Say something bit by bit, then wait until the room hangs up; what it said."""
+        """Send bit by bit, then wait until the server closes; returns what it sent."""
         for part in said:
             self.writer.write(part)
             await asyncio.sleep(pause)
@@ -43,14 +43,14 @@ class Caller:
             await self.close()
 
     async def close(self) -> None:
-        """Hang up."""
+        """Close the connection."""
         self.writer.close()
         with suppress(ConnectionError):
             await self.writer.wait_closed()
 
 
 async def is_open(room: Served, address: str = "127.0.0.3") -> bool:
-    """Whether an honest visitor comes through."""
+    """Whether an honest visitor gets an answer."""
     transport = httpx.AsyncHTTPTransport(local_address=address)
     async with httpx.AsyncClient(transport=transport, base_url=f"http://{room.place}") as visitor:
         return (await visitor.get("/health")).status_code == 200
@@ -193,7 +193,7 @@ def test_whoever_does_not_take_the_answer_is_hung_up_on(monkeypatch: pytest.Monk
 
 
 def connections(room: Served) -> Any:
-    """Who holds how many."""
+    """The server's list of connections."""
     return room.server.config.http_protocol_class.held  # type: ignore[attr-defined]
 
 

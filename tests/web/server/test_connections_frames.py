@@ -1,4 +1,4 @@
-"""WebSocket connections: frames that we write are those that a client reads, and floods of small frames are cut off."""
+"""WebSocket connections: our frames are what a client reads, and floods of small frames are closed."""
 
 import asyncio
 import json
@@ -77,7 +77,7 @@ def test_a_connection_that_reads_nothing_is_closed(monkeypatch: pytest.MonkeyPat
 
 
 async def _ended(socket: ClientConnection) -> int | None:
-    """The code that the room ends a connection with; None: it just hung up."""
+    """The close code; None: the connection was just closed."""
     async with asyncio.timeout(30):
         try:
             while True:

@@ -1,4 +1,4 @@
-"""What machines ask: health, readiness, metrics."""
+"""Machine endpoints: health, readiness, metrics."""
 
 import asyncio
 

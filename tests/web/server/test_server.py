@@ -1,4 +1,4 @@
-"""The server around the app: proxies are believed only when told, and a signal ends it in order."""
+"""The server around the app: only configured proxies are believed, and a signal ends it in order."""
 
 import asyncio
 import os

@@ -1,4 +1,4 @@
-"""The doors are open while the room behind them is read: everybody is told to wait a moment, and then let in."""
+"""The server answers while the club is read: visitors are asked to wait, and then let in."""
 
 import asyncio
 import socket
@@ -26,7 +26,7 @@ SETTINGS = WebSettings(title="Club of tests", hashing=CHEAP, limits=GENEROUS, ho
 
 
 def visitor(entrance: StartupApp) -> httpx.AsyncClient:
-    """Somebody who comes."""
+    """A visitor."""
     return httpx.AsyncClient(transport=httpx.ASGITransport(entrance), base_url="http://room.example")
 
 
@@ -95,7 +95,7 @@ def test_the_room_says_how_far_it_is_read() -> None:
 
 
 def listener(entrance: StartupApp) -> Listener:
-    """Doors on this machine."""
+    """A listener on this machine."""
     return Listener(entrance, Serving(patience=1), socket.create_server(("127.0.0.1", 0)))
 
 

@@ -1,4 +1,4 @@
-"""The page for whoever runs the room: what it advises, what the disk tells; and the board asks for what there is."""
+"""The system status page: its advice, the disk, the processes; and the dashboard uses only metrics that exist."""
 
 import asyncio
 import json
@@ -123,7 +123,7 @@ async def test_a_director_is_told_how_the_room_runs(doors: Doors) -> None:
 
 
 def said(**told: object) -> str:
-    """What another process calls out."""
+    """A report of another process."""
     return json.dumps({"process": "other", "pid": 7, "sockets": 5, "people": 3, "hands": 2, "opened": 1, **told})
 
 
@@ -133,7 +133,7 @@ async def test_a_director_sees_every_process_and_not_those_that_are_gone(doors: 
     hear = doors.desk.processes.hear
     hear(said(seen_within=500, memory=10**6, news="of a later version"))
     hear("something else")
-    hear(said(process=doors.room.process, sockets=99))  # our own words come back to us
+    hear(said(process=doors.room.process, sockets=99))  # our own reports come back to us
     async with await doors.visitor("director") as director:
         seen = (await director.get("/api/running")).json()
         assert [one["pid"] for one in seen["processes"]] == [os.getpid(), 7]
@@ -168,7 +168,7 @@ def test_every_metric_of_the_board_and_of_the_page_is_there(tmp_path: Path) -> N
         (tmp_path / "check.json").write_text('{"faults": []}')
         async with open_doors(disk=tmp_path, copies=tmp_path) as doors:
             found = {name.partition(" ")[0] for name in await measured(doors)}
-        found |= {f"cutcard_{name}_total" for name in ("commands", "refusals", "http_requests")}  # none was there yet
+        found |= {f"cutcard_{name}_total" for name in ("commands", "refusals", "http_requests")}  # not made yet
         board = json.loads((DOCS / "grafana.json").read_text())
         asked = " ".join(target["expr"] for panel in board["panels"] for target in panel["targets"])
         names = set(re.findall(r"\b(?:cutcard|process)_\w+", asked))

@@ -1,4 +1,4 @@
-"""Sockets, over a real server: hello, watching, commands, nonsense, limits, and sessions that end."""
+"""Sockets, over a real server: hello, subscriptions, commands, invalid messages, limits, and ended sessions."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -19,7 +19,7 @@ SIT = {"do": "sit-down", "seat": 2, "stack": 5000}
 
 
 def served(**settings: Any) -> Callable[[Test], Callable[[], None]]:
-    """Run a test with a server of its own."""
+    """Run a test with its own server."""
 
     def around(test: Test) -> Callable[[], None]:
         def run() -> None:

@@ -1,4 +1,4 @@
-"""What takes longer than a breath is worked out beside the loop, in turn by address, and kept in bounds."""
+"""Slow work is done beside the event loop, in turn by address, with a limited cache."""
 
 import asyncio
 import re
@@ -20,7 +20,7 @@ from tests.web.tournaments import evening
 
 
 async def settle() -> None:
-    """Let everybody go as far as they can."""
+    """Let all tasks run as far as they can."""
     for _ in range(10):
         await asyncio.sleep(0)
 
@@ -29,7 +29,7 @@ async def settle() -> None:
 
 
 class Queue:
-    """People at one bench, who stay until they are let go."""
+    """People in one queue, who are served until they are released."""
 
     def __init__(self, **waiting: Any) -> None:
         self.turns = Turns(Waiting(**{"at_once": 1, **waiting}), "Busy.")
@@ -37,7 +37,7 @@ class Queue:
         self.let_go: dict[str, asyncio.Event] = {}
 
     def come(self, name: str, address: str, person: str = "") -> "asyncio.Task[None]":
-        """Somebody comes and waits for his turn."""
+        """A person arrives and waits for their turn."""
         self.let_go[name] = asyncio.Event()
         return asyncio.create_task(self._stay(name, address, person))
 
@@ -47,7 +47,7 @@ class Queue:
             await self.let_go[name].wait()
 
     async def serve(self) -> list[str]:
-        """Let them go one after the other; the order they were served in."""
+        """Release them one after the other; returns the order they were served in."""
         for event in self.let_go.values():
             event.set()
         await settle()
@@ -113,7 +113,7 @@ def test_whoever_waits_too_long_or_goes_away_leaves_the_line() -> None:
     run(story)
 
 
-# The bench
+# A worker slot
 
 
 def test_work_that_takes_too_long_is_answered_for_and_still_counts() -> None:
@@ -167,7 +167,7 @@ def test_what_is_kept_has_so_many_bytes_at_most() -> None:
     kept = Kept(1000)
     for number in range(100):
         kept.keep(number, bytes(90))
-        assert kept.get(0) is not None  # asked for all the time
+        assert kept.get(0) is not None  # requested all the time
     assert kept.size <= 1000
     assert kept.get(98) is not None
     assert kept.get(50) is None
@@ -177,7 +177,7 @@ def test_what_is_kept_has_so_many_bytes_at_most() -> None:
     assert (len(kept.get(0) or b""), kept.size) == (10, 910)
 
 
-# The operations
+# Operations
 
 
 def test_nothing_goes_beside_the_loop_but_through_the_workshop() -> None:
@@ -245,7 +245,7 @@ def test_what_takes_long_does_not_run_on_the_loop(
     story()
 
 
-# Paper
+# Prints
 
 
 def test_a_sheet_is_set_in_a_process_that_ends_with_it() -> None:

@@ -1,4 +1,4 @@
-"""`cutcard equity` and `cutcard lab warm`: what hands and ranges are worth against each other."""
+"""`cutcard equity` and `cutcard lab warm`: equity of hands and ranges."""
 
 from pathlib import Path
 from typing import TYPE_CHECKING, Any

@@ -1,4 +1,4 @@
-"""`cutcard icm`: what stacks are worth in prizes and bounties, what a bust changes, and what an all-in needs."""
+"""`cutcard icm`: the value of stacks in prizes and bounties, the effect of a bust, and what an all-in needs."""
 
 from decimal import Decimal, InvalidOperation
 from typing import TYPE_CHECKING, Any
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from cutcard.tournament.money.icm import AtStake
 
 MOST = 20_000
-"""Players."""
+"""The most players."""
 _CHIPS = 10**12
 _CENTS = 10**12
 
@@ -59,7 +59,7 @@ def icm(stacks: tuple[str, ...], *, as_json: bool, **said: Any) -> None:
 
 
 def _stacks(stacks: tuple[str, ...]) -> tuple[list[str], list[int]]:
-    """Names and chips, as they were written."""
+    """Names and chips of the arguments."""
     names, chips = [], []
     parts = [part for stack in stacks for part in stack.split(",") if part]
     for number, part in enumerate(parts, 1):
@@ -76,7 +76,7 @@ def _stacks(stacks: tuple[str, ...]) -> tuple[list[str], list[int]]:
 
 
 def _money(text: str, what: str) -> tuple[int, ...]:
-    """Sums in cents, as they were written."""
+    """Amounts in cents of an argument."""
     found = []
     for part in (part.strip() for part in text.split(",") if part.strip()):
         try:
@@ -115,7 +115,7 @@ def _who(names: list[str], name: str) -> int:
 
 
 def _worths(names: list[str], table: "AtStake", said: dict[str, Any]) -> dict[str, Any]:
-    """Every player's stack and what it is worth."""
+    """Each player's stack and its value."""
     from cutcard.lab.samples import sampled, too_slow
     from cutcard.tournament.money.icm import bounties_of, in_cents, prizes_of
 

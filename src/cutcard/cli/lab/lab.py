@@ -1,4 +1,4 @@
-"""Forecast, calibrate, play hands."""
+"""`cutcard lab`: backtest and fit the forecast, play hands."""
 
 from collections.abc import Iterator
 from math import isnan, nan
@@ -18,14 +18,14 @@ if TYPE_CHECKING:
 
 
 _FEWEST = 10
-"""Nights that figures can be fitted on."""
+"""The fewest tournaments for a fit."""
 
 
 class _Share(click.FloatRange):
-    """A number from 0 to 1; `nan` is a number to Python and none to anybody else."""
+    """A number from 0 to 1; refuses `nan`, which Python takes for a number."""
 
     def convert(self, value: object, param: click.Parameter | None, ctx: click.Context | None) -> float:
-        """The number, or a sentence."""
+        """The number, or an error in words."""
         try:
             share = float(str(value))
         except ValueError:
@@ -130,7 +130,7 @@ def fit(paths: tuple[Path, ...], *, as_json: bool) -> None:
 
 
 def _nights(paths: tuple[Path, ...]) -> "Iterator[list[Past]]":
-    """Every night that can be read and was played to its end, at several moments; the others are told."""
+    """Every readable tournament that was played to its end, at several moments; the others are reported."""
     from cutcard.lab.tournaments.calibrate import moments_of
 
     files = list(_saves(paths))
@@ -171,13 +171,13 @@ def _night(file: Path) -> "TdtNight":
 
 
 class Hands(click.ParamType[int]):
-    """A number of hands, with or without _ or , between its figures."""
+    """A number of hands, with or without _ or , between its digits."""
 
     name = "number"
     most = 10**9
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> int:
-        """Read it, or say what is wrong."""
+        """Read it, or report what is wrong."""
         try:
             hands = int(str(value).replace(",", "_"))
         except ValueError:

@@ -1,4 +1,4 @@
-"""`cutcard lab simulate`: a tournament directed without cards, or many played by bots, two kinds side by side."""
+"""`cutcard lab simulate`: a tournament simulated without cards, or many played by bots, two kinds side by side."""
 
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -24,7 +24,7 @@ _MOST_PLAYED = 1_000
 
 
 def plan_of(event: str) -> "Plan":
-    """The plan of a template, or of a file."""
+    """The plan of a template or a file."""
     from cutcard.tournament.plan.templates import read_template
 
     try:
@@ -78,7 +78,7 @@ def simulate(  # noqa: PLR0913 - an option each
 
 
 def _plans(event: str, against: str, house: str) -> "dict[str, tuple[Plan, str]]":
-    """What is played, by the name of its column: a plan, and the house rules instead of its own."""
+    """The plans to play, by column name; with house rules instead of their own."""
     from cutcard.bots.house_rules import packed
 
     first = plan_of(event)
@@ -95,7 +95,7 @@ def _plans(event: str, against: str, house: str) -> "dict[str, tuple[Plan, str]]
 
 
 def _play(sides: "list[NightChunk]", nights: int, where: str, resume: Path | None) -> "list[list[PlayedNight]]":
-    """So many nights of each side, with the same seeds."""
+    """Play so many tournaments of each side, with the same seeds."""
     from msgspec.structs import replace
 
     from cutcard.lab.tournaments.bot_tournaments import play_night

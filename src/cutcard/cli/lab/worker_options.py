@@ -1,4 +1,4 @@
-"""What commands share whose work is spread over processes or a cluster: where, how far it is, and what is kept."""
+"""What commands with worker processes or a cluster share: where, progress, and partial results."""
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -26,7 +26,7 @@ def spread_options(function: F) -> F:
 
 
 def place(on: str | None, processes: int | None) -> str:
-    """Where the work is done: every core of this machine where nothing is said."""
+    """Where the work is done: by default every core of this machine."""
     if on and processes:
         raise UsageProblem("Choose --workers or --processes, not both.")
     return on or (f"local:{processes}" if processes else "local")
@@ -34,7 +34,7 @@ def place(on: str | None, processes: int | None) -> str:
 
 @contextmanager
 def spreading(title: str, resume: Path | None = None) -> Iterator[Callable[[int, int], None]]:
-    """Show how far it is; what cannot be done is told in words, and so is what Ctrl-C leaves."""
+    """Show progress; errors, and what Ctrl-C leaves, are reported in words."""
     from cutcard.lab.workers import NoPlace, NotThisWork, WorkLost
 
     so_far = (0, 0)
@@ -54,7 +54,7 @@ def spreading(title: str, resume: Path | None = None) -> Iterator[Callable[[int,
 
 
 def _kept(why: str, so_far: tuple[int, int], resume: Path | None) -> str:
-    """Why it ended early, and what is left of it."""
+    """Why it ended early, and what is saved of it."""
     done, of = so_far
     if not done:
         return why

@@ -1,1 +1,1 @@
-"""Run and keep a club."""
+"""Commands that run and maintain a club's server."""

@@ -1,4 +1,4 @@
-"""Archive, restore, pack, check, prepare."""
+"""`cutcard backup`, `restore` and `db`: back up, restore, compact, verify, prepare."""
 
 import asyncio
 import signal
@@ -42,7 +42,7 @@ db_option = click.option(
 
 
 def with_store(db: str | None, job: Callable[["Store"], Awaitable[T]], *, writing: bool = False) -> T:
-    """Do a job with the store at an address; what is wrong with it is told in words."""
+    """Do a job with the store at an address; its errors are reported in words."""
     from cutcard.cli.server.machine import data_folder, default_store
     from cutcard.store import StoreTrouble, open_store
 
@@ -105,7 +105,7 @@ def restore(db: str | None, file: Path, passphrase_file: TextIO | None) -> None:
 
 
 def _passphrase(file: TextIO | None, *, again: bool = False) -> str:
-    """What stands in the file, or what the person at the keyboard says."""
+    """The passphrase in the file, or typed at the keyboard."""
     if file is not None:
         return file.readline(1000).rstrip("\r\n")
     return str(click.prompt("Passphrase", hide_input=True, confirmation_prompt=again))
@@ -205,7 +205,7 @@ def _print_json(checked: "CheckResult") -> None:
 
 
 def _head(text: str) -> "ClubHead":
-    """A head that somebody wrote down, or the file where it stands."""
+    """A saved head, or the one in a file."""
     from cutcard.store import StoreTrouble
     from cutcard.store.base import ClubHead
     from cutcard.store.club_file import kept_head
@@ -265,7 +265,7 @@ def prepare(db: str | None) -> None:
 
 
 def _club(db: str | None) -> Path:
-    """The club's file; whoever has none is told what to do instead."""
+    """The club's file; without one the error says what to do."""
     from cutcard.cli.server.machine import default_store
     from cutcard.store import ALLOWED, file_of
 
@@ -301,7 +301,7 @@ def _prepared(club: Path) -> "PreparedShelf | None":
 @contextmanager
 def _stopped_in_order() -> Iterator[None]:
     """Let SIGTERM end it as Ctrl-C does, so that the copy is removed."""
-    if threading.current_thread() is not threading.main_thread():  # nobody else hears signals
+    if threading.current_thread() is not threading.main_thread():  # only the main thread gets signals
         yield
         return
     before = signal.signal(signal.SIGTERM, lambda *_: signal.raise_signal(signal.SIGINT))

@@ -1,4 +1,4 @@
-"""What this machine offers: how many files may be open, a folder for the club, a screen to show a page on."""
+"""What this machine offers: the limit of open files, a folder for the club, a screen for a page."""
 
 import os
 import socket
@@ -14,14 +14,14 @@ from msgspec.structs import replace
 from cutcard.web.http.settings import WebSettings
 
 WANTED: Final = 32_768
-"""Enough for every socket and connection that the settings promise."""
+"""Enough for every socket and connection of the settings."""
 FEW: Final = 4096
 RESERVE: Final = 200
-"""For the store, the log, and what is printed."""
+"""Files for the store, the log and prints."""
 
 
 def network_address() -> str:
-    """This machine's address in its own network; "" where it has none. Nothing is sent to find it."""
+    """This machine's address in its own network; "" if it has none. Nothing is sent to find it."""
     with suppress(OSError), socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asking:
         asking.connect(("192.0.2.1", 9))
         return str(asking.getsockname()[0])
@@ -29,7 +29,7 @@ def network_address() -> str:
 
 
 def open_files() -> int:
-    """Raise the limit as far as one may; what it is now, 0 where the system has none."""
+    """Raise the limit of open files as far as allowed; returns it, 0 if the system has none."""
     try:
         import resource
     except ImportError:
@@ -45,7 +45,7 @@ def open_files() -> int:
 
 
 def fitted(settings: WebSettings, files: int) -> WebSettings:
-    """Promise no more than the system can hold: two thirds for sockets, one for requests, a quarter to one address."""
+    """Limit the settings to the system: two thirds of its files are for sockets."""
     room = max(40, files - RESERVE)
     if not files or settings.sockets_most + settings.holding.most <= room:
         return settings
@@ -60,7 +60,7 @@ def fitted(settings: WebSettings, files: int) -> WebSettings:
 
 
 def few(settings: WebSettings, files: int) -> str:
-    """What is said where that is few; "" where it is enough for a club."""
+    """A warning if that is few; "" if it is enough for a club."""
     if not 0 < files < FEW:
         return ""
     most = fitted(settings, files).sockets_most
@@ -68,14 +68,14 @@ def few(settings: WebSettings, files: int) -> str:
 
 
 def has_screen(platform: str = sys.platform, environment: Mapping[str, str] = os.environ) -> bool:
-    """Whether a window could open here: not over ssh, not in a container, not for a service."""
+    """Whether a window could open here: not over ssh, in a container, or for a service."""
     if not sys.stdout.isatty() or environment.get("SSH_CONNECTION"):
         return False
     return platform in ("win32", "darwin") or any(environment.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY"))
 
 
 def show(url: str) -> bool:
-    """Open a page in the browser; False where none could be started."""
+    """Open a page in the browser; False if none could be started."""
     try:
         return webbrowser.open(url)
     except webbrowser.Error:
@@ -83,7 +83,7 @@ def show(url: str) -> bool:
 
 
 def data_folder(platform: str = sys.platform, environment: Mapping[str, str] = os.environ) -> Path:
-    """Cutcard's own folder, by the custom of the system."""
+    """Cutcard's data folder, by the custom of the system."""
     home = Path.home()
     if platform == "win32":
         return Path(environment.get("LOCALAPPDATA") or home / "AppData" / "Local") / "Cutcard"
@@ -94,5 +94,5 @@ def data_folder(platform: str = sys.platform, environment: Mapping[str, str] = o
 
 
 def default_store() -> str:
-    """The address of the club's file there."""
+    """The default address of the club's database."""
     return f"sqlite:{data_folder() / 'club.db'}"

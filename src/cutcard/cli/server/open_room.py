@@ -1,7 +1,7 @@
-"""Opening the room: store, room, doors and bots are put together here, told to the person at the keyboard, and closed.
+"""Open the club: put store, club, web server and bots together, inform the person at the keyboard, and close all.
 
-The rules of this file: what goes wrong before the doors are open is told in a sentence with the option that helps;
-what was opened is closed again in the opposite order, whatever happens.
+What goes wrong before the server listens is reported in a sentence with the option that helps. What was opened is
+closed in the opposite order, whatever happens.
 """
 
 import asyncio
@@ -48,7 +48,7 @@ LOGGED = {"quiet": logging.ERROR, "warnings": logging.WARNING, "all": logging.IN
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class OpeningAsked:
-    """What was asked for on the command line."""
+    """The options of the command line."""
 
     host: str
     port: int
@@ -73,33 +73,33 @@ class OpeningAsked:
     log: str = "warnings"
     backups: Path | None = None
     listening: int | None = None
-    """The socket that a parent process holds for several rooms."""
+    """The listening socket that a parent process shares with several processes."""
     place: int = 1
-    """Which of them this is."""
+    """The number of this process among them."""
     beside: bool = False
-    """Another process of this club is open already: it told the director and put up what there is to put up."""
+    """Another process of this club is open already: it informed the director and created the demo."""
 
     @property
     def own_door(self) -> str:
-        """The address of a door for this process alone, up to the port; where there is no other, that of all."""
+        """The address of this process alone, up to the port; without one, the shared address."""
         return self.address if self.listening is None else f"{'https' if self.tls_cert else 'http'}://127.0.0.1"
 
     @property
     def address(self) -> str:
-        """The address as a browser on this machine writes it, up to the port."""
+        """The address for a browser on this machine, up to the port."""
         host = {"0.0.0.0": "127.0.0.1", "::": "[::1]", "": "127.0.0.1"}.get(self.host, self.host)  # noqa: S104
         return f"{'https' if self.tls_cert else 'http'}://{f'[{host}]' if ':' in host and host[0] != '[' else host}"
 
 
 class Addresses(NamedTuple):
-    """Where the room is: as people are told, and by this process's own door."""
+    """The address for people, and that of this process alone."""
 
     shown: str
     own: str
 
 
 def open_room(opening: OpeningAsked) -> None:
-    """Open the room and keep it open until somebody stops it."""
+    """Open the club and keep it open until stopped."""
     try:
         asset("lobby.js")
     except NotBuilt as error:
@@ -110,28 +110,28 @@ def open_room(opening: OpeningAsked) -> None:
 
 
 def fast_loop() -> Any:
-    """What makes event loops here: uvloop's where there is one."""
+    """The factory of event loops: uvloop's if it is installed."""
     try:
         import uvloop
-    except ImportError:  # Windows has none
+    except ImportError:  # not available on Windows
         return None
     return uvloop.new_event_loop
 
 
 def _collect_rarely() -> None:
-    """Let Python look for circles of objects very rarely: nearly all here dies without, and a look holds everybody up.
+    """Make Python's garbage collector run very rarely: nearly all objects here are freed without it.
 
-    It looks once so many more objects were made than freed, and then at all that was made since: in a room under load
-    that is nearly all that lives. With a thousand tables and a tenth of these figures it looked every ten seconds for
-    200 ms, found nothing, and was half of all that took longer than 100 ms. What is in circles, of connections that
-    ended, can take some 50 MB until then.
+    It runs once so many more objects were made than freed, and then checks all that was made since: in a club under
+    load nearly all live objects. With a thousand tables and a tenth of these figures it ran every ten seconds for 200
+    ms, found nothing, and was half of all delays above 100 ms. Cycles of ended connections can take some 50 MB until
+    then.
     """
-    gc.freeze()  # what is there now stays
+    gc.freeze()  # what exists now is never collected
     gc.set_threshold(500_000, 4, 4)
 
 
 def _share_often() -> None:
-    """Let threads that work something out step back for the loop after half a millisecond, and not after five.
+    """Let working threads yield to the event loop after half a millisecond instead of five.
 
     Measured beside two of them, the loop wakes up in a third of the time.
     """
@@ -139,7 +139,7 @@ def _share_often() -> None:
 
 
 async def _keep_open(opening: OpeningAsked) -> None:
-    """Open the doors, then read the room behind them: who comes meanwhile is told to wait a moment."""
+    """Listen first, then read the club: early visitors get a page that asks them to wait."""
     shared = handed_on(opening.listening) if opening.listening is not None else None
     listening = own_door(opening.port, opening.place) if shared else bound(opening.host, opening.port)
     files = open_files()
@@ -191,7 +191,7 @@ def _serving(opening: OpeningAsked) -> Serving:
 
 @asynccontextmanager
 async def _room(opening: OpeningAsked, store: Store, entrance: StartupApp) -> AsyncIterator[Room]:
-    """The room over it."""
+    """The club over the store."""
     room = await Room.open(
         store,
         now=RoomClock(),
@@ -206,7 +206,7 @@ async def _room(opening: OpeningAsked, store: Store, entrance: StartupApp) -> As
 
 
 def _settings(pause: float | None) -> RoomSettings:
-    """The room's usual times, or a pause of one's choice."""
+    """The club's usual times, or a chosen pause."""
     usual = RoomSettings()
     if pause is None:
         return usual
@@ -215,7 +215,7 @@ def _settings(pause: float | None) -> RoomSettings:
 
 
 class _Evening:
-    """The room while it is open, from the first word to the last."""
+    """The club while it is open, from the first message to the last."""
 
     def __init__(
         self,
@@ -231,11 +231,11 @@ class _Evening:
         self.crew = Crew(room, f"{at.own.replace('http', 'ws', 1)}/api/socket", self._sign_in)
 
     def _lab(self) -> Lab:
-        """What the lab does for whoever comes in by the doors."""
+        """What bots can do for visitors."""
         return Lab(bots=self.crew.hire, entrants=self.crew.enter)
 
     async def run(self, entrance: StartupApp, stopped: Awaitable[None], take: Callable[[], Awaitable[None]]) -> None:
-        """Until somebody stops it; `take`: let people in from the socket that several share."""
+        """Run until stopped; `take`: accept connections from the socket that several processes share."""
         await self._set_club()
         try:
             await entrance.open(create_app(self.room, settings=entrance.settings, lab=self._lab()))
@@ -250,7 +250,7 @@ class _Evening:
         click.echo("Server stopped; " + ("everything is saved." if kept else "nothing is saved."))
 
     async def _set_club(self) -> None:
-        """Keep what was said about the club, where it is news."""
+        """Save the club's settings of the command line if they changed."""
         people, asked = self.room.people, self.opening
         wanted = SetClub(
             at=self.room.now(), by="", guests=asked.guests, currency=asked.currency, time_format=asked.time_format
@@ -284,7 +284,7 @@ class _Evening:
         click.echo("Press Ctrl-C to stop. Hands in progress continue at the next start.")
 
     async def _director_link(self, lasts: int) -> str:
-        """A fresh link while no director can sign in by password, or for one who forgot it."""
+        """A new link if no director can sign in by password, or one forgot theirs."""
         again = self.room.people.has_director()
         if again and not self.opening.director_link:
             return ""
@@ -304,7 +304,7 @@ class _Evening:
         await self.room.append(command, new_command())
 
     async def _wants_demo(self) -> bool:
-        """The first time, unless told otherwise; told to, whenever there are no tables. One process does it."""
+        """By default only the first time; if requested, whenever there are no tables. One process does it."""
         if self.opening.demo is False or self.room.tables:
             return False
         first = self.opening.demo or not await self.store.streams("room")
@@ -322,7 +322,7 @@ class _Evening:
 
 
 def _reached(opening: OpeningAsked, port: int) -> str:
-    """Where phones of the same network reach the room; "": it listens on this machine only."""
+    """The address at which phones of the same network reach the server; "": it listens on this machine only."""
     everywhere = opening.host in ("0.0.0.0", "::", "")  # noqa: S104 - whoever asks for it gets it
     host = network_address() if everywhere else opening.host
     if not host or on_this_machine(f"//[{host}]" if ":" in host else f"//{host}"):
@@ -332,7 +332,7 @@ def _reached(opening: OpeningAsked, port: int) -> str:
 
 
 def for_phones(settings: WebSettings) -> str:
-    """The address to tell people; "": there is none."""
+    """The address to show people; "": there is none."""
     return next(iter(settings.origins), settings.reached)
 
 
@@ -343,7 +343,7 @@ def _unreached(settings: WebSettings) -> str:
 
 
 def _unnamed(opening: OpeningAsked) -> str:
-    """A word where a proxy shows the pages and was not named."""
+    """A warning if a proxy serves the pages and was not named."""
     shown = next((one for one in opening.origins if one.startswith("https:")), "")
     if not shown or opening.trusted_proxies or opening.tls_cert:
         return ""
@@ -353,7 +353,7 @@ def _unnamed(opening: OpeningAsked) -> str:
 
 
 def kept_in(db: str) -> str:
-    """Where the club is kept, without a password."""
+    """The database's address without a password."""
     if db.startswith("sqlite:"):
         return str(Path(db.removeprefix("sqlite:").removeprefix("///")).absolute())
     before, at, after = db.rpartition("@")
@@ -365,7 +365,7 @@ SHOWN = 20
 
 @asynccontextmanager
 async def club_store(db: str, *, head: Path | None = None, despite_damage: bool = False) -> AsyncIterator[Store]:
-    """The store at an address, and closed at the end; also what shows only while the club is read back is told."""
+    """The store at an address, closed at the end; damage found while reading is reported, too."""
     try:
         damaged = despite_damage and await _is_damaged(db, head)
         store = await open_store(db, head=head, despite_damage=damaged)
@@ -382,7 +382,7 @@ async def club_store(db: str, *, head: Path | None = None, despite_damage: bool 
 
 
 async def _is_damaged(db: str, head: Path | None) -> bool:
-    """Say all that is wrong, each time: whoever opens a damaged club shall know it."""
+    """Report all damage, each time: the person who opens a damaged club should know it."""
     async with await open_store(db, writing=False, head=head) as store:
         faults = (await check(store)).faults
     if not faults:

@@ -98,7 +98,7 @@ def export(file: Path, db: str | None) -> None:
 
 
 def _with_room(db: str | None, job: "Callable[[Room], Awaitable[T]]", *, writing: bool = True) -> T:
-    """Do a job in the club's room, in which nothing happens by itself."""
+    """Do a job in the club's room, with all timers off."""
 
     async def inside(store: "Store") -> T:
         from cutcard.room.room import Room

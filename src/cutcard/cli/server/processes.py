@@ -1,9 +1,9 @@
-"""Listener; several processes.
+"""The listener, and several processes behind one port.
 
-The rules of this file: the parent holds the listening socket and hands it to each, so nobody who knocks is lost while
-one goes and another comes. A room takes from it only when it is ready. Told to start anew (SIGHUP), the parent lets a
-fresh one come for each before the old one goes: that one finishes what is under way, lets go of its tables, and sends
-its sockets back to the others. What a fresh one is made of is read from the disk, so this is how one upgrades, too.
+The parent holds the listening socket and passes it to each process, so that no client is lost while one process
+replaces another. A process accepts only when it is ready. On SIGHUP the parent starts a new process for each before it
+stops the old one, which finishes what is in progress, releases its tables, and sends its sockets to the others. New
+processes read the program from the disk, so this is how to upgrade, too.
 """
 
 import asyncio
@@ -25,11 +25,11 @@ from cutcard.web.server.json_logging import note, set_up
 from cutcard.web.server.server import Server, Serving, StartupApp
 
 BACKLOG: Final = 2048
-"""So many may knock at once."""
+"""Connections that may wait to be accepted."""
 
 
 def bound(host: str, port: int) -> socket.socket:
-    """A socket at this address, or a sentence that says which option helps."""
+    """A socket at this address, or a sentence with the option that helps."""
     try:
         found = socket.getaddrinfo(host or None, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
     except socket.gaierror:
@@ -48,7 +48,7 @@ def bound(host: str, port: int) -> socket.socket:
 
 
 class Listener(Server):
-    """The server on a socket that is bound already, and somebody who waits for it to open."""
+    """The server on a bound socket, for a club that may still be opening."""
 
     def __init__(self, app: StartupApp, serving: Serving, listening: socket.socket) -> None:
         super().__init__(app, serving)
@@ -58,16 +58,16 @@ class Listener(Server):
 
     @property
     def ready(self) -> bool:
-        """Whether the room is there to which the doors lead."""
+        """Whether the club is open."""
         return self._entrance.ready
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """Begin to listen."""
+        """Start to listen."""
         await super().startup(sockets)
         self._opened.set()
 
     async def take_from(self, shared: socket.socket | None) -> None:
-        """Take people from a socket that several processes share, beside our own."""
+        """Accept from a socket that several processes share, beside our own."""
         if shared is None:
             return
         config, loop = self.config, asyncio.get_running_loop()
@@ -80,10 +80,10 @@ class Listener(Server):
         self.servers.append(await loop.create_server(door, sock=shared, ssl=config.ssl, backlog=BACKLOG))
 
     async def run_until_stopped(self, inside: Callable[[Awaitable[None]], Awaitable[None]]) -> None:
-        """Open the doors and do what is done inside until told to stop.
+        """Listen and run `inside` until stopped.
 
-        `inside` gets the end of it to wait for: once that is there the doors are closed, and what is left is tidied up.
-        Whoever is told to stop before the room is ready does not wait for it.
+        `inside` gets a future of the end: once it is done the server refuses new work, and `inside` cleans up. A stop
+        before the club is ready does not wait for it.
         """
         running = asyncio.create_task(self.serve([self.listening]))
         opening = asyncio.create_task(self._opened.wait())
@@ -103,16 +103,16 @@ class Listener(Server):
 
 
 OPEN: Final = "Server running:"
-"""How the line begins that a room prints when it is ready."""
+"""The beginning of the line that a process prints when it is ready."""
 _START: Final = (sys.executable, "-c", "from cutcard.cli import main; main()")
 _PATIENCE: Final = 30
-"""Seconds that a room gets to finish."""
+"""Seconds that a process gets to finish."""
 _PAUSES: Final = (0.5, 30.0)
-"""Seconds before a room that ended by itself is started again: at first, and at most; doubled each time."""
+"""Seconds before a process that ended by itself is started again: first and longest pause; doubled each time."""
 
 
 def check(db: str, count: int) -> None:
-    """Refuse what cannot be."""
+    """Refuse impossible options."""
     if count > 1 and not db.startswith(("postgresql:", "postgres:")):
         raise UsageProblem("Several processes need PostgreSQL: --db postgresql://... SQLite supports one process.")
     if count > 1 and sys.platform == "win32":
@@ -120,7 +120,7 @@ def check(db: str, count: int) -> None:
 
 
 def keep(words: Sequence[str], host: str, port: int, count: int) -> None:
-    """Run so many rooms until told to stop; `words` are those of the command line."""
+    """Run so many processes until stopped; `words` are those of the command line."""
     set_up()
     with bound(host, port) as listening:
         failed = asyncio.run(Processes(words, listening, count).run())
@@ -129,14 +129,14 @@ def keep(words: Sequence[str], host: str, port: int, count: int) -> None:
 
 
 class Child:
-    """One room."""
+    """One process."""
 
     def __init__(self, place: int, running: asyncio.subprocess.Process, telling: asyncio.Task[None]) -> None:
         self.place, self.running, self.telling = place, running, telling
         self.unwanted = False
 
     async def stop(self) -> None:
-        """Let it finish, and wait for that; whoever does not come to an end is ended."""
+        """Let it finish, and wait for that; one that does not finish is killed."""
         self.unwanted = True
         if self.running.returncode is None:
             self.running.terminate()
@@ -150,7 +150,7 @@ class Child:
 
 
 class Processes:
-    """All of them."""
+    """All processes."""
 
     def __init__(self, words: Sequence[str], listening: socket.socket, count: int) -> None:
         self._words, self._listening, self._count = words, listening, count
@@ -161,7 +161,7 @@ class Processes:
         self._said: list[str] | None = []  # what the first of them printed, until all are ready
 
     async def run(self) -> int:
-        """Until told to stop; the code to end with."""
+        """Run until stopped; returns the exit code."""
         loop = asyncio.get_running_loop()
         for name in (signal.SIGINT, signal.SIGTERM):
             loop.add_signal_handler(name, self._over.set)
@@ -186,14 +186,14 @@ class Processes:
         return 0
 
     async def _wait(self) -> None:
-        """For a signal."""
+        """Wait for a signal."""
         waiting = [asyncio.ensure_future(one.wait()) for one in (self._again, self._over)]
         await asyncio.wait(waiting, return_when=asyncio.FIRST_COMPLETED)
         for one in waiting:
             one.cancel()
 
     async def _begin(self, place: int, *, first: bool = False) -> Child | None:
-        """Start one and wait until it is ready; None: it ended before, or all is over."""
+        """Start one and wait until it is ready; None: it ended before, or all are stopping."""
         fd = self._listening.fileno()
         more = ("--processes", "1", "--listening", str(fd), "--place", str(place), *(() if first else ("--beside",)))
         running = await asyncio.create_subprocess_exec(
@@ -220,7 +220,7 @@ class Processes:
         task.add_done_callback(self._watching.discard)
 
     async def _look_after(self, child: Child) -> None:
-        """Start another one where this one ends by itself."""
+        """Start another one if this one ends by itself."""
         code = await child.running.wait()
         pause, longest = _PAUSES
         while not child.unwanted and not self._over.is_set():
@@ -231,7 +231,7 @@ class Processes:
             pause = min(pause * 2, longest)
 
     async def _renew(self) -> None:
-        """For each a fresh one, and only then does the old one go."""
+        """Start a new one for each, and only then stop the old one."""
         for place in range(1, self._count + 1):
             old = self._children.get(place)
             if self._over.is_set() or await self._begin(place) is None:
@@ -242,7 +242,7 @@ class Processes:
         click.echo("All processes were restarted.")
 
     async def _tell(self, running: asyncio.subprocess.Process, ready: asyncio.Event, *, aloud: bool) -> None:
-        """Pass on what a room prints, of the first of them only, and notice when it is ready."""
+        """Pass on what a process prints, only of the first one, and notice when it is ready."""
         while running.stdout is not None and (line := await running.stdout.readline()):
             text = line.decode(errors="replace").rstrip("\n")
             if text.startswith(OPEN):
@@ -254,9 +254,9 @@ class Processes:
 
 
 def own_door(asked: int, place: int) -> socket.socket:
-    """A door of one process alone, on this machine, for its bots and for whoever measures it: behind the common port.
+    """An address of one process alone, on this machine, for its bots and for measuring it behind the common port.
 
-    Old and new stand at it together for a while; where somebody else does, any port will do.
+    Old and new process share it for a while; if another program has it, any port will do.
     """
     if asked:
         with suppress(OSError):
@@ -265,13 +265,13 @@ def own_door(asked: int, place: int) -> socket.socket:
 
 
 def handed_on(fd: int) -> socket.socket:
-    """The socket that the parent holds; when the parent is gone, so are we."""
+    """The socket that the parent holds; when the parent ends, so does this process."""
     asyncio.get_running_loop().add_reader(sys.stdin.fileno(), _orphaned)
     return socket.socket(fileno=fd)
 
 
 def _orphaned() -> None:
-    """The parent says nothing: what comes from there is its end."""
+    """The parent writes nothing: a read returns only at its end."""
     if not os.read(sys.stdin.fileno(), 1):
         asyncio.get_running_loop().remove_reader(sys.stdin.fileno())
         os.kill(os.getpid(), signal.SIGTERM)

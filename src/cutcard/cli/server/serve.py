@@ -1,4 +1,4 @@
-"""`cutcard serve`: opens the room, with a demo club the first time."""
+"""`cutcard serve`: run the server, with a demo club the first time."""
 
 import sys
 from collections.abc import Callable
@@ -23,7 +23,7 @@ _FILE = click.Path(exists=True, dir_okay=False, path_type=Path)
 
 
 def _currency(_context: click.Context, _option: click.Parameter, code: str | None) -> str | None:
-    """Three letters that are a currency."""
+    """A currency code of three letters."""
     from cutcard.english import is_currency
 
     if code is not None and not is_currency(code := code.upper()):

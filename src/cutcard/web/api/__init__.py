@@ -22,7 +22,7 @@ CASH_STAFF: Final[tuple[Role, ...]] = (*STAFF, "banker")
 BANKERS: Final[tuple[Role, ...]] = ("director", "floor", "banker")
 
 Heavy: Final = partial(Operation, heavy=True)
-"""An operation that works something out beside the loop."""
+"""An operation that works beside the event loop."""
 
 OPERATIONS: Final[tuple[Operation, ...]] = (
     Heavy("GET", "/api/running", status.running, ("director",)),

@@ -38,7 +38,7 @@ def _inside(desk: AppState) -> RunningSeen:
 
 
 def _outside(seen: RunningSeen, disk: Path | None, copies: Path | None) -> RunningSeen:
-    """With what the disk tells, which may take a moment."""
+    """The status with the state of the disk, which may take a moment to read."""
     return structs.replace(
         seen,
         disk=disk_of(disk, copies),

@@ -1,1 +1,1 @@
-"""Plumbing of requests: no poker."""
+"""How requests are handled: limits, credentials, operations; no poker."""

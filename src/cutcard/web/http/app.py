@@ -1,4 +1,4 @@
-"""The ASGI app: every operation, the socket, the pages, and what machines ask; all behind the guard."""
+"""The ASGI app: operations, socket, pages and machine endpoints, all behind the middleware."""
 
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
@@ -46,7 +46,7 @@ _METRICS: Final = "text/plain; version=0.0.4; charset=utf-8"
 
 
 def create_app(room: Room, *, settings: WebSettings | None = None, lab: Lab | None = None) -> Starlette:
-    """The app around a room; whoever opened the room closes it, after the app."""
+    """The app of a club; the caller closes the club after the app."""
     desk = new_desk(room, settings or WebSettings(), lab)
     room.has_bots = desk.lab.bots is not None
     room.address = next(iter(desk.settings.origins), desk.settings.reached)
@@ -70,7 +70,7 @@ def create_app(room: Room, *, settings: WebSettings | None = None, lab: Lab | No
 
 
 def may_measure(desk: AppState, request: Request) -> bool:
-    """Whether it is this machine that asks, or somebody with the token for it."""
+    """Whether the request comes from this machine or has the metrics token."""
     kind, _, token = request.headers.get("authorization", "").partition(" ")
     wanted = desk.settings.metrics_token
     told = kind.lower() == "bearer" and bool(wanted) and compare_digest(digest(token.strip()), digest(wanted))
@@ -78,7 +78,7 @@ def may_measure(desk: AppState, request: Request) -> bool:
 
 
 def new_desk(room: Room, settings: WebSettings, lab: Lab | None = None) -> AppState:
-    """What all doors share."""
+    """The state that all requests share."""
     sockets = OpenSockets(
         each=settings.sockets_each, lookers=settings.lookers_each, most=settings.sockets_most, idle=settings.idle
     )
@@ -98,7 +98,7 @@ def new_desk(room: Room, settings: WebSettings, lab: Lab | None = None) -> AppSt
     )
 
 
-# ---------------------------------------------------------------- routes
+# Routes ----------------------------------------------------------------
 
 
 def _operations(desk: AppState) -> list[BaseRoute]:
@@ -117,7 +117,7 @@ def _answerer(operation: Operation, desk: AppState) -> Answerer:
 
 
 def _for_machines(desk: AppState) -> list[BaseRoute]:
-    """Is it up, is it ready, how is it, what can be asked."""
+    """Health, readiness, metrics and the description of the API."""
 
     async def health(request: Request) -> Response:
         request.scope[WHAT] = "/health"
@@ -184,7 +184,7 @@ def _pages(desk: AppState, pages: Pages) -> list[BaseRoute]:
 
 
 async def _as_turned_away(_: Request, error: Exception) -> Response:
-    """What the router does not know, the guard answers like everything else."""
+    """A path or method that the router does not know, answered like every refusal."""
     status = error.status_code if isinstance(error, HTTPException) else 500
     if status == 405:
         raise HttpRefusal(405, "not_that_way", "This address doesn't support that method.") from None
@@ -193,12 +193,12 @@ async def _as_turned_away(_: Request, error: Exception) -> Response:
     raise HttpRefusal(status, "not_understood", "Bad request.") from None
 
 
-# ---------------------------------------------------------------- from opening to closing
+# Start and end --------------------------------------------------------------------------
 
 
 @asynccontextmanager
 async def _lifespan(app: Starlette) -> AsyncIterator[None]:
-    """Keep an eye on sockets and on the loop; at the end take nothing more, and let go of everybody."""
+    """Watch sockets and the event loop; at the end refuse new work and close all."""
     desk: AppState = app.state.desk
     disk = watch_disk(desk.settings.disk, desk.settings.copies)
     lag, houses = desk.metrics.watch_lag(), desk.workers.do("", "", read_houses)
@@ -216,7 +216,7 @@ async def _lifespan(app: Starlette) -> AsyncIterator[None]:
 
 
 def close(desk: AppState) -> None:
-    """Take nothing more, and send everybody away until the room is back."""
+    """Take no more work, and close all sockets until the server is back."""
     desk.closing = True
     desk.sockets.close()
 
@@ -225,10 +225,10 @@ _IN_ONE_GO: Final = 100
 
 
 async def _sweep(desk: AppState) -> None:
-    """Look at every socket, now and then."""
+    """Check every socket now and then."""
     while True:
         await asyncio.sleep(desk.settings.sweep / 1000)
         for number, connection in enumerate(desk.sockets):
-            if number % _IN_ONE_GO == 0:  # between them the tables play
+            if number % _IN_ONE_GO == 0:  # let the tables play in between
                 await asyncio.sleep(0)
             desk.sockets.look_at(connection, desk.room.people, desk.now)

@@ -1,4 +1,4 @@
-"""What all doors share: the room, the settings, who knocks how often, who is connected."""
+"""What all requests share: the club, the settings, the rate limits, the open sockets."""
 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
@@ -20,21 +20,21 @@ from cutcard.web.server.webhook_delivery import WebhookDelivery
 from cutcard.web.server.worker_pool import WorkerPool
 
 Bots = Callable[[str, int, str, Person], Awaitable[tuple[str, ...]]]
-"""Seats programs: table, how many, how they play ("": of each kind), who wants them; gives their names.
+"""Seats bots: table, how many, how they play ("": of each kind), and who wants them; returns their names.
 
-Whoever serves brings it.
+Given by the command that starts the server.
 """
 
 Entrants = Callable[[str, int, str, Person], Awaitable[tuple[str, ...]]]
-"""Registers programs for an online night: the night, how many, how they play; gives their names."""
+"""Registers bots for an online tournament: which, how many, how they play; returns their names."""
 
 _COMING_IN = (PersonJoined, SessionOpened, SessionRenewed)
-"""What ends nobody's session: with many here it matters that no socket has to be looked at for it."""
+"""Events that end no session: with many of these it matters that no socket has to be checked."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Lab:
-    """What whoever serves brings along besides the room."""
+    """What the command that starts the server adds to the club."""
 
     bots: Bots | None = None
     entrants: Entrants | None = None
@@ -42,7 +42,7 @@ class Lab:
 
 @dataclass(slots=True, kw_only=True)
 class AppState:
-    """Handed to every door."""
+    """The state handed to every operation."""
 
     room: Room
     settings: WebSettings
@@ -55,20 +55,20 @@ class AppState:
     webhook_delivery: WebhookDelivery
     processes: KnownProcesses
     scopes: dict[str, str] = field(default_factory=dict)
-    """What keys for programs can open, in words."""
+    """The scopes of API keys, in words."""
     trials: Trials = field(default_factory=Trials)
     uploads: Uploads = field(default_factory=Uploads)
     lab: Lab = field(default_factory=Lab)
     closing: bool = field(default=False)
-    """Nothing new is taken on any more."""
+    """No new work is taken on anymore."""
 
     @property
     def now(self) -> int:
-        """The room's clock."""
+        """The club's clock."""
         return self.room.now()
 
     async def settle(self, command: PeopleCommand, own: str = "") -> list[PeopleEvent]:
-        """Carry out something about people, once for each id of a client's own; who is signed out is hung up on."""
+        """Carry out a people command, once for each id given by the client; sockets of ended sessions close."""
         told = await self.room.append(command, f"own {digest(own)}" if own else new_command())
         if not all(isinstance(event, _COMING_IN) for event in told):
             for connection in self.sockets:
@@ -77,11 +77,11 @@ class AppState:
 
 
 def tell_sign_in(desk: AppState, event: PeopleEvent) -> None:
-    """Tell a member's other pages of a new session; not of one that the house itself opened."""
+    """Notify a member's other pages of a new sign-in, unless the server opened the session itself."""
     if not isinstance(event, SessionOpened) or not event.how:
         return
     people = desk.room.people
     session = people.sessions[event.session]
     if people.persons[event.person].kind == "member":
         told = SignedIn(session.id, event.at, event.how, event.seen.device, event.seen.network)
-        desk.sockets.tell(event.person, told)  # a session that was opened this moment has no pages yet
+        desk.sockets.tell(event.person, told)  # a session that was opened just now has no pages yet

@@ -1,7 +1,7 @@
 """Tokens, passwords, passkeys.
 
-The rules of this file: a challenge goes to one visitor and is used up by the first answer, right or wrong; the passkey
-belongs to the host under which the page is seen; whoever holds it proved that to it by finger, face or PIN.
+A challenge goes to one visitor and is used up by the first answer, right or wrong. A passkey belongs to the host of the
+page, and requires a finger, a face or a PIN.
 """
 
 import hashlib
@@ -44,7 +44,7 @@ LONGEST: Final = 200
 
 
 class Passwords:
-    """Makes and checks hashes of passwords."""
+    """Makes and checks password hashes."""
 
     def __init__(self, hashing: Hashing) -> None:
         self._hasher = PasswordHasher(hashing.time_cost, hashing.memory_cost, hashing.parallelism)
@@ -52,7 +52,7 @@ class Passwords:
         self._nobodys = ""
 
     async def hash(self, password: str, address: str) -> str:
-        """What is kept of a password, "" for none; one that is too short to be safe is refused."""
+        """The hash to store, "" for no password; one that is too short to be safe is refused."""
         if not password:
             return ""
         if not SHORTEST <= len(password) <= LONGEST:
@@ -60,7 +60,7 @@ class Passwords:
         return await self._bench.do(address, "", self._hasher.hash, password)
 
     async def check(self, password: str, kept: str, address: str) -> bool:
-        """Whether it is the right one; with nothing kept it is not, and takes as long to say."""
+        """Whether the password is right; without a stored hash it is not, and takes as long to answer."""
         if not self._nobodys:
             self._nobodys = await self._bench.do(address, "", self._hasher.hash, "no such password")
         right = await self._bench.do(address, "", self._verify, kept or self._nobodys, password[:LONGEST])
@@ -73,22 +73,22 @@ class Passwords:
             return False
 
     def close(self) -> None:
-        """Take nothing more."""
+        """Take no more work."""
         self._bench.close()
 
 
 def new_token() -> str:
-    """Something that nobody guesses."""
+    """A new random token."""
     return secrets.token_urlsafe(32)
 
 
 def digest(token: str) -> str:
-    """What is kept of a token."""
+    """The hash of a token, which is all that is stored."""
     return hashlib.sha256(token.encode("utf-8", "surrogatepass")).hexdigest()
 
 
 def new_person() -> str:
-    """An id for somebody new; it is no secret."""
+    """An id for a new person; it is no secret."""
     return secrets.token_hex(6)
 
 
@@ -101,7 +101,7 @@ T = TypeVar("T")
 Binary = Annotated[str, Meta(min_length=1, max_length=8_000, pattern="^[A-Za-z0-9_-]*$")]
 """Bytes in base64url, as browsers and passkeys exchange them."""
 Known = Annotated[str, Meta(min_length=1, max_length=1_400, pattern="^[A-Za-z0-9_-]*$")]
-"""The id that a passkey's maker gave it: at most 1,023 bytes."""
+"""The id a passkey got from its maker: at most 1,023 bytes."""
 _WRONG: Final = "The passkey was not accepted. Try again, or sign in another way."
 _LATE: Final = "This took too long, or was already answered. Try again."
 _LOCKED: Final = "Unlock the passkey with your finger, face or PIN."
@@ -117,7 +117,7 @@ class Made(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
 
 
 class PasskeyShown(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """What a passkey signed; `person` is who it claims to be."""
+    """What a passkey signed; `person` is the person it claims to be."""
 
     passkey: Known
     client_data: Binary
@@ -127,20 +127,20 @@ class PasskeyShown(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True
 
 
 class Fresh(Struct, frozen=True):
-    """What is kept of a new passkey."""
+    """What is stored of a new passkey."""
 
     key: str
     count: int
 
 
 class Passkeys:
-    """Asks browsers for passkeys and checks what they answer."""
+    """Requests passkeys of browsers and checks their answers."""
 
     def __init__(self, now: Callable[[], int]) -> None:
         self._waiting = Challenges(now)
 
     def ask_to_make(self, visitor: str, page: str, club: str, person: Person, known: Iterable[str]) -> dict[str, Any]:
-        """What the browser is asked to make: a passkey it can offer by itself, on a device that has none of `known`."""
+        """Options for making a passkey that can sign in without a name, on a device that has none of `known`."""
         options = generate_registration_options(
             rp_id=host_of(page),
             rp_name=club,
@@ -157,7 +157,7 @@ class Passkeys:
         return options_to_json_dict(options)
 
     def made(self, visitor: str, page: str, answer: Made) -> Callable[[], Fresh]:
-        """Finds out, beside the loop, what is kept of a passkey that was made as it was asked for."""
+        """A function, to run beside the event loop, that checks a new passkey and returns what to store."""
         challenge = self._taken(visitor)
 
         def check() -> Fresh:
@@ -174,7 +174,7 @@ class Passkeys:
         return partial(_checked, check)
 
     def ask_to_sign(self, visitor: str, page: str) -> dict[str, Any]:
-        """What the browser is asked to sign with any passkey that it has for this room."""
+        """Options for signing in with any passkey of this club."""
         options = generate_authentication_options(
             rp_id=host_of(page),
             challenge=self._waiting.give(visitor),
@@ -184,9 +184,9 @@ class Passkeys:
         return options_to_json_dict(options)
 
     def signed(self, visitor: str, page: str, answer: PasskeyShown, key: str) -> Callable[[], int]:
-        """Finds out, beside the loop, how often the passkey with this public key signed by now, if its signature holds.
+        """A function, to run beside the event loop, that checks a signature and returns the passkey's use count.
 
-        "": nobody has it.
+        `key` "": nobody has this passkey.
         """
         challenge = self._taken(visitor)
         _need(bool(key), "This passkey is not registered here. It was removed, or belongs to another club.")
@@ -198,7 +198,7 @@ class Passkeys:
                 expected_rp_id=host_of(page),
                 expected_origin=page,
                 credential_public_key=base64url_to_bytes(key),
-                credential_current_sign_count=0,  # the people's book compares it, when the session is opened
+                credential_current_sign_count=0,  # compared with the stored count when the session is opened
             )
             _need(found.user_verified, _LOCKED)
             return found.new_sign_count
@@ -213,7 +213,7 @@ class Passkeys:
 
 
 def _checked(check: Callable[[], T]) -> T:
-    """Whatever is wrong with what a stranger sent, the answer is one sentence."""
+    """Run a check; any error in what a stranger sent gets the same one-sentence answer."""
     try:
         return check()
     except HttpRefusal:
@@ -223,7 +223,7 @@ def _checked(check: Callable[[], T]) -> T:
 
 
 def host_of(page: str) -> str:
-    """The host under which a page is seen: browsers offer a passkey there and nowhere else."""
+    """The host of a page: browsers offer a passkey there and nowhere else."""
     return urlsplit(page).hostname or ""
 
 
@@ -254,7 +254,7 @@ LASTS: Final = 5 * 60_000
 
 
 class Challenges:
-    """What visitors were asked to sign and have not signed yet."""
+    """The challenges that visitors have not answered yet."""
 
     def __init__(self, now: Callable[[], int], most: int = MOST) -> None:
         self._now, self._most = now, most
@@ -264,7 +264,7 @@ class Challenges:
         return len(self._waiting)
 
     def give(self, visitor: str) -> bytes:
-        """A new one, in the place of one that this visitor did not answer."""
+        """A new challenge, which replaces one that this visitor did not answer."""
         challenge = secrets.token_bytes(32)
         self._waiting.pop(visitor, None)
         self._waiting[visitor] = challenge, self._now() + LASTS
@@ -273,6 +273,6 @@ class Challenges:
         return challenge
 
     def take(self, visitor: str) -> bytes | None:
-        """The one that this visitor was given, this once; None where there is none, or it is too old."""
+        """This visitor's challenge, once; None if there is none or it is too old."""
         challenge, until = self._waiting.pop(visitor, (None, 0))
         return challenge if self._now() < until else None

@@ -1,9 +1,9 @@
-"""One operation; scopes of keys.
+"""One HTTP operation, and the scopes of API keys.
 
-What an operation reads and answers stands in its handler's annotations: `body`, `query` and what it returns.
+An operation's input and answer are its handler's annotations: `body`, `query` and the return type.
 
-Whatever lets somebody in, makes keys or says who may what is never for a program: a key with one scope could give
-itself all others by it.
+Operations that sign people in, make keys or change roles are never open to a program: a key with one scope could give
+itself all others.
 """
 
 import inspect
@@ -16,13 +16,13 @@ Handler = Callable[..., Awaitable[Any]]
 Who = tuple[Role, ...] | None
 
 ANYBODY: Final = None
-"""Nobody has to sign in for it."""
+"""No sign-in needed."""
 SIGNED_IN: Final[tuple[Role, ...]] = ()
 """Everybody who is signed in."""
 
 
 class Operation:
-    """A method and a path, who may ask, and what answers."""
+    """A method and a path, who may use it, and its handler."""
 
     __slots__ = (
         "answer",
@@ -52,7 +52,7 @@ class Operation:
     ) -> None:
         """An operation; `media`: answers other than JSON, `most`: bytes of its body.
 
-        `heavy`: it works something out beside the loop, and may have to wait its turn for that.
+        `heavy`: it works beside the event loop, and may have to wait for its turn.
         """
         hints = get_type_hints(handler)
         self.method, self.path, self.handler, self.who = method, path, handler, who
@@ -66,22 +66,22 @@ class Operation:
 
     @property
     def name(self) -> str:
-        """What it is called: the handler's name."""
+        """Its name: the handler's name."""
         return self.handler.__name__
 
     @property
     def subject(self) -> str:
-        """What it is about: the module that answers."""
+        """Its subject: the handler's module."""
         return self.handler.__module__.rpartition(".")[2]
 
     @property
     def summary(self) -> str:
-        """Its first sentence."""
+        """The handler's first sentence."""
         return (inspect.getdoc(self.handler) or "").partition("\n")[0].rstrip(".")
 
     @property
     def story(self) -> str:
-        """The rest of what its handler says of it."""
+        """The rest of the handler's docstring."""
         return " ".join((inspect.getdoc(self.handler) or "").partition("\n")[2].split())
 
 
@@ -105,9 +105,9 @@ _AREAS: Final = {
     "hands": "tables", "shared": "tables", "code": "tables", "broken": "tables", "asks": "tables", "calls": "tables",
     "rulings": "tables", "penalties": "tables", "incidents": "tables",
 }  # fmt: skip
-"""By the first word of a path: under which other one it stands."""
+"""By the first part of a path: the scope that it belongs to."""
 _ASKING: Final = frozenset({"check_plan", "foresee_plan", "preview", "make_structure", "try_formula", "page_code"})
-"""They send something along and change nothing."""
+"""Operations that send a body and change nothing."""
 _WORDS: Final = {
     "nights": "tournaments and their plans",
     "tables": "tables, hands and rulings",
@@ -124,7 +124,7 @@ _WORDS: Final = {
 
 
 def scope_of(operation: Operation) -> str:
-    """Which scope a key needs for it, such as books:read; `NEVER`: no key has it."""
+    """The scope a key needs for it, such as books:read; `NEVER`: no key opens it."""
     path = operation.path
     if (operation.method, path) in _WHO_MAY or any(f"{path}/".startswith(f"{own}/") for own in _PEOPLES_OWN):
         return NEVER
@@ -141,5 +141,5 @@ def told(scope: str) -> str:
 
 
 def scopes(operations: tuple[Operation, ...]) -> dict[str, str]:
-    """Every scope that there is, in words."""
+    """Every scope, in words."""
     return {scope: told(scope) for scope in sorted({scope_of(one) for one in operations} - {NEVER})}

@@ -1,4 +1,4 @@
-"""What the doors answer when they do not do what was asked: a status, a code and a sentence."""
+"""Refusals of HTTP requests: a status, a code and a sentence."""
 
 from typing import Final
 
@@ -7,26 +7,26 @@ from cutcard.streams.answers import RefusedSeen
 
 
 class HttpRefusal(Exception):
-    """A request that the doors themselves refuse."""
+    """A request refused before it reaches the club."""
 
     def __init__(self, status: int, code: str, text: str, *, wait: int = 0, **facts: int) -> None:
-        """Refuse; `wait` says after how many seconds it may be tried again, facts what the page shows it at."""
+        """Refuse; `wait`: seconds after which it may be tried again; facts: what the page shows it with."""
         super().__init__(code)
         self.status, self.refusal, self.wait = status, RefusedSeen("", code, text, facts=dict(facts)), wait
 
 
 def not_signed_in() -> HttpRefusal:
-    """Nobody knows who this is."""
+    """The refusal of a visitor who is not signed in."""
     return HttpRefusal(401, "sign_in", "Sign in first, or join as a guest.")
 
 
 def not_allowed(who: str) -> HttpRefusal:
-    """Somebody else may."""
+    """The refusal of a person without the role."""
     return HttpRefusal(403, "not_your_door", f"Only {who} can do that.")
 
 
 def not_found(what: str) -> HttpRefusal:
-    """There is no such thing, or not for this person."""
+    """The refusal of something that does not exist, or not for this person."""
     return HttpRefusal(404, "not_found", what)
 
 
@@ -132,9 +132,9 @@ STATUS: Final[dict[str, int]] = {
     "no_edition": 404,
     "busy": 503,
 }
-"""By the code of a refusal; all others are conflicts with how things are now: 409."""
+"""Status by refusal code; all others are conflicts with the current state: 409."""
 
 
 def status_of(refused: Refused | RefusedSeen) -> int:
-    """The status that goes with what the room refused."""
+    """The HTTP status of a refusal."""
     return STATUS.get(refused.code, 409)

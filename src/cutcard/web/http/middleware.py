@@ -1,4 +1,4 @@
-"""In front of every door: an id, how often somebody knocks, from which site, headers that keep browsers safe, notes."""
+"""Before every operation: request id, rate limits, origin check, safe headers, log."""
 
 import logging
 import secrets
@@ -54,11 +54,11 @@ _UNKNOWN: Final = (
 )
 _PLAIN: Final = ("http", "ws")
 _HSTS: Final = "max-age=2592000"
-"""Thirty days: long enough to keep people on https, short enough for a club that gives it up."""
+"""Thirty days: long enough to hold people to https, short enough for a club that gives it up."""
 
 
 class Middleware:
-    """Lets through what may come through, and writes down what came of it."""
+    """Passes on what is allowed, and logs the result."""
 
     def __init__(self, app: ASGIApp, desk: AppState, pages: Pages) -> None:
         self._app, self._desk, self._pages = app, desk, pages
@@ -67,7 +67,7 @@ class Middleware:
         self._warned = False
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Take one request or socket."""
+        """Handle one request or socket."""
         if scope["type"] == "lifespan":
             await self._app(scope, receive, send)
             return
@@ -104,7 +104,7 @@ class Middleware:
             raise HttpRefusal(403, "other_site", "This request came from another site. Use this server's own pages.")
 
     def _look_at_proxy(self, headers: Headers, address: str) -> None:
-        """Say once that everybody behind a proxy counts as one, as long as the room is not told of it."""
+        """Warn once that everybody behind a proxy counts as one, as long as the proxy is not configured."""
         if not self._warned and by_unnamed_proxy(headers, address.partition(" ")[0]):
             self._warned = True
             note("unlisted proxy", logging.WARNING, address=address, help=UNNAMED)
@@ -117,7 +117,7 @@ class Middleware:
             await response(scope, receive, answer.send)
 
     def response(self, scope: Scope, turned: HttpRefusal) -> Response:
-        """A refusal: as JSON for programs, as a page for people."""
+        """A refusal: JSON for programs, a page for people."""
         wait = {"retry-after": str(turned.wait)} if turned.wait else {}
         if scope["type"] == "websocket" or scope["path"].startswith("/api") or scope["path"].endswith(".ics"):
             return json_response(turned.refusal, turned.status, wait)
@@ -133,7 +133,7 @@ class Middleware:
 
 
 class _Answer:
-    """What goes back: adds our headers, and remembers the status."""
+    """The answer on its way back: adds our headers, and records the status."""
 
     def __init__(self, scope: Scope, send: Send, *, secure: bool) -> None:
         self.id = secrets.token_hex(8)
@@ -147,11 +147,11 @@ class _Answer:
         return str(self._scope.get(WHAT, "nowhere"))
 
     async def send(self, message: Message) -> None:
-        """Pass on; the first message gets the headers."""
+        """Pass a message on; the first one gets the headers."""
         if message["type"] in {"http.response.start", "websocket.http.response.start"}:
             self.status = message["status"]
             headers = MutableHeaders(scope=message)
-            framed = "content-security-policy" in headers  # a page's own policy says whose frames it may stand in
+            framed = "content-security-policy" in headers  # a page's own policy says which frames it may be in
             for name, value in HEADERS.items():
                 if not (framed and name == "x-frame-options"):
                     headers.setdefault(name, value)

@@ -1,4 +1,4 @@
-"""The description of the API, OpenAPI 3.1: made from the same table as the routes."""
+"""The OpenAPI 3.1 description of the API, made from the same table as the routes."""
 
 import re
 import sys
@@ -57,14 +57,14 @@ def describe() -> Facts:
 
 
 def _forms(operation: Operation) -> list[Any]:
-    """Every type that an operation reads or answers."""
+    """Every type that an operation reads or returns."""
     answer = None if operation.answer in (type(None), Response) else operation.answer
     forms = (operation.body, operation.query, answer, RefusedSeen)
     return [form for form in forms if form is not None]
 
 
 def _subjects() -> dict[str, str]:
-    """The modules that answer, each with its first line."""
+    """The handler modules, each with its first line."""
     modules = dict.fromkeys(operation.handler.__module__ for operation in OPERATIONS)
     heads = ((sys.modules[name].__doc__ or "").partition("\n")[0] for name in modules)
     return {name.rpartition(".")[2]: head for name, head in zip(modules, heads, strict=True)}

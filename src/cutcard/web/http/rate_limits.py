@@ -1,4 +1,4 @@
-"""Token buckets: how often somebody may knock. Bounded: who was not heard of for longest is forgotten first."""
+"""Token buckets: how often an address, session or person may ask. Bounded: the least recent are forgotten first."""
 
 from collections import OrderedDict
 from collections.abc import Callable
@@ -10,7 +10,7 @@ from cutcard.web.http.settings import Limits, Rate
 
 
 class Bucket:
-    """So many at once; filled again at its rate."""
+    """So many at once; refilled at its rate."""
 
     __slots__ = ("filled", "left", "rate")
 
@@ -18,7 +18,7 @@ class Bucket:
         self.rate, self.left, self.filled = rate, rate.burst, now
 
     def take(self, now: int) -> int:
-        """Take one; else say for how many seconds to wait."""
+        """Take one, or return the seconds to wait."""
         self.left = min(self.rate.burst, self.left + max(0, now - self.filled) * self.rate.per_second / 1000)
         self.filled = now
         if self.left >= 1:
@@ -28,7 +28,7 @@ class Bucket:
 
 
 class RateLimiter:
-    """Counts who knocks how often, at all doors together."""
+    """All rate limits of one server."""
 
     def __init__(self, limits: Limits, now: Callable[[], int]) -> None:
         self.limits = limits
@@ -39,26 +39,26 @@ class RateLimiter:
         return len(self._buckets)
 
     def request(self, address: str) -> None:
-        """Any request."""
+        """Count a request."""
         self._knock("request", address, self.limits.requests, address)
 
     def session(self, session: str, address: str) -> None:
-        """A request to the API in a session."""
+        """Count a request to the API in a session."""
         self._knock("session", session, self.limits.session, address)
 
     def enter(self, address: str) -> None:
-        """Somebody new."""
+        """Count a newcomer."""
         self._knock("enter", address, self.limits.enter, address)
 
     def guest(self, address: str, here: Callable[[], int]) -> None:
-        """A new guest; `here`: how many are signed in from there."""
+        """Count a new guest; `here`: how many are signed in from there."""
         self._knock("guest", address, self.limits.guests, address)
         if not self.spares(address) and here() >= self.limits.guests_at_once:
             text = "Many guests joined from your network. Have some sign out, or ask the director for an invitation."
             raise HttpRefusal(429, "many_guests", text, wait=600)
 
     def upload(self, person: str, address: str) -> None:
-        """A long body."""
+        """Count a long body."""
         self._knock("uploads", address, self.limits.address_uploads, address)
         if person:
             self._knock("upload", person, self.limits.uploads, address)
@@ -68,15 +68,15 @@ class RateLimiter:
         return address in self.limits.spared
 
     def socket(self, session: str, address: str) -> None:
-        """A new socket."""
+        """Count a new socket."""
         self._knock("socket", session, self.limits.sockets, address)
 
     def looker(self, address: str) -> None:
-        """A new socket of somebody who is not signed in."""
+        """Count a new socket of a visitor who is not signed in."""
         self._knock("looker", address, self.limits.lookers, address)
 
     def sign_in(self, name: str, address: str) -> None:
-        """A password; nobody is spared, or a proxy on this machine would spare everybody."""
+        """Count a password; nobody is spared, or a proxy on this machine would spare everybody."""
         self._take("passwords", network(address), self.limits.passwords)
         self._take("sign-in", f"{network(address)} {name}", self.limits.sign_in)
         self._take("name", name, self.limits.name)
@@ -99,7 +99,7 @@ class RateLimiter:
 
 
 def network(address: str) -> str:
-    """Whom an address belongs to: with IPv6 everybody has billions of them, so the first half counts."""
+    """The network an address belongs to: with IPv6 a client has billions of addresses, so the first half counts."""
     try:
         known = ip_address(address)
     except ValueError:

@@ -1,4 +1,4 @@
-"""One request on its way through an operation: who asks, what for, and the answer as JSON."""
+"""One HTTP request: who asks, with what body, and the answer as JSON."""
 
 from collections.abc import Awaitable, Callable, Hashable
 from contextlib import suppress
@@ -33,19 +33,19 @@ T = TypeVar("T")
 
 COOKIE: Final = "cutcard_session"
 KEY: Final = "cutcard_key_"
-"""What the key of a program begins with; a session's token does not."""
+"""Prefix of a program's key; a session's token has none."""
 VISITOR: Final = "cutcard_visitor"
-"""Tells one who signs in with a passkey from others, for those few minutes."""
+"""The cookie that identifies a browser during a passkey sign-in, for a few minutes."""
 JSON: Final = "application/json"
 LONGEST_PART: Final = 100
-"""Letters of an id in a path."""
+"""Characters of an id in a path."""
 
 _encode: Final = msgspec.json.Encoder().encode
 
 
 @dataclass(slots=True)
 class HttpRequest:
-    """One request: whose, and what its path names."""
+    """One request: who asks, and the ids in its path."""
 
     desk: AppState
     address: str
@@ -55,51 +55,51 @@ class HttpRequest:
     path: dict[str, str]
     secure: bool
     origin: str = ""
-    """The address under which the pages are seen: http://club.local:8052."""
+    """The address of the pages: http://club.local:8052."""
     page: str = ""
-    """The address, up to the port, of the page that asks: the guard has seen that it is one of ours."""
+    """The origin of the page that asks; the middleware has checked that it is ours."""
     visitor: str = ""
-    """The hash of what a visitor was given to be known by while signing in; "" for none."""
+    """The hash of the visitor cookie of a passkey sign-in; "" for none."""
     device: str = ""
-    """What the log calls the machine and browser that ask."""
+    """The machine and browser that ask, as the log names them."""
     headers: dict[str, str] = field(default_factory=dict)
-    """What the answer carries besides."""
+    """Extra headers of the answer."""
     heavy: bool = False
-    """Whether its operation may work something out beside the loop."""
+    """Whether its operation may work beside the event loop."""
     key: ProgramKey | None = None
-    """With what a program came; None: it is a person who asks."""
+    """The API key of a program; None: a person asks."""
 
     @property
     def person(self) -> Person:
-        """Who asks; operations that are not for anybody always know."""
+        """Who asks; only for operations that need a sign-in."""
         if self.who is None:
             raise not_signed_in()
         return self.who
 
     @property
     def reached(self) -> str:
-        """Where phones reach the room; "": they cannot, since it listens on this machine only."""
+        """The address at which phones reach the server; "": they can't, because it listens on this machine only."""
         return "" if on_this_machine(self.origin) else self.origin
 
     @property
     def arrival(self) -> SignInDevice:
-        """What is kept of a browser or program that comes in."""
+        """What is stored of a browser or program that signs in."""
         return SignInDevice(self.device, whence(self.address))
 
     def remember_visitor(self, token: str, lasts: int) -> None:
-        """Know this browser again while it signs in."""
+        """Set the visitor cookie for a passkey sign-in."""
         self._cookie(f"{VISITOR}={token}; Path=/api/sign-in; HttpOnly; SameSite=Strict; Max-Age={lasts // 1000}")
 
     async def beside(self, work: Callable[..., T], *what: Any) -> T:
-        """Work something out that takes more than some milliseconds; plain values go in, and nothing of a night's."""
+        """Do work that takes more than some milliseconds beside the event loop; pass plain values, no live state."""
         return await self._workshop.do(self.address, self._asks, work, *what)
 
     async def made(self, name: Hashable, work: Callable[[], bytes]) -> bytes:
-        """The same, for something that is always the same under this name: it is kept."""
+        """The same for something that is always the same under this name: it is cached."""
         return await self._workshop.make(self.address, self._asks, name, work)
 
     async def printed(self, name: Hashable, work: Callable[[], bytes]) -> bytes:
-        """The same on paper; with no name it is not kept."""
+        """The same for a print; without a name it is not cached."""
         return await self._workshop.print(self.address, self._asks, name, work)
 
     @property
@@ -113,7 +113,7 @@ class HttpRequest:
         return self.who.id if self.who else ""
 
     def set_cookie(self, token: str, lasts: int) -> None:
-        """Let the browser keep a session; with no token let it forget the one it has."""
+        """Set the session cookie; without a token, delete it."""
         age = lasts // 1000 if token else 0
         self._cookie(f"{COOKIE}={token}; Path=/; HttpOnly; SameSite=Lax; Max-Age={age}")
 
@@ -122,7 +122,7 @@ class HttpRequest:
 
 
 def session_of(connection: HTTPConnection) -> str:
-    """The hash of the token that a request or socket brings along; a program's header before a browser's cookie."""
+    """The hash of the token of a request or socket; a program's header comes before a browser's cookie."""
     kind, _, token = connection.headers.get("authorization", "").partition(" ")
     if kind.lower() != "bearer":
         token = connection.cookies.get(COOKIE, "")
@@ -130,20 +130,20 @@ def session_of(connection: HTTPConnection) -> str:
 
 
 def _key_of(connection: HTTPConnection) -> str:
-    """The hash of the key that a program brings along; "": it is none."""
+    """The hash of a program's API key; "": there is none."""
     kind, _, token = connection.headers.get("authorization", "").partition(" ")
     token = token.strip()
     return digest(token) if kind.lower() == "bearer" and token.startswith(KEY) else ""
 
 
 def address_of(connection: HTTPConnection) -> str:
-    """Where a request or socket comes from; whoever comes by a proxy on this machine is not this machine."""
+    """The client's address; a client behind a proxy on this machine is not this machine."""
     host = connection.client.host if connection.client else ""
     return f"{host} (proxy)" if host in THIS_MACHINE and is_forwarded(connection.headers) else host
 
 
 def call_of(desk: AppState, connection: HTTPConnection) -> HttpRequest:
-    """Find out who asks."""
+    """Identify who asks."""
     session = session_of(connection)
     who = desk.room.people.signed_in(session, desk.now) if session else None
     origin, visitor = _origin(desk, connection), connection.cookies.get(VISITOR, "")
@@ -163,7 +163,7 @@ def call_of(desk: AppState, connection: HTTPConnection) -> HttpRequest:
 
 
 def _origin(desk: AppState, connection: HTTPConnection) -> str:
-    """What is printed and shown: an address that phones can reach, even if the director's own browser sits here."""
+    """The address for prints and QR codes: one that phones can reach, even from the director's own machine."""
     if desk.settings.origins:
         return desk.settings.origins[0]
     asked = _asked(connection)
@@ -176,7 +176,7 @@ def _asked(connection: HTTPConnection) -> str:
 
 
 async def identify(desk: AppState, connection: HTTPConnection) -> HttpRequest:
-    """Find out who asks; whoever is unknown here may have come in at another process a moment ago."""
+    """Identify who asks; a session unknown here may have been opened in another process a moment ago."""
     call = call_of(desk, connection)
     if call.who is None and session_of(connection) and await desk.room.hear_of_people():
         call = call_of(desk, connection)
@@ -184,7 +184,7 @@ async def identify(desk: AppState, connection: HTTPConnection) -> HttpRequest:
 
 
 async def heard_of(room: Room, ask: Callable[[], Awaitable[T]]) -> T:
-    """Ask about something, and once more where another process has put it up a moment ago."""
+    """Look something up, and once more after a sync, because another process may have created it a moment ago."""
     try:
         return await ask()
     except Refused as refusal:
@@ -194,7 +194,7 @@ async def heard_of(room: Room, ask: Callable[[], Awaitable[T]]) -> T:
 
 
 async def carry_out(operation: Operation, desk: AppState, request: Request) -> Response:
-    """Let an operation answer a request, once it is clear that this person may ask for it."""
+    """Run an operation if this person may use it."""
     call = await identify(desk, request)
     call.heavy = operation.heavy
     if any(len(part) > LONGEST_PART or has_controls(part) for part in call.path.values()):
@@ -227,7 +227,7 @@ async def carry_out(operation: Operation, desk: AppState, request: Request) -> R
 
 
 async def _book(operation: Operation, call: HttpRequest, body: Any) -> Rulebook | None:
-    """The rulebook that decides what is asked: of what the path is about, else of the house that is named."""
+    """The rulebook that decides about a request: of the thing in its path, else of the house it names."""
     room, named = call.desk.room, call.path.get("id", "")
     if operation.path.startswith("/api/tables/{id}") and named in room.tables:
         return room.tables[named].place.book
@@ -242,19 +242,19 @@ async def _book(operation: Operation, call: HttpRequest, body: Any) -> Rulebook 
 
 
 def json_response(answer: Any, status: int = 200, headers: dict[str, str] | None = None) -> Response:
-    """Anything of ours as JSON; None as an answer without a body."""
+    """A value as a JSON response; None: without a body."""
     if answer is None:
         return Response(None, 204, headers)
     return Response(_encode(answer), status, headers, JSON)
 
 
 async def _renew(call: HttpRequest, request: Request) -> None:
-    """Whoever comes again stays signed in; a browser is told to keep its cookie for as long."""
+    """Extend the session of a returning visitor; a browser gets its cookie again."""
     desk = call.desk
     session = desk.room.people.to_renew(call.session, desk.now)
     if session is None:
         return
-    with suppress(Refused, StoreTrouble):  # it still lasts for a while, and the next request tries again
+    with suppress(Refused, StoreTrouble):  # it is still valid for a while, and the next request tries again
         await desk.settle(RenewSession(at=desk.now, session=call.session))
         token = request.cookies.get(COOKIE, "")
         if digest(token) == call.session:
@@ -262,7 +262,7 @@ async def _renew(call: HttpRequest, request: Request) -> None:
 
 
 async def _let_in(operation: Operation, call: HttpRequest, token: str) -> None:
-    """A program comes as whoever made its key, and only for what the key opens."""
+    """Let a program in as the person who made its key, and only for the key's scopes."""
     desk = call.desk
     known = desk.room.people.by_key(token, desk.now)
     if known is None:
@@ -277,7 +277,7 @@ async def _let_in(operation: Operation, call: HttpRequest, token: str) -> None:
         raise HttpRefusal(403, "scope_missing", text)
     call.device = f"key {call.key.name}"
     if desk.now - call.key.used >= SELDOM:
-        with suppress(Refused, StoreTrouble):  # when it was last used is good to know, and no more
+        with suppress(Refused, StoreTrouble):  # the time of last use is useful, but no more
             await desk.settle(UseKey(at=desk.now, token=token))
 
 
@@ -290,7 +290,7 @@ def _admit(operation: Operation, call: HttpRequest) -> None:
 
 
 async def _body(call: HttpRequest, request: Request, most: int) -> bytes:
-    """The body, as long as it is JSON and not too long; long ones are counted."""
+    """The body, if it is JSON and not too long; long ones are counted."""
     kind = request.headers.get("content-type", "").partition(";")[0].strip().lower()
     said = request.headers.get("content-length", "0")
     if said.isdecimal() and len(said) < 12 and int(said) > most:
@@ -313,7 +313,7 @@ def _too_long(most: int) -> HttpRefusal:
 
 
 def command_in(asked: Any, kind: Any) -> Any:
-    """A command of this kind as a page sent it; refused in a sentence where it is none."""
+    """A command of this kind from a page; refused in a sentence if it is not one."""
     try:
         return msgspec.convert(asked, kind)
     except msgspec.ValidationError as wrong:

@@ -1,11 +1,11 @@
-"""Where a request comes from: through which proxy, under which name of the room, from which site, network and device.
+"""Where a request comes from: proxy, host name, site, network and device.
 
-A browser says where a request comes from in Sec-Fetch-Site or, over plain http, only in Origin. A program that is no
-browser says neither, and carries no cookie that it was not given: another site must not act with somebody's cookie.
+A browser names the origin in Sec-Fetch-Site or, over plain http, only in Origin. A program that is no browser sends
+neither, and no cookie that it was not given: another site must not act with a person's cookie.
 
-A name on the internet can be made to lead to any machine, this one too, and the pages of that name may then talk to it
-as their own. So over plain http a room answers to addresses, to names that only a home network gives, and to those it
-was told. Over https the certificate says the same.
+A name on the internet can be pointed at any machine, this one too, and the pages of that name may then talk to it as
+their own. So over plain http the server answers to addresses, to names that only a home network gives, and to those in
+its settings. Over https the certificate ensures the same.
 """
 
 import socket
@@ -22,7 +22,7 @@ _PORTS: Final = {"http": 80, "https": 443, "ws": 80, "wss": 443}
 
 
 def from_elsewhere(headers: Headers, allowed: Collection[str]) -> bool:
-    """Whether another site sent this."""
+    """Whether another site sent this request."""
     origin = headers.get("origin")
     if origin is not None:
         return origin.rstrip("/") not in allowed and not _same(origin, headers.get("host", ""))
@@ -30,7 +30,7 @@ def from_elsewhere(headers: Headers, allowed: Collection[str]) -> bool:
 
 
 def _same(origin: str, host: str) -> bool:
-    """Whether an origin is the host that was asked; the usual port may be left out on either side."""
+    """Whether an origin is the requested host; the default port may be left out on either side."""
     try:
         parts = urlsplit(origin)
         asked = urlsplit(f"//{host}")
@@ -46,7 +46,7 @@ HOME: Final = ("localhost", "local", "lan", "internal", "home.arpa")
 
 
 def own_names(*told: str) -> frozenset[str]:
-    """This machine's own name, and what it was told: names or whole addresses of pages."""
+    """This machine's own name, and those of the settings: names or whole addresses of pages."""
     return frozenset(filter(None, map(_name, (socket.gethostname(), *told))))
 
 
@@ -57,7 +57,7 @@ def is_known(host: str, names: Iterable[str]) -> bool:
 
 
 def _name(host: str) -> str:
-    """The name alone: without a scheme, a port or a last dot."""
+    """The name alone: without scheme, port or last dot."""
     try:
         return (urlsplit(host if "//" in host else f"//{host}").hostname or "").rstrip(".").lower()
     except ValueError:
@@ -81,7 +81,7 @@ SAID: Final = ("x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "x-re
 
 
 def on_this_machine(address: str) -> bool:
-    """Whether an address of a page leads only the machine itself to it: a phone that opens it finds itself."""
+    """Whether an address leads only this machine to itself: a phone that opens it finds itself."""
     name = _name(address)
     if name == "localhost" or name.endswith(".localhost"):
         return True
@@ -94,13 +94,13 @@ def is_forwarded(headers: Headers) -> bool:
 
 
 def by_unnamed_proxy(headers: Headers, address: str) -> bool:
-    """Whether a proxy says for whom it asks, and was not believed: then he would be who asks."""
+    """Whether a proxy that is not configured names its client, who would then be the one who asks."""
     told = headers.get("x-forwarded-for", "")
     return bool(told) and address not in {one.strip() for one in told.split(",")}
 
 
 def whence(address: str) -> str:
-    """The network of an address: "192.0.2.x", "2001:db8:1::"; words for this machine, "" for what is no address."""
+    """The network of an address: "192.0.2.x", "2001:db8:1::"; words for this machine, "" for no address."""
     try:
         known = ip_address(address)
     except ValueError:
@@ -123,7 +123,7 @@ _BROWSERS: Final = (
 
 
 def device(agent: str) -> str:
-    """The machine and the browser of a User-Agent; of a program the first word it calls itself."""
+    """The machine and browser of a User-Agent; of a program its first word."""
     machine = next((name for sign, name in _DEVICES if sign in agent), "")
     browser = next((name for sign, name in _BROWSERS if sign in agent), "")
     if machine or browser:

@@ -1,4 +1,4 @@
-"""How the doors are run: what the club calls itself, how long things last, and what nobody may overdo."""
+"""Settings of the web server: the club's title, how long things last, and all limits."""
 
 from pathlib import Path
 from typing import Final
@@ -13,17 +13,17 @@ _HERE: Final = Path(__file__).resolve().parents[1]
 
 
 class Rate(Struct, frozen=True, gc=False):
-    """How often something may be done: so many at once, and then so many a second."""
+    """A rate: so many at once, and then so many a second."""
 
     burst: float
     per_second: float
 
 
 class Limits(Struct, frozen=True, kw_only=True):
-    """How often one address or one session may knock."""
+    """How often one address or one session may ask."""
 
     requests: Rate = Rate(600, 100)
-    """Requests of one address, built files left out: a whole club may sit behind one."""
+    """Requests of one address, built files left out: a whole club may share one."""
     session: Rate = Rate(120, 20)
     """Requests to the API in one session."""
     enter: Rate = Rate(40, 0.5)
@@ -37,17 +37,17 @@ class Limits(Struct, frozen=True, kw_only=True):
     address_uploads: Rate = Rate(120, 2)
     """The same of one address."""
     sign_in: Rate = Rate(8, 0.1)
-    """Tries to sign in as one person from one address."""
+    """Attempts to sign in as one person from one address."""
     passwords: Rate = Rate(60, 1)
-    """Tries to sign in from one address, whoever as."""
+    """Attempts to sign in from one address, as any person."""
     name: Rate = Rate(60, 0.5)
-    """Tries to sign in as one person from all addresses together."""
+    """Attempts to sign in as one person from all addresses together."""
     sockets: Rate = Rate(30, 2)
     """Sockets opened in one session."""
     lookers: Rate = Rate(200, 5)
     """Sockets opened at one address without signing in: screens and phones of a whole club."""
     messages: Rate = Rate(120, 30)
-    """Messages on one socket: generous, for somebody who plays many tables."""
+    """Messages on one socket: generous, for a player at many tables."""
     frames: Rate = Rate(200, 20)
     """Pings, pongs and fragments on one socket; browsers send a pong every twenty seconds."""
     kept: int = 20_000
@@ -57,87 +57,87 @@ class Limits(Struct, frozen=True, kw_only=True):
 
 
 class Waiting(Struct, frozen=True, kw_only=True):
-    """Work that is done beside the loop: how much at once, who may wait for it, and for how long; times in seconds."""
+    """Slow work: how much at once, how many may wait, and how long; times in seconds."""
 
     at_once: int = 2
     most: int = 200
     """How many may wait in all."""
     address: int = 48
-    """How many may wait or be at it from one address: a whole club may sit behind one."""
+    """How many of one address may wait or be served: a whole club may share one."""
     person: int = 12
     """The same for one person."""
     patience: float = 20
-    """How long somebody waits for his turn."""
+    """How long a request waits for its turn."""
     longest: float = 60
-    """How long he waits in all; nothing here should take that long."""
+    """How long a request waits in all; nothing here should take that long."""
 
 
 class Work(Struct, frozen=True, kw_only=True):
-    """The workshop: what is worked out, what is printed, and what is kept of it."""
+    """Slow work: calculations, prints, and the cache of results."""
 
     bench: Waiting = Waiting()
     press: Waiting = Waiting(at_once=1, most=40, address=12, person=4)
-    """Printing: one sheet after the other, each in a process that takes some hundred megabytes."""
+    """Printing: one sheet after the other, each in a process of some hundred megabytes."""
     kept: int = 16 * 1024 * 1024
-    """Bytes of finished sheets and pictures."""
+    """Bytes of cached sheets and pictures."""
 
 
 class Holding(Struct, frozen=True, kw_only=True):
-    """Connections: how many are held, and for how long one waits for them; times in seconds."""
+    """Connections: how many, and their time limits; times in seconds."""
 
     most: int = 10_000
-    """Connections in all that are no sockets."""
+    """Connections in all that are not sockets."""
     address: int = 500
-    """Of one address: a whole club may sit behind one, and a browser opens six."""
+    """Of one address: a whole club may share one, and a browser opens six."""
     head: float = 15
     """For the head of a request, from the first moment on."""
     head_most: int = 32 * 1024
     """Bytes of a head."""
     body: float = 10
-    """How often one looks whether a body keeps coming."""
+    """How often the progress of a body is checked."""
     pace: float = 500
     """Bytes a second of a body at least."""
     idle: int = 20
-    """How long a connection is kept for the next request."""
+    """How long a connection stays open for the next request."""
     taking: float = 30
-    """How long somebody may take nothing of his answer."""
+    """How long a client may take nothing of its answer."""
 
 
 class Hashing(Struct, frozen=True, kw_only=True):
-    """How dear a password is to guess (argon2id), and how many are worked out at once."""
+    """The cost of guessing a password (argon2id), and how many are computed at once."""
 
     time_cost: int = 3
     memory_cost: int = 65_536
     parallelism: int = 1
     waiting: Waiting = Waiting(most=64, address=12)
-    """One address may keep a few waiting, and all others come in between."""
+    """One address may have a few waiting; others are served in between."""
 
 
 class Telling(Struct, frozen=True, kw_only=True):
-    """How webhooks are told; times in seconds."""
+    """How webhooks are delivered; times in seconds."""
 
     at_once: int = 4
     patience: float = 10
     """How long a receiver may take."""
     round: float = 1
-    """How often one looks what there is to tell."""
+    """How often the outbox is checked."""
     private: bool = False
-    """Whether it may go to this machine and its own network, and by plain http."""
+    """Whether a webhook may go to this machine and its own network, and by plain http."""
 
 
 class WebSettings(Struct, frozen=True, kw_only=True):
-    """The doors' settings; all times in milliseconds."""
+    """Settings of the web server; times in milliseconds."""
 
     title: str = "Cutcard"
-    """What the club calls itself."""
+    """The club's title."""
     origins: tuple[str, ...] = ()
-    """Addresses under which the pages are seen, where a proxy changes the Host: https://club.example."""
+    """Addresses of the pages where a proxy changes the Host: https://club.example."""
     reached: str = ""
-    """Where phones reach the room, http://192.168.1.20:8052; "": nobody knows, or they cannot."""
+    """The address at which phones reach the server, http://192.168.1.20:8052; "": unknown, or they can't."""
     hosts: tuple[str, ...] = ()
-    """Names under which the pages are seen by plain http, besides addresses and names of a home network."""
+    """Host names of the pages by plain http, besides addresses and names of a home network."""
     metrics_token: str = ""
-    """What opens /metrics to other machines; "": nothing does."""
+    """The token that opens /metrics to other machines; "": nothing does."""
     session: int = 30 * DAY
     guest_session: int = 7 * DAY
     invitation: int = 7 * DAY
@@ -156,19 +156,19 @@ class WebSettings(Struct, frozen=True, kw_only=True):
     sockets_each: int = 12
     """Sockets of one person at a time; one more closes the oldest."""
     lookers_each: int = 500
-    """Sockets of people who are not signed in, at one address; one more closes the oldest."""
+    """Sockets of visitors who are not signed in, at one address; one more closes the oldest."""
     sockets_address: int = 1000
     """Sockets at one address, signed in or not; one more is refused."""
     sockets_most: int = 20_000
     nonsense: int = 10
-    """Messages without sense after which a socket is closed."""
+    """Invalid messages after which a socket is closed."""
     idle: int = HOUR // 2
-    """How long a client may say nothing on a socket; a ping is enough."""
+    """How long a client may be silent on a socket; a ping is enough."""
     sweep: int = SECOND
-    """How often sockets are looked through for sessions that have ended."""
+    """How often sockets are checked for sessions that have ended."""
     disk: Path | None = None
-    """The folder in which the club lies; None: it does not lie in one of this machine."""
+    """The folder of the club's database; None: it has none on this machine."""
     copies: Path | None = None
-    """The folder in which `cutcard backup` files are; None: nobody said."""
+    """The folder of `cutcard backup` files; None: not given."""
     templates: Path = _HERE / "templates"
     static: Path = _HERE / "static"

@@ -1,1 +1,1 @@
-"""Page shells and files."""
+"""Page shells, downloads, and the views of the school and the house editor."""

@@ -1,6 +1,6 @@
-"""Hands downloaded, league files dropped.
+"""Downloads of hands, and uploads of league files.
 
-All of them are made from a `HandRecord`, which holds only what its viewer may know.
+Every download is made from a `HandRecord`, which has only what its viewer may know.
 """
 
 import re
@@ -36,11 +36,11 @@ MOST_FILES: Final = 3_000
 """Files of one import; ten years of a club that plays five times a week."""
 MOST_BOXES: Final = 8
 HELD: Final = 2 * 3_600_000
-"""Milliseconds: so long after the last file an import may still be kept."""
+"""Milliseconds after the last file for which an import may still be saved."""
 
 
 def read_dropped(name: str, data: bytes) -> FileRead:
-    """A file without the whole of its save, which nobody needs any more."""
+    """Read a file and drop its raw content, which is not needed anymore."""
     return read_file(name, data)._replace(save=None)
 
 
@@ -51,32 +51,32 @@ class Upload:
     person: str
     touched: int
     files: dict[str, FileRead] = field(default_factory=dict)
-    """By name: a file of the same name takes the place of the one before."""
+    """By name: a file of the same name replaces the one before."""
 
     @property
     def nights(self) -> list[TournamentResult]:
-        """Every night once; of several with one id the last."""
+        """Every tournament once; of several with one id the last."""
         return list({night.id: night for one in self.files.values() for night in one.nights}.values())
 
     @property
     def courses(self) -> list[TournamentTimeline]:
-        """How those nights went."""
+        """The timelines of those tournaments."""
         return list({course.night: course for one in self.files.values() for course in one.courses}.values())
 
     @property
     def broken(self) -> list[FileRead]:
-        """Files that cannot be read."""
+        """Files that can't be read."""
         return [one for one in self.files.values() if one.wrong]
 
 
 @dataclass(slots=True)
 class Uploads:
-    """All imports that are not kept yet, by their ids."""
+    """All imports that are not saved yet, by their ids."""
 
     boxes: dict[str, Upload] = field(default_factory=dict)
 
     def begin(self, name: str, person: str, now: int) -> Upload:
-        """A new one; an officer has one at a time, and those that nobody touched for long are forgotten."""
+        """A new import; an officer has one at a time, and old unused ones are dropped."""
         left = {own: box for own, box in self.boxes.items() if box.person != person and now - box.touched < HELD}
         while len(left) >= MOST_BOXES:
             del left[min(left, key=lambda own: left[own].touched)]
@@ -84,7 +84,7 @@ class Uploads:
         return self.boxes[name]
 
     def of(self, name: str, person: str, now: int) -> Upload | None:
-        """An officer's own one; None: there is none, or it was forgotten."""
+        """An officer's own import; None: there is none, or it was dropped."""
         box = self.boxes.get(name)
         if box is None or box.person != person or now - box.touched >= HELD:
             return None
@@ -96,12 +96,12 @@ UNTOLD: Final = (
     hand_events.HandStarted, hand_events.Shuffled, hand_events.HandEnded, DeckSealed, DeckCut, PositionsSet,
     CutKept, SatDown, SeatLeft, TookTurn, EntryStarted, ChecklistConfirmed,
 )  # fmt: skip
-"""What the head and the end of the page say better, and what is not of this hand."""
+"""Events left out: the page's head and end show them better, or they are not part of this hand."""
 _HEADINGS: Final = (hand_events.Dealt, hand_events.ShowdownOpened)
 
 
 class Download(NamedTuple):
-    """A file: its name, what it is, and what is in it."""
+    """A file: its name, media type and content."""
 
     name: str
     kind: str
@@ -109,17 +109,17 @@ class Download(NamedTuple):
 
 
 def download(kept: HandRecord, form: str) -> Download:
-    """The hand in this form: one of `FORMS`."""
+    """The hand in one of `FORMS`."""
     ending, kind, write = FORMS[form]
     safe = re.sub(r"[^A-Za-z0-9]+", "-", kept.hand).strip("-")[:80] or "hand"
     return Download(f"cutcard-{safe}.{ending}", kind, write(kept))
 
 
 def download_all(kept: Sequence[HandRecord], form: str) -> Download:
-    """Several hands in one file: one text, one `.phhs`, or a `.zip` of files that each prove themselves."""
+    """Several hands in one file: one text, one `.phhs`, or a `.zip` of files that can each be verified."""
     if form == "text":
         return Download("cutcard-hands.txt", FORMS["text"][1], b"\n\n".join(map(_text, kept)))
-    if form in ("ohh", "tracker"):  # one hand after the other, as both say: many objects are no JSON any more
+    if form in ("ohh", "tracker"):  # one hand after the other, as both formats specify: more objects are no JSON
         ending, _, write = FORMS[form]
         return Download(f"cutcard-hands.{ending}", FORMS["text"][1], b"\n".join(map(write, kept)))
     if form == "phh":
@@ -158,7 +158,7 @@ def _text(kept: HandRecord) -> bytes:
     return "\n".join((*_head(kept), "", *_story(kept, load_game(kept.game)), "", *_end(kept), "")).encode()
 
 
-# The page to read ----------------------------------------------------------------------------------------------------
+# Text format ---------------------------------------------------------------------------------------------------------
 
 
 def _when(kept: HandRecord) -> datetime:
@@ -170,7 +170,7 @@ def _who(kept: HandRecord, seat: int) -> str:
 
 
 def _head(kept: HandRecord) -> Iterator[str]:
-    """Which hand it is, by whose rules, and who sat where with what."""
+    """Which hand it is, by which rules, and who sat where with which stack."""
     started = kept.played[0]
     assert isinstance(started, hand_events.HandStarted)  # noqa: S101 - a record is made of a hand that began
     when = f"{_when(kept):%Y-%m-%d %H:%M} UTC" if kept.at else ""
@@ -184,7 +184,7 @@ def _head(kept: HandRecord) -> Iterator[str]:
 
 
 def _story(kept: HandRecord, game: Game) -> Iterator[str]:
-    """Every event in a sentence, with a free line before each deal."""
+    """Every event as a sentence, with an empty line before each deal."""
     hand = Hand()
     begun = False
     for event in kept.events:
@@ -199,7 +199,7 @@ def _story(kept: HandRecord, game: Game) -> Iterator[str]:
 
 
 def named(event: AnyEvent, kept: HandRecord) -> AnyEvent:
-    """With names in the place of players' ids, and without the hands of which nothing is known."""
+    """An event with names in place of players' ids, and without hands of which nothing is known."""
     if isinstance(event, Busted):
         return structs.replace(event, player=_who(kept, event.seat))
     if isinstance(event, hand_events.Dealt):
@@ -209,7 +209,7 @@ def named(event: AnyEvent, kept: HandRecord) -> AnyEvent:
 
 
 def _end(kept: HandRecord) -> Iterator[str]:
-    """What everybody has, and how the deck was fixed."""
+    """Each player's chips, and how the deck was fixed."""
     hand = Hand()
     for event in kept.played:
         evolve(hand, event)
@@ -232,4 +232,4 @@ FORMS: Final[dict[str, tuple[str, str, Callable[[HandRecord], bytes]]]] = {
     "ohh": ("ohh", "application/json", lambda kept: write_ohh(_told(kept))),
     "tracker": ("tracker.txt", "text/plain; charset=utf-8", lambda kept: write_stars(_told(kept)).encode()),
 }
-"""Each form: the ending of its files, their kind, and how they are written."""
+"""Each format: file extension, media type, and writer."""

@@ -1,7 +1,7 @@
-"""An own house's editor; trial runs.
+"""The editor of an own house, and its trial runs.
 
-The rules of this file: tables come first, so a trial runs in a thread of its own and steps back after every scenario; a
-newer draft ends the trial of an older one; what was found out is kept for the drafts asked about last.
+Tables come first, so a trial runs in a thread of its own and pauses after every scenario; a newer draft ends the trial
+of an older one; the results of the latest drafts are cached.
 """
 
 import ast
@@ -33,7 +33,7 @@ from cutcard.web.server.worker_pool import WorkerSlot
 
 
 def notes(kind: type) -> dict[str, str]:
-    """What stands below each field of a struct, its bases first."""
+    """The docstring below each field of a struct, its bases first."""
     return {
         name: note
         for base in reversed(kind.__mro__)
@@ -44,7 +44,7 @@ def notes(kind: type) -> dict[str, str]:
 
 @cache
 def _written(module: ModuleType) -> dict[str, dict[str, str]]:
-    """By class and field: the text below the field in the source."""
+    """By class and field: the docstring below the field in the source."""
     found: dict[str, dict[str, str]] = {}
     for node in ast.parse(inspect.getsource(module)).body:
         if isinstance(node, ast.ClassDef):
@@ -60,7 +60,7 @@ def _written(module: ModuleType) -> dict[str, dict[str, str]]:
 
 
 Named = Callable[[str], str]
-"""What somebody is called, by id."""
+"""A person's name, by id."""
 MOST_FINDINGS: Final = 400
 
 
@@ -73,16 +73,16 @@ class EditionSeen(Struct, frozen=True, omit_defaults=True):
     by: str
     note: str = ""
     restored: int = 0
-    """The number of the old edition that this is again; 0: it is new."""
+    """The number of the old edition that this repeats; 0: it is new."""
 
 
 class FindingSeen(Struct, frozen=True, omit_defaults=True):
-    """A finding of lint: where it is, and what is wrong or allowed."""
+    """A lint finding: where it is, and what is wrong or allowed."""
 
     level: Severity
     what: str
     path: TomlPath = ()
-    """Keys, and places in lists counted from 0."""
+    """Keys, and positions in lists counted from 0."""
     place: str = ""
     """The same for people: ``raise_cap #2.cites #1``."""
     line: int = 0
@@ -98,7 +98,7 @@ class OwnHouseListed(Struct, frozen=True, omit_defaults=True, kw_only=True):
     saved_at: int
     saved_by: str
     changed: bool
-    """Whether the draft says something that is not published."""
+    """Whether the draft has unpublished changes."""
     away: bool = False
     editions: tuple[EditionSeen, ...] = ()
 
@@ -107,10 +107,10 @@ class DraftSeen(OwnHouseListed, frozen=True, omit_defaults=True, kw_only=True):
     """One of the club's own houses, with its draft."""
 
     saves: int
-    """To be sent along with the next save: tells whether somebody else saved meanwhile."""
+    """Send it with the next save: it detects that another officer saved in the meantime."""
     text: str
     values: dict[str, Any] | None = None
-    """What the text says, as data; null where it is no TOML."""
+    """The text as data; null if it is not valid TOML."""
     findings: tuple[FindingSeen, ...] = ()
     ready: bool
     """Whether it can be published."""
@@ -121,11 +121,11 @@ class AnswersSeen(Struct, frozen=True):
 
     inherited: dict[str, tuple[RowTold, ...]]
     elsewhere: dict[str, dict[str, HousesAnswering]]
-    """By question and kind: who answers so."""
+    """By question and kind: who has this answer."""
 
 
 class RuleChanged(Struct, frozen=True, omit_defaults=True):
-    """A rule reworded; empty: it is new, or it was removed."""
+    """A reworded rule; empty: it is new, or it was removed."""
 
     id: str
     before: str = ""
@@ -149,7 +149,7 @@ def listed(house: OwnHouse, name: Named) -> OwnHouseListed:
 
 
 def draft(house: OwnHouse, name: Named) -> DraftSeen:
-    """A house with its draft, and all that lint says of it."""
+    """A house with its draft and its lint findings."""
     values = _read(house.text)
     found = lint_own(house.text, house.id)
     return DraftSeen(
@@ -198,7 +198,7 @@ def _read(text: str) -> dict[str, Any] | None:
         return None
 
 
-# ---------------------------------------------------------------- what is asked and answered
+# Questions and answers ---------------------------------------------------------------------
 
 
 @cache
@@ -208,7 +208,7 @@ def whole_form() -> Form:
 
 
 def inherited(house: OwnHouse) -> AnswersSeen:
-    """What the base answers, at the tables that the draft plays as far as it can be read."""
+    """The base's answers, at the tables of the draft as far as it can be read."""
     base = _base(house.text)
     spread = tables_of(book(house) or base, games())
     return AnswersSeen(answers(base, games(), spread), answers_elsewhere())
@@ -220,18 +220,18 @@ def _base(text: str) -> Rulebook:
 
 
 def book(house: OwnHouse) -> Rulebook | None:
-    """The rulebook that a draft is; None where it cannot be read yet."""
+    """The rulebook of a draft; None if it can't be read yet."""
     try:
         return own_house(house.text, house.id)
     except RulebookError:
         return None
 
 
-# ---------------------------------------------------------------- what would change
+# Changes --------------------------------------------------------------------------
 
 
 def changes(house: OwnHouse, newest: Rulebook | None) -> DraftChanges | None:
-    """What a draft changes against its base and the newest edition; None where it cannot be read yet."""
+    """What a draft changes against its base and the newest edition; None if it can't be read yet."""
     drafted = book(house)
     if drafted is None:
         return None
@@ -253,18 +253,18 @@ LONGEST: Final = 30.0
 """Seconds that a trial may take."""
 KEPT: Final = 16
 MOST: Final = 60
-"""How many scenarios are told in words."""
+"""How many scenarios are described in words."""
 ONE: Final = Waiting(at_once=1, most=20, person=4, patience=4 * LONGEST, longest=6 * LONGEST)
-"""One trial at a time, beside everything else that is worked out."""
+"""One trial at a time, beside all other work."""
 BREATH: Final = 0.05
-"""Seconds to step back for at most, after a scenario that took as long."""
+"""The longest pause in seconds after a scenario, which is as long as the scenario took."""
 
 
 class OutcomeSeen(Struct, frozen=True, omit_defaults=True):
     """A scenario with a different result: the first difference."""
 
     scenario: str
-    """Which it is: ``ccp/odd_chip/1``."""
+    """Its id: ``ccp/odd_chip/1``."""
     title: str
     step: str
     what: str
@@ -282,9 +282,9 @@ class TrialSeen(Struct, frozen=True, omit_defaults=True):
     otherwise: int
     outcomes: tuple[OutcomeSeen, ...] = ()
     cites_only: int = 0
-    """How many come out the same, by another rule."""
+    """How many have the same result by another rule."""
     cut_short: bool = False
-    """Whether some were left, since it took too long or a newer draft came."""
+    """Whether some were left out, because it took too long or a newer draft came."""
 
 
 class Trials:
@@ -297,7 +297,7 @@ class Trials:
         self._longest = longest
 
     async def of(self, person: str, book: Rulebook, base: str) -> TrialSeen:
-        """What comes out otherwise by this book than in the house it extends."""
+        """The scenarios with another result by this book than in its base house."""
         self._newest = book.digest
         found = self._known.get(book.digest)
         if found is None:
@@ -312,7 +312,7 @@ class Trials:
             self._known.popitem(last=False)
 
     def _run(self, book: Rulebook, base: str) -> TrialSeen:
-        """Try it, unless somebody who asked for the same was faster."""
+        """Run the trial, unless another request for the same was faster."""
         until = time.monotonic() + self._longest
         goes_on = partial(self._goes_on, book.digest, until)
         return self._known.get(book.digest) or seen(book, base, goes_on)
@@ -322,7 +322,7 @@ class Trials:
 
 
 def seen(book: Rulebook, base: str, goes_on: Callable[[], bool] = lambda: True) -> TrialSeen:
-    """Try all scenarios for as long as it goes on."""
+    """Run all scenarios while `goes_on` is true."""
     found: list[Trial] = []
     done, cut_short, begun = 0, False, time.monotonic()
     for trial in tried(book, base):
@@ -331,7 +331,7 @@ def seen(book: Rulebook, base: str, goes_on: Callable[[], bool] = lambda: True) 
             found.append(trial)
         if cut_short := not goes_on():
             break
-        time.sleep(min(time.monotonic() - begun, BREATH))  # at least half of the time is the tables'
+        time.sleep(min(time.monotonic() - begun, BREATH))  # at least half of the time is for the tables
         begun = time.monotonic()
     otherwise = [(trial, first) for trial in found if (first := trial.outcome) is not None]
     return TrialSeen(

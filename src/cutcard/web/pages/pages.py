@@ -1,6 +1,6 @@
-"""Shells, built files, embedded standings.
+"""Page shells, built files, embedded standings.
 
-Names that hold a hash are kept for ever; packed copies go to browsers that take gzip.
+Files with a hash in their name are cached forever; gzipped copies go to browsers that take them.
 """
 
 import re
@@ -42,11 +42,11 @@ ADDRESS: Final = "/static"
 
 
 class NotBuilt(Exception):
-    """The pages were not built; says how to."""
+    """The pages were not built; the message has the command."""
 
 
 class Built(Struct):
-    """One file that the build wrote, and what it loads first."""
+    """One file of the build, and what it loads first."""
 
     file: Line
     needs: UpTo100[Line] = ()
@@ -70,24 +70,24 @@ def asset(name: str) -> str:
 
 
 def needs(name: str) -> list[str]:
-    """The addresses of what a script loads first, so that the browser may fetch all at once."""
+    """The addresses of what a script loads first, so that the browser can fetch all at once."""
     return [f"{ADDRESS}/{file}" for file in _built(name).needs]
 
 
 PACKED: Final = ".gz"
 SHRINKS: Final = (".js", ".css", ".svg")
-"""Files that the build writes a packed copy of; fonts are packed by themselves."""
+"""Files with a gzipped copy; fonts are compressed already."""
 _HASHED: Final = re.compile(r"-[0-9A-Z]{8}\.\w+$")
 _FOR_EVER: Final = "public, max-age=31536000, immutable"
 
 
 class BuiltFiles(StaticFiles):
-    """The folder that the build writes."""
+    """The folder of the build."""
 
     async def get_response(self, path: str, scope: Scope) -> Response:
-        """A file, to be kept for ever or asked for again."""
+        """A file with its cache headers."""
         scope[WHAT] = "/static"
-        if path.endswith(PACKED):  # only ever an answer to somebody who asked for the file itself
+        if path.endswith(PACKED):  # a gzipped copy is served only under the name of its file
             raise HTTPException(404)
         response = await self._fitting(path, scope)
         response.headers["cache-control"] = _FOR_EVER if _HASHED.search(path) else "no-cache"
@@ -96,7 +96,7 @@ class BuiltFiles(StaticFiles):
         return response
 
     async def _fitting(self, path: str, scope: Scope) -> Response:
-        """The packed copy, where there is one and it is welcome."""
+        """The gzipped copy, if there is one and the browser takes it."""
         if path.endswith(SHRINKS) and takes_gzip(Headers(scope=scope).get("accept-encoding", "")):
             try:
                 response = await super().get_response(path + PACKED, scope)
@@ -111,7 +111,7 @@ class BuiltFiles(StaticFiles):
 
 
 def takes_gzip(accepted: str) -> bool:
-    """Whether an Accept-Encoding header lets gzip through; a weight of 0 means no."""
+    """Whether an Accept-Encoding header allows gzip; a weight of 0 means no."""
     weights: dict[str, bool] = {}
     for one in accepted.lower().split(","):
         coding, _, weight = one.replace(" ", "").partition(";")
@@ -119,7 +119,7 @@ def takes_gzip(accepted: str) -> bool:
     return weights.get("gzip", weights.get("*", False))
 
 
-# path, template, whether one has to be signed in
+# path, template, whether it needs a sign-in
 PAGES: Final[tuple[tuple[str, str, bool], ...]] = (
     ("/", "lobby.html", True),
     ("/table/{id}", "table.html", True),
@@ -174,10 +174,10 @@ _TITLES: Final = {404: "Page not found", 429: "Starting", 503: "Starting"}
 
 
 class Pages:
-    """Draws the shells."""
+    """Renders the page shells."""
 
     def __init__(self, settings: WebSettings, style: Callable[[], ClubStyle] = lambda: USUAL) -> None:
-        """`style`: how the club writes times now; the pages' own scripts read it off the shell."""
+        """`style`: the club's time format, which the pages' scripts read from the shell."""
         self._settings = settings
         self._style = style
         self._drawn = Environment(
@@ -186,10 +186,10 @@ class Pages:
         self._drawn.globals.update(asset=asset, needs=needs)
 
     def show(self, template: str, request: Request, *, guests: bool) -> Response:
-        """A page; what its path names, it finds in its own address."""
+        """A page; its script finds the ids in its own address."""
         named = request.path_params
         page = self.draw(template, {"guests": guests, **named})
-        if "token" in named:  # it must not travel on to anybody in the Referer of what the page loads
+        if "token" in named:  # the token must not leak in the Referer of what the page loads
             page.headers["referrer-policy"] = "no-referrer"
         return page
 
@@ -202,7 +202,7 @@ class Pages:
             return self.sorry(503, str(missing))
 
     def moment(self, read: int, of: int, wait: int) -> Response:
-        """A page that says that the room is being read, and comes back by itself after so many seconds."""
+        """The page shown while the club starts, which reloads itself after so many seconds."""
         try:
             page = self._drawn.get_template("moment.html").render(
                 club=self._settings.title, read=min(read, of), of=of, wait=wait
@@ -212,7 +212,7 @@ class Pages:
         return HTMLResponse(page, 503)
 
     def sorry(self, status: int, text: str) -> Response:
-        """A page that says what is wrong."""
+        """An error page."""
         title = _TITLES.get(status, "That did not work")
         try:
             page = self._drawn.get_template("error.html").render(club=self._settings.title, title=title, text=text)
@@ -224,20 +224,20 @@ class Pages:
 
 
 def to_sign_in(request: Request) -> Response:
-    """Whoever is not signed in does that first, and comes back."""
+    """Send visitors who are not signed in to sign in and come back."""
     url = request.url
-    wanted = f"{url.path}?{url.query}" if url.query else url.path  # such as the seat he chose in the lobby
+    wanted = f"{url.path}?{url.query}" if url.query else url.path  # such as the seat they chose in the lobby
     return RedirectResponse("/sign-in" if wanted == "/" else f"/sign-in?next={quote(wanted)}", 303)
 
 
 _LATE: Final = 12 * 3_600_000
-"""So long after its start a night is still tonight's, and so long before it already."""
+"""So long before and after its start a tournament counts as tonight's."""
 
 
 def tonight(nights: Iterable[TournamentStream], evenings: Iterable[SessionStream], now: int, person: str = "") -> str:
-    """The path of what somebody at the door means: where they play, else the only night or cash room; else a list.
+    """The page for tonight: where the visitor plays, else the only tournament or cash session; else a list.
 
-    Where a night and the cash room share a day, whoever is on neither list means the night: it begins on time.
+    If a tournament and a cash session share a day, a visitor in neither gets the tournament: it starts on time.
     """
     found = [kept.night for kept in nights if kept.summary.stage not in ("planned", "closed")]
     near = [night for night in found if night.stage == "playing" or abs(night.plan.starts - now) <= _LATE]
@@ -257,7 +257,7 @@ def tonight(nights: Iterable[TournamentStream], evenings: Iterable[SessionStream
 
 
 def called(nights: Iterable[TournamentStream], evenings: Iterable[SessionStream], start: str) -> str:
-    """The path of the night or evening whose id begins so: what a screen on the wall shows is short enough to type."""
+    """The page of the tournament or cash session whose id starts with this; wall screens show a short form."""
     begun = [kept.id for kept in nights if kept.summary.stage != "planned" and kept.id.startswith(start)]
     rooms = [kept.id for kept in evenings if kept.id.startswith(start)]
     found = [*(f"/night/{name}" for name in begun), *(f"/cash/{name}" for name in rooms)]
@@ -268,7 +268,7 @@ _NOT_ON_IT: Final = 9
 
 
 def _rank(night: Tournament, person: str) -> int:
-    """How much a night is somebody's: they play, are expected, are out while it goes on, or it is over."""
+    """How closely a person is involved in a tournament: playing, expected, busted while it runs, or after it ended."""
     one = entrant_of_person(night, person)
     if one is None or one.status == "cancelled":
         return _NOT_ON_IT
@@ -278,7 +278,7 @@ def _rank(night: Tournament, person: str) -> int:
 
 
 def _rank_in_cash(room: CashSession, person: str) -> int:
-    """How much an evening of the cash room is somebody's: they sit there, wait, or are in the room."""
+    """How closely a person is involved in a cash session: seated, waiting, or in the room."""
     one = next((visit for visit in room.visits.values() if person and visit.person == person), None)
     if one is None or one.gone:
         return _NOT_ON_IT
@@ -289,13 +289,13 @@ PATH: Final = "/embed/standings/{season}"
 CSP: Final = (
     "default-src 'none'; style-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors *"
 )
-"""Only here a page may stand in the frame of others: nothing on it can be clicked that does something."""
+"""Only this page may be framed by other sites: nothing on it can be clicked that does something."""
 THEMES: Final = ("light", "dark")
 MOST: Final = 500
 
 
 async def show_standings(desk: AppState, pages: Pages, request: Request) -> Response:
-    """The page; `?theme=dark`, and `?rows=10` for the first ten only."""
+    """The embedded standings; `?theme=dark`, and `?rows=10` for the first ten only."""
     request.scope[WHAT] = PATH
     asked = request.query_params
     theme = asked.get("theme", "")

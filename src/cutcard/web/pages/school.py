@@ -1,4 +1,4 @@
-"""The dealer school: a house's course as far as it is made, what pages see of it, and the certificate at its end."""
+"""The dealer school: a house's course as far as it is ready, its views, and the certificate."""
 
 import asyncio
 import hashlib
@@ -24,7 +24,7 @@ from cutcard.web.rulebook.examples import Example, ScenarioPlayed
 from cutcard.web.server.worker_pool import WorkerPool
 
 UNKNOWN: Final = -1
-"""The answer "I do not know"."""
+"""The answer "Don't know"."""
 
 
 class SubjectSeen(Struct, frozen=True, gc=False):
@@ -38,7 +38,7 @@ class SubjectSeen(Struct, frozen=True, gc=False):
     level: int
     """0: nothing yet, to 4: sure."""
     wanted: int
-    """Right answers that are still wanted for the certificate."""
+    """Right answers still needed for the certificate."""
 
 
 class PassedSeen(Struct, frozen=True, gc=False):
@@ -57,17 +57,17 @@ class CourseSeen(Struct, frozen=True, kw_only=True):
     edition: str
     questions: int
     complete: bool
-    """False: more questions are being made, ask again in a moment."""
+    """False: more questions are being made; ask again in a moment."""
     subjects: tuple[SubjectSeen, ...]
     kept: bool
-    """Whether progress is kept: somebody is signed in."""
+    """Whether progress is saved, because the learner is signed in."""
     answered: int = 0
-    """Of the last different questions that count towards the certificate."""
+    """Of the last different questions that count for the certificate."""
     right: int = 0
     last: int = LAST
-    """So many of them count."""
+    """How many of them count."""
     needed: int = RIGHT
-    """So many of them have to be right."""
+    """How many of them have to be right."""
     passed: PassedSeen | None = None
 
 
@@ -80,7 +80,7 @@ class CourseListed(Struct, frozen=True, gc=False):
     answered: int
     """Different questions."""
     right: int
-    """So many of them were right the last time."""
+    """How many of them were right the last time."""
     passed: PassedSeen | None = None
 
 
@@ -94,20 +94,20 @@ class QuizQuestion(Struct, frozen=True, kw_only=True):
     game_title: str
     stakes: str
     board: int
-    """How many cards a full board has in this game."""
+    """The number of cards on a full board in this game."""
     view: TableView
     facts: tuple[str, ...]
-    """What the picture does not tell: the kind of game, who is new, out or away, and owes what."""
+    """What the picture does not show: the kind of game, who is new, out or away, and owes what."""
     story: tuple[str, ...]
-    """What happened so far, the latest last."""
+    """What has happened, the latest last."""
     now: str
-    """What somebody does now; empty: the question is about the table as it stands."""
+    """The act in question; empty: the question is about the table as it is."""
     ask: str
     answers: tuple[str, ...]
 
 
 class RuleShown(Struct, frozen=True, gc=False):
-    """A rule with its words."""
+    """A rule with its text."""
 
     id: str
     standing: str
@@ -115,7 +115,7 @@ class RuleShown(Struct, frozen=True, gc=False):
 
 
 class QuizElsewhere(Struct, frozen=True, gc=False):
-    """What other houses do in the same situation."""
+    """Other houses' answers to the same situation."""
 
     answer: str
     houses: tuple[str, ...]
@@ -133,22 +133,22 @@ class QuizVerdict(Struct, frozen=True, kw_only=True):
     note: str
     rules: tuple[RuleShown, ...]
     elsewhere: tuple[QuizElsewhere, ...]
-    """Only what is otherwise there."""
+    """Only the answers that differ."""
     example: Example
     """The whole scenario, to play through."""
     at: int
-    """The step that was asked about."""
+    """The step of the question."""
     kept: bool
-    """Whether it was written into the learner's history."""
+    """Whether it was saved in the learner's history."""
     course: CourseSeen
     just_passed: bool = False
 
 
-# ---------------------------------------------------------------- a course
+# Courses -----------------------------------------------------------------
 
 
 def course_seen(course: QuizCourse, learner: Learner | None) -> CourseSeen:
-    """A course, with progress for whoever is signed in."""
+    """A course, with the progress of a signed-in learner."""
     book, counts = course.book, dict(course.subjects)
     done = (learner or Learner()).course(book.house)
     stands, risen = course_standing(done, counts), levels(done, counts)
@@ -178,18 +178,18 @@ def course_seen(course: QuizCourse, learner: Learner | None) -> CourseSeen:
 
 
 def passed_seen(passed: Passed | None) -> PassedSeen | None:
-    """The same for a page."""
+    """A passed course for a page."""
     return None if passed is None else PassedSeen(passed.at, passed.right, passed.of)
 
 
 def course_listed(book: Rulebook, learner: Learner | None) -> CourseListed:
-    """A course among others; nothing is made for it yet."""
+    """A course in the list; no question is made for it yet."""
     done = (learner or Learner()).course(book.house)
     right = sum(card.streak > 0 for card in done.cards.values())
     return CourseListed(book.house, book.title, book.edition, len(done.cards), right, passed_seen(done.passed))
 
 
-# ---------------------------------------------------------------- a question and its answer
+# Questions and answers --------------------------------------------------------------------
 
 
 def question_seen(question: QuestionMade, course: QuizCourse) -> QuizQuestion:
@@ -216,7 +216,7 @@ def question_seen(question: QuestionMade, course: QuizCourse) -> QuizQuestion:
 def verdict_seen(
     question: QuestionMade, course: QuizCourse, answer: int, seen: CourseSeen, *, kept: bool, just_passed: bool
 ) -> QuizVerdict:
-    """What is said after an answer."""
+    """The verdict on an answer."""
     book, told = course.book, explain(question, course)
     return QuizVerdict(
         correct=answer == question.right,
@@ -238,7 +238,7 @@ def _rule(book: Rulebook, cited: Cited) -> RuleShown:
 
 
 def _elsewhere(question: QuestionMade) -> tuple[QuizElsewhere, ...]:
-    """Other houses by what they do, where it is not the same."""
+    """Other houses grouped by their answer, if it differs."""
     right = question.answers[question.right]
     by_answer: dict[str, list[str]] = {}
     for other in question.elsewhere:
@@ -264,27 +264,27 @@ def _example(question: QuestionMade, course: QuizCourse) -> Example:
 
 
 class CertificateSeen(Struct, frozen=True, kw_only=True):
-    """What a certificate says."""
+    """The text of a certificate."""
 
     name: str
     club: str
     house: str
     title: str
-    """Of the house."""
+    """The house's title."""
     edition: str
-    """Of the rulebook, in the document's own word."""
+    """The rulebook's edition, in the document's own word."""
     digest: str
-    """The first figures of the rulebook's digest, which tells any two editions apart."""
+    """The first digits of the rulebook's digest, which differs between any two editions."""
     at: int
     right: int
     of: int
     subjects: tuple[str, ...]
     number: str
-    """By which the club finds it again."""
+    """The number by which the club finds it."""
 
 
 def certificate(person: Person, club: str, course: QuizCourse, passed: Passed) -> CertificateSeen:
-    """The certificate of somebody who passed."""
+    """The certificate of a learner who passed."""
     book = course.book
     return CertificateSeen(
         name=person.name,
@@ -309,15 +309,15 @@ def number_of(person: str, passed: Passed) -> str:
 
 
 def certificate_pdf(seen: CertificateSeen, day: str, paper: Paper) -> bytes:
-    """The sheet; `day` is the date in words."""
+    """The certificate in print; `day` is the date in words."""
     facts = {name: getattr(seen, name) for name in seen.__struct_fields__}
     return press("certificate.typ", facts | {"day": day, "paper": paper})
 
 
 FIRST: Final = 12
-"""Scenarios whose questions must be there before anything is told."""
+"""Scenarios whose questions must be ready before anything is shown."""
 SLICE: Final = 4
-"""Scenarios made in one go afterwards: tables must not wait long for the processor."""
+"""Scenarios made at a time afterwards: tables must not wait long for the processor."""
 
 _MAKING: Final = Lock()
 _CHORES: Final[set[asyncio.Task[None]]] = set()
@@ -329,7 +329,7 @@ def _course(book: Rulebook) -> QuizCourse:
 
 
 async def course_of(call: HttpRequest, book: Rulebook, *, whole: bool = False) -> QuizCourse:
-    """A house's course, as far as it is made; `whole`: all of it."""
+    """A house's course, as far as it is ready; `whole`: all of it."""
     found = _course(book)
     if whole and not found.complete:
         await call.beside(whole_course, book)
@@ -349,14 +349,14 @@ def whole_course(book: Rulebook) -> QuizCourse:
 
 
 async def _rest(workshop: WorkerPool, course: QuizCourse) -> None:
-    """The room makes the rest for itself; when the workshop is full, whoever asks next goes on with it."""
+    """The server makes the rest by itself; when the workers are full, the next request continues."""
     with suppress(HttpRefusal):
         while not course.complete:
             await workshop.do("", "", _grow, course, SLICE)
 
 
 def _grow(course: QuizCourse, scenarios: int | None) -> None:
-    """One at a time, so that a course that two people ask for is made once."""
+    """One at a time, so that a course that two people request is made once."""
     with _MAKING:
         if scenarios != FIRST or not course.questions:
             course.grow(scenarios)

@@ -1,1 +1,1 @@
-"""Printed pages as PDF: our own templates beside the code, set by typst. `press.py` is the one place that calls it."""
+"""Printed pages as PDF: our own templates beside the code, typeset by typst, which only `press.py` calls."""

@@ -1,4 +1,4 @@
-"""Session report, claims, placards."""
+"""Papers of a cash session: report, jackpot claims, placards."""
 
 from collections.abc import Iterable
 from typing import Any, Final
@@ -35,7 +35,7 @@ def _head(look: SessionContext, paper: Paper) -> dict[str, Any]:
 
 
 def report_facts(look: SessionContext, report: EveningReport, paper: Paper) -> dict[str, Any]:
-    """All that stands in the report."""
+    """The facts in the report."""
     hour = look.style.hour
 
     def sums(cents: int) -> str:
@@ -107,7 +107,7 @@ def _difference(cents: int, report: EveningReport) -> str:
 
 
 def jackpot_claim_facts(look: SessionContext, claim: ClaimSeen, paper: Paper) -> dict[str, Any]:
-    """The claim form with what everybody gets; `paid`: who was paid already."""
+    """The claim form with all shares; `paid`: who was paid already."""
     currency = look.evening.plan.currency
     paid = sum(one.cents for one in claim.shares)
     return _head(look, paper) | {
@@ -127,7 +127,7 @@ _CLAIM_PARTS: Final = {"beaten": "Losing hand", "winner": "Winning hand", "table
 
 
 def claim_facts(seen: TableSeen, beat: BadBeatSeen, house: str, style: ClubStyle, paper: Paper) -> dict[str, Any]:
-    """All that stands on the form."""
+    """The facts in the form."""
     hand = seen.view.hand
     board = (hand.boards[0] if hand.boards else hand.board) if hand is not None else ()
     return {
@@ -177,7 +177,7 @@ def _shown(seen: TableSeen, seat: int) -> tuple[int, ...]:
 
 
 def _cards(cards: tuple[int, ...]) -> str:
-    """Cards by their letters; a line to write on where nobody entered them."""
+    """Cards by their letters; a line to write on if they were not entered."""
     return texts(cards) if cards and UNKNOWN not in cards else ""
 
 
@@ -191,11 +191,11 @@ _ASKED: Final = {
 }
 """What players ask at a table, by slot."""
 _HUGE: Final = 10**9
-"""A pot from which the most is taken."""
+"""A pot from which the maximum is taken."""
 
 
 def placard_facts(look: SessionContext, games: Iterable[CashGame], code: str, paper: Paper) -> dict[str, Any]:
-    """A page for each of these games; `code` leads phones to the evening."""
+    """A page for each of these games; `code` leads phones to the cash session."""
     return {
         "title": look.evening.plan.title,
         "house_title": look.book.title,
@@ -220,7 +220,7 @@ def _rule(look: SessionContext, what: str, policy: Policy) -> dict[str, Any]:
 
 
 def _facts(look: SessionContext, on: CashGame) -> Iterable[dict[str, str]]:
-    """Buy-in, seats, what is collected, with how many it begins."""
+    """Buy-in, seats, collection, and how many players start it."""
     plan, rules = on.plan, look.rules
 
     def sums(cents: int) -> str:

@@ -1,7 +1,7 @@
-"""A template set; a whole rulebook.
+"""Typesetting: a template filled with facts, and a whole rulebook.
 
-What sets pages remembers everything it ever set, some hundred megabytes after a dozen rulebooks, and gives nothing
-back. A process of its own gives back all of it, holds up no table meanwhile, and can be ended when it takes too long.
+typst remembers everything it ever set, some hundred megabytes after a dozen rulebooks, and releases nothing. A process
+of its own gives all of it back, delays no table, and can be killed when it takes too long.
 """
 
 import subprocess
@@ -25,25 +25,25 @@ TEMPLATES: Final = Path(__file__).parent
 LONGEST: Final = 50
 """Seconds that a sheet may take."""
 MOST_MEMORY: Final = 2 * 1024**3
-"""Bytes of address space, most of which is never used: a sheet without end ends there."""
+"""Bytes of address space, most of which is never used; it stops a sheet without end."""
 
 _SHEET: Final = (sys.executable, "-I", str(TEMPLATES / "typeset_process.py"))
 
 
 class NotPrinted(Exception):
-    """A sheet could not be set."""
+    """A sheet could not be typeset."""
 
 
 def press(template: str, facts: Any) -> bytes:
-    """A template of this folder filled with facts, as PDF: it finds them as JSON under ``sys.inputs.facts``.
+    """A template of this folder filled with facts, as PDF: it reads them as JSON under ``sys.inputs.facts``.
 
-    Facts never become markup: whatever stands in a rulebook is text on the page. Call it beside the loop.
+    Facts never become markup: the text of a rulebook is text on the page. Call it beside the event loop.
     """
     return _set(template, facts, "pdf")
 
 
 def picture(template: str, facts: Any) -> bytes:
-    """The same as a PNG: a point of the page is a dot of the picture. Call it beside the loop."""
+    """The same as PNG: a point of the page is a pixel. Call it beside the event loop."""
     return _set(template, facts, "png")
 
 
@@ -60,7 +60,7 @@ def _set(template: str, facts: Any, form: Literal["pdf", "png"]) -> bytes:
 
 
 async def printed(call: HttpRequest, make: Callable[[], bytes], name: str, kept: Hashable = None) -> Response:
-    """The PDF that `make` makes, under this file name; `kept`: what it depends on, where it is worth keeping."""
+    """The PDF that `make` makes, as a download; `kept`: what it depends on, if it is to be cached."""
     try:
         made = await call.printed(kept, make)
     except ImportError:
@@ -77,7 +77,7 @@ Paper = Literal["a4", "letter"]
 
 
 class RulePrinted(Struct, frozen=True):
-    """A rule as it is printed."""
+    """A rule in print."""
 
     id: str
     says: str
@@ -87,7 +87,7 @@ class RulePrinted(Struct, frozen=True):
 
 
 class SectionPrinted(Struct, frozen=True):
-    """A section as it is printed."""
+    """A section in print."""
 
     title: str
     chapter: str
@@ -103,7 +103,7 @@ class PaperPart(Struct, frozen=True):
 
 
 class RulebookPrinted(Struct, frozen=True):
-    """What the template sets."""
+    """The facts of the rulebook's template."""
 
     title: str
     edition: str

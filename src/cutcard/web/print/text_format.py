@@ -1,11 +1,11 @@
-"""Chips, levels and prizes as sheets write them."""
+"""Chips, levels and prizes as prints write them."""
 
 from cutcard.english import ordinal
 from cutcard.tournament.plan.structure import Level
 
 
 def chips(amount: int | None) -> str:
-    """A stack, or nothing where nobody counted."""
+    """A stack, or nothing if it was not counted."""
     return "" if amount is None else f"{amount:,}"
 
 
@@ -15,13 +15,13 @@ def blinds(level: Level) -> str:
 
 
 def in_turn(level: Level, number: int, games: tuple[str, ...]) -> str:
-    """``Razz, 200 / 400``: a level's game, where games come in turn, by its limits or by its blinds."""
+    """``Razz, 200 / 400``: a level's game in a rotation, by its limits or by its blinds."""
     named = f"{level.small_bet:,} / {level.big_bet:,}" if level.small_bet else blinds(level)
     return f"{games[(number - 1) % len(games)]}, {named}"
 
 
 def posted(level: Level) -> str:
-    """What players put in before the cards, beside what the level is named by: ``ante 25, bring-in 50``."""
+    """What players post before the cards, besides the level's name: ``ante 25, bring-in 50``."""
     words = (
         f"blinds {blinds(level)}" if level.small_bet and level.big else "",
         f"ante {level.ante:,}" if level.ante else "",
@@ -31,5 +31,5 @@ def posted(level: Level) -> str:
 
 
 def prize_name(place: int, player: str) -> str:
-    """The place, or who has it by a deal."""
+    """The place, or the player who has it by a deal."""
     return ordinal(place) if place else player

@@ -1,4 +1,4 @@
-"""What a night offers, on paper: levels with their times, what things cost and until when, prizes, chips to bring."""
+"""A tournament's offer in print: levels with times, prices and until when, prizes, chips to bring."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -16,11 +16,11 @@ from cutcard.tournament.views.context import TournamentContext
 from cutcard.web.print.text_format import blinds, chips, in_turn, posted, prize_name
 
 FIELD = 20
-"""Entrants that sheets reckon with while nobody is on the list and the plan has no limit."""
+"""Entrants assumed in print while nobody is registered and the plan has no limit."""
 
 
 def structure(look: TournamentContext, prizes: list[tuple[int, str, int]], entries: int) -> dict[str, Any]:
-    """Levels and breaks, prices and prizes; the times of day are those of a clock that nothing stops."""
+    """Levels and breaks, prices and prizes; the times of day assume that nothing stops the clock."""
     plan = spelled_out(look.night.plan, look.rules)
     levels, games = as_posted(look.night, look.rules, look.now), names(look.night, look.rules)
     field = plan.capacity or FIELD
@@ -47,7 +47,7 @@ def _foreseen(look: TournamentContext, entrants: int) -> tuple[int, ...]:
 
 
 def _times(plan: Plan) -> list[int]:
-    """When each level and break begins, and at last when the structure is over; 0: nobody knows."""
+    """The start of each level and break, and the end of the structure; 0: unknown."""
     at, found = plan.starts, [plan.starts]
     for item in plan.structure:
         at += item.minutes * MINUTE if at else 0
@@ -66,7 +66,7 @@ def _item(item: Item, number: int, games: tuple[str, ...]) -> dict[str, Any]:
 
 
 def _offers(look: TournamentContext, plan: Plan) -> Iterator[tuple[str, str]]:
-    """What can be had, for how much and until when, a line each; nothing that this night does not have."""
+    """What can be bought, at what price and until when, one line each; only what this tournament has."""
     yield "Buy-in", _costs(plan, plan.buy_in)
     if late := _late(plan, look.rules):
         yield "Late registration", _through(look, plan, late)
@@ -96,7 +96,7 @@ def _costs(plan: Plan, price: Price) -> str:
 
 
 def _through(look: TournamentContext, plan: Plan, level: int) -> str:
-    """Until a level is over, with the time that this will be if nothing stops the clock."""
+    """Until a level is over, with its time of day if nothing stops the clock."""
     if not level:
         return "all tournament"
     index = index_of(plan.structure, level)
@@ -105,7 +105,7 @@ def _through(look: TournamentContext, plan: Plan, level: int) -> str:
 
 
 def _late(plan: Plan, rules: TournamentRules) -> int:
-    """The last level in which somebody may still come in; 0: none once play has begun."""
+    """The last level with late registration; 0: none once play has begun."""
     levels = sum(isinstance(item, Level) for item in plan.structure)
     open_in = [
         level for level in range(1, levels + 1) if rules.late_entry.allows_entry(level, plan.late_until, called=False)
@@ -114,7 +114,7 @@ def _late(plan: Plan, rules: TournamentRules) -> int:
 
 
 def chips_sheet(look: TournamentContext, field: Turnout) -> dict[str, Any]:
-    """How many chips of each colour to bring, and what for."""
+    """How many chips of each color to bring, and what for."""
     plan, there = look.night.plan, sum(one.status != "cancelled" for one in look.night.entrants.values())
     field = replace(field, entrants=field.entrants or there or plan.capacity or FIELD)
     found = forecast_plan(plan, look.rules, field).chips

@@ -1,4 +1,4 @@
-"""All paper of a night: seat cards, sheets, slips and accounts; their templates stand in the folder `night`."""
+"""All papers of a tournament: seat cards, sheets, slips and accounts; their templates are in the folder `night`."""
 
 from collections.abc import Callable
 from typing import Any, Final
@@ -26,19 +26,19 @@ PAPERS: Final[dict[Paper, str]] = {"a4": "a4", "letter": "us-letter"}
 
 
 class Printing(Struct, frozen=True):
-    """A night to be printed, as the console sees it, with what lies behind, the paper and the players' codes."""
+    """A tournament to be printed: console view, state, paper size and the players' codes."""
 
     look: TournamentContext
     seen: ConsoleView
     paper: Paper
     codes: dict[str, str]
-    """By entrant: a code that opens his page, as SVG."""
+    """By entrant: a QR code that opens their page, as SVG."""
     field: Turnout = Turnout(entrants=0)
-    """For how many chips are counted; 0: those on the list."""
+    """The turnout for counting chips; 0: the registered players."""
 
     @property
     def night(self) -> Tournament:
-        """What lies behind it."""
+        """The tournament's state."""
         return self.look.night
 
 
@@ -60,7 +60,7 @@ def numbered(label: str, value: str) -> dict[str, str]:
 
 
 def seat_cards(one: Printing) -> dict[str, Any]:
-    """Everybody with a seat, by table and seat."""
+    """Every player with a seat, by table and seat."""
     seated = sorted((e for e in one.seen.entrants if e.table), key=lambda e: (e.table, e.seat))
     return {
         "players": [{"name": e.name, "table": e.table, "seat": e.seat, "code": one.codes.get(e.id, "")} for e in seated]
@@ -68,7 +68,7 @@ def seat_cards(one: Printing) -> dict[str, Any]:
 
 
 def receipts(one: Printing) -> dict[str, Any]:
-    """Everybody who paid something; the numbers are those of the entries in which he did."""
+    """Every player who paid something; the numbers are those of the log entries of their payments."""
     paid = [(e, one.night.entrants[e.id]) for e in one.seen.entrants if e.paid]
     numbers = _numbers(one.night, "paid")
     return {
@@ -86,7 +86,7 @@ def receipts(one: Printing) -> dict[str, Any]:
 
 
 def _numbers(night: Tournament, kind: str) -> dict[str, list[str]]:
-    """By entrant: the numbers of his receipts, or slips, of one kind."""
+    """By entrant: the numbers of their receipts, or slips, of one kind."""
     found: dict[str, list[str]] = {}
     for receipt in money_receipts(night):
         if receipt.kind == kind:
@@ -95,7 +95,7 @@ def _numbers(night: Tournament, kind: str) -> dict[str, list[str]]:
 
 
 def bought(night: Tournament, entrant: Entrant) -> list[dict[str, str]]:
-    """What somebody bought, line by line."""
+    """What a player bought, line by line."""
     add_ons = {one.id: one.title for one in night.plan.add_ons}
     titles = {"entry": "Buy-in", "rebuy": "Rebuy", "re-entry": "Re-entry"} | add_ons
     return [
@@ -105,7 +105,7 @@ def bought(night: Tournament, entrant: Entrant) -> list[dict[str, str]]:
 
 
 def payout_slips(one: Printing) -> dict[str, Any]:
-    """Everybody who has won a prize or a bounty, the best place first."""
+    """Every player who won a prize or a bounty, best place first."""
     winners = sorted((e for e in one.seen.entrants if e.prize + e.bounty > 0), key=lambda e: (e.place or 0, e.name))
     numbers = _numbers(one.night, "handed out")
     return {
@@ -128,7 +128,7 @@ def _won(one: Printing, winner: EntrantSeen) -> list[dict[str, str]]:
 
 
 def sign_in(one: Printing) -> dict[str, Any]:
-    """Everybody on the list by name, then who waits."""
+    """Every registered player by name, then the waiting list."""
     on_list = sorted((e for e in one.seen.entrants if e.status in ("registered", "in")), key=_by_name)
     waiting = sorted((e for e in one.seen.entrants if e.status == "waiting"), key=lambda e: e.waiting)
     price = one.seen.plan.buy_in.total
@@ -163,7 +163,7 @@ def chips_sheet(one: Printing) -> dict[str, Any]:
 
 
 def dealers(one: Printing) -> dict[str, Any]:
-    """Dealers who are there, and lines for others."""
+    """Dealers who are checked in, and empty lines for others."""
     return {
         "dealers": [
             {
@@ -178,7 +178,7 @@ def dealers(one: Printing) -> dict[str, Any]:
 
 
 def power_cut(one: Printing) -> dict[str, Any]:
-    """Seats, stacks, clock and money at one glance."""
+    """Seats, stacks, clock and money on one sheet."""
     seen = one.seen
     return {
         "numbers": _clock(one),
@@ -216,7 +216,7 @@ def _clock(one: Printing) -> list[dict[str, str]]:
 
 
 def _played(one: Printing, item: Item | None, number: int) -> str:
-    """What a level is played for, with its game where games come in turn."""
+    """A level's game and stakes, in games in rotation."""
     if not isinstance(item, Level):
         return "–"
     if games := one.seen.clock.games:
@@ -257,7 +257,7 @@ def _to_come(one: Printing) -> list[dict[str, Any]]:
 
 
 def report(one: Printing) -> dict[str, Any]:
-    """Places, knock-outs, prizes, and what was decided against the book."""
+    """Places, knockouts, prizes, and decisions against the house rules."""
     seen, money = one.seen, one.seen.money
     placed = sorted((e for e in seen.entrants if e.place), key=lambda e: (e.place, e.name))
     return {
@@ -290,14 +290,14 @@ def report(one: Printing) -> dict[str, Any]:
 
 
 def _decided(one: Printing) -> list[str]:
-    """What somebody overrode, with his reason."""
+    """The overrides, with their reasons."""
     found = [event for event in one.night.record.log if isinstance(event, PlanChanged | StructureChanged) and event.why]
     counting = [event for event in found if event.entry not in one.night.record.undone]
     return [f"{one.look.style.hour(event.at)}: {event.why}" for event in counting]
 
 
 def money_page(one: Printing) -> dict[str, Any]:
-    """Both sides of the night's money, and whether they come to the same."""
+    """Both sides of the tournament's money, and whether they balance."""
     page = where_the_money_went(one.night, one.look.rules)
     return {
         "came_in": [_line(one, line) for line in page.came_in],
@@ -316,7 +316,7 @@ def _line(one: Printing, line: ReportLine) -> dict[str, str]:
 
 
 def _open(one: Printing, page: Page) -> str:
-    """What is still to be paid on either side, and what lies in the till."""
+    """What is still to be paid on either side, and what is in the bank."""
     money = one.night.plan.money
     parts = [f"Cash in the bank: {money(page.till)}."]
     if page.unpaid:
@@ -342,5 +342,5 @@ PRINTS: Final[dict[str, Callable[[Printing], dict[str, Any]]]] = {
 
 
 def facts_for(name: str, one: Printing) -> dict[str, Any]:
-    """What the template of a print is told."""
+    """The facts for a print's template."""
     return common(one) | PRINTS[name](one)

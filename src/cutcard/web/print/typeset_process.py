@@ -1,4 +1,4 @@
-"""One sheet, in a process of its own that press.py starts: facts come in as JSON, the sheet goes out."""
+"""The process that press.py starts for one sheet: facts come in as JSON, the sheet is written out."""
 
 import contextlib
 import sys
@@ -6,7 +6,7 @@ from pathlib import Path
 
 
 def main(folder: str, template: str, form: str, most_memory: str) -> None:
-    """Set it."""
+    """Typeset it."""
     _bound(int(most_memory))
     import typst  # noqa: PLC0415 - after the bound
 
@@ -26,7 +26,7 @@ def main(folder: str, template: str, form: str, most_memory: str) -> None:
 
 
 def _bound(most_memory: int) -> None:
-    """Take no more memory than this, where the system lets one say so."""
+    """Limit the process's memory, where the system can."""
     with contextlib.suppress(ImportError, ValueError, OSError):
         import resource  # noqa: PLC0415 - Windows has none
 

@@ -1,1 +1,1 @@
-"""The rulebook reader: rules as people read, search and compare them. `web/api/rules/rulebook.py` answers with it."""
+"""The rulebook pages: rules as people read, search and compare them, used by `web/api/rules/rulebook.py`."""

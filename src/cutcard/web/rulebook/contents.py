@@ -1,7 +1,7 @@
-"""What stands in a rulebook, section by section: the house's own document first, then what it inherits.
+"""The contents of a rulebook by section: the house's own document first, then what it inherits.
 
-A base's rule is listed only where it decides something here or binds nobody in particular: where the house answers a
-question itself, the base's answer to it does not hold.
+A base's rule is listed only if it decides something here or answers no question: where the house answers a question
+itself, the base's answer does not apply.
 """
 
 import re
@@ -25,7 +25,7 @@ class RuleListed(Struct, frozen=True, omit_defaults=True):
     standing: str
     """stated, inherited or assumed."""
     reading: bool = False
-    """Whether the document leaves something open, and our reading is told with it."""
+    """Whether the document leaves something open, and our reading is shown with it."""
 
 
 class Section(Struct, frozen=True, omit_defaults=True):
@@ -34,7 +34,7 @@ class Section(Struct, frozen=True, omit_defaults=True):
     title: str
     rules: tuple[RuleListed, ...]
     chapter: str = ""
-    """The chapter it belongs to, where the document has chapters."""
+    """Its chapter, if the document has chapters."""
     base: str = ""
     """The title of the book it is inherited from; empty: the house's own."""
 
@@ -46,23 +46,23 @@ class Contents(Struct, frozen=True):
     title: str
     edition: str
     digest: str
-    """Tells any two editions apart."""
+    """A digest that differs between any two editions."""
     count: int
-    """How many rules hold here, inherited ones with them."""
+    """How many rules apply here, including inherited ones."""
     own: int
-    """How many of them stand in the house's own document."""
+    """How many of them are in the house's own document."""
     sections: tuple[Section, ...]
 
 
 @lru_cache(32)
 def games() -> tuple[Game, ...]:
-    """Every game that comes with Cutcard."""
+    """Every built-in game."""
     return tuple(map(load_game, game_ids()))
 
 
 @lru_cache(64)
 def contents(book: Rulebook) -> Contents:
-    """The sections of a rulebook; it does not change once it is read."""
+    """The sections of a rulebook; they do not change."""
     own = [section for layer in reversed(book.own) for section in _sections(book, layer, layer.rules)]
     bases = [layer for layer in book.layers if layer not in book.own]
     valid = in_force(book)
@@ -84,7 +84,7 @@ def contents(book: Rulebook) -> Contents:
 
 @lru_cache(64)
 def in_force(book: Rulebook) -> frozenset[str]:
-    """The ids of all rules that hold in a house: its own, and of its bases what nothing of its own displaces."""
+    """The ids of all rules that apply in a house: its own, and those of its bases that none of its own displaces."""
     tables = tables_of(book, games())
     own = {rule.id for layer in book.own for rule in layer.rules}
     named = {rule for slot in slots() for row in book.rows(slot) for _, rule in row.cited()}
@@ -95,7 +95,7 @@ def in_force(book: Rulebook) -> frozenset[str]:
 
 
 def _sections(book: Rulebook, layer: Layer, rules: Iterable[Rule], base: str = "") -> list[Section]:
-    """A layer's rules by section; one that the document takes up again later stays one."""
+    """A layer's rules by section; a section that the document resumes later stays one."""
     found: dict[str, list[RuleListed]] = {}
     for rule in rules:
         listed = RuleListed(rule.id, rule.says, str(book.standing(rule.id)), bool(rule.ambiguity))
@@ -117,14 +117,14 @@ _PLAIN: Final = "The rules"
 
 
 class Heading(NamedTuple):
-    """What a section is called, and the chapter it belongs to where the document has chapters."""
+    """A section's title, and its chapter if the document has chapters."""
 
     title: str
     chapter: str = ""
 
 
 def heading(section: str) -> Heading:
-    """A section as the document writes it, made readable."""
+    """The heading of a section, made readable."""
     numbered = _CHAPTER.fullmatch(section)
     if numbered is None:
         return Heading(_spoken(section) or _PLAIN)
@@ -133,7 +133,7 @@ def heading(section: str) -> Heading:
 
 
 def _spoken(text: str) -> str:
-    """Words in capitals in small letters, the first one with a capital."""
+    """Text in capitals as a sentence, with only the first letter a capital."""
     text = text.replace("\\", " / ").replace(" - ", ": ")
     quiet = _SHOUTED.sub(lambda word: word[0] if word[0] in _NAMES else word[0].lower(), text).replace(" A ", " a ")
     return quiet[:1].upper() + quiet[1:]

@@ -1,4 +1,4 @@
-"""Examples of a rule: the scenarios that prove it, played here and in another house, and what comes out differently."""
+"""Examples of a rule: the scenarios that prove it, played here and in another house, and how the results differ."""
 
 from collections.abc import Iterator
 
@@ -15,9 +15,9 @@ from cutcard.tournament.plan.structure import Level
 
 _DEAL = "The deal"
 _FEW = 4
-"""So many are shown though they have the same in both houses."""
+"""How many are shown even if both houses have the same."""
 _ALOUD = "announcement"
-"""Says the same once more, to be read aloud."""
+"""Repeats the same, to be read aloud."""
 
 
 class ExampleListed(Struct, frozen=True, omit_defaults=True):
@@ -39,13 +39,13 @@ class ScenarioPlayed(Struct, frozen=True):
 
 
 class Contrast(Struct, frozen=True, omit_defaults=True):
-    """Something to compare: what it is, and the result in both houses."""
+    """A difference to show: its subject, and the result in both houses."""
 
     what: str
     here: str
     there: str
     frame: int = -1
-    """Which frame it is about; -1: the end."""
+    """The frame it is about; -1: the end."""
 
 
 class Example(Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -59,11 +59,11 @@ class Example(Struct, frozen=True, kw_only=True, omit_defaults=True):
     game_title: str
     stakes: Stakes
     board: int = 0
-    """How many cards a full board has in this game."""
+    """The number of cards on a full board in this game."""
     here: ScenarioPlayed
     there: ScenarioPlayed | None = None
     contrasts: tuple[Contrast, ...] = ()
-    """Where the two part first, and what everybody has at the end."""
+    """The first difference, and each player's chips at the end."""
 
 
 def listed(book: Rulebook, rule: str) -> tuple[ExampleListed, ...]:
@@ -74,7 +74,7 @@ def listed(book: Rulebook, rule: str) -> tuple[ExampleListed, ...]:
 
 
 def examples(book: Rulebook, rule: str) -> tuple[Scenario, ...]:
-    """The scenarios that prove a rule; first those that are played in this house or one that it builds upon."""
+    """The scenarios that prove a rule; those of this house or its base houses come first."""
     layers = [layer.id for layer in book.layers]
 
     def distance(one: Scenario) -> int:
@@ -84,7 +84,7 @@ def examples(book: Rulebook, rule: str) -> tuple[Scenario, ...]:
 
 
 def example(book: Rulebook, rule: str, number: int, other: Rulebook | None) -> Example | None:
-    """One example, counted from 1; None where there is none of this number."""
+    """One example, counted from 1; None if there is none with this number."""
     found = examples(book, rule)
     if not 1 <= number <= len(found):
         return None
@@ -108,7 +108,7 @@ def example(book: Rulebook, rule: str, number: int, other: Rulebook | None) -> E
 
 
 def _played(scenario: Scenario) -> tuple[Game, Stakes]:
-    """What a scenario is about: the game and stakes of its table, or of a night's first level."""
+    """A scenario's game and stakes: of its table, or of a tournament's first level."""
     setup = scenario.setup
     if isinstance(setup, NightSetup):
         plan = setup.plan_in(scenario.houses[0].house)
@@ -117,16 +117,16 @@ def _played(scenario: Scenario) -> tuple[Game, Stakes]:
 
 
 def _play(scenario: Scenario, book: Rulebook) -> ScenarioPlayed:
-    """Overlays that the scenario asks for stay on where it is played in its own house."""
+    """Play a scenario; its overlays apply only in its own house."""
     own = next((house for house in scenario.houses if house.house == book.house), book)
     return ScenarioPlayed(book.house, book.title, frames(scenario, own))
 
 
-# What comes out differently ------------------------------------------------------------------------------------------
+# Differences ---------------------------------------------------------------------------------------------------------
 
 
 def _contrasts(rule: str, here: tuple[Frame, ...], there: tuple[Frame, ...]) -> Iterator[Contrast]:
-    """Where they part, best where the rule decides; and where both come to an end, what everybody has then."""
+    """The first difference, preferably where the rule decides; and if both end, the chips at the end."""
     pairs = list(enumerate(zip(here, there, strict=False)))
     told = [one for index, (ours, theirs) in pairs if (one := _happened(index, ours, theirs)) is not None]
     parting = _telling(rule, told, here, there)
@@ -139,7 +139,7 @@ def _contrasts(rule: str, here: tuple[Frame, ...], there: tuple[Frame, ...]) -> 
 
 
 def _telling(rule: str, told: list[Contrast], here: tuple[Frame, ...], there: tuple[Frame, ...]) -> Contrast | None:
-    """The difference that the rule makes, else the first; how the game opens matters only where it is refused."""
+    """The difference that the rule makes, else the first; how the game starts matters only if it is refused."""
     by_rule = (one for one in told if rule in _cited(here[one.frame]))
     others = (one for one in told if one.frame or there[0].refused is not None)
     return next(by_rule, None) or next(others, None)
@@ -151,7 +151,7 @@ def _cited(frame: Frame) -> set[str]:
 
 
 def _happened(index: int, ours: Frame, theirs: Frame) -> Contrast | None:
-    """What happened at this step in one house and not in the other."""
+    """A step that happened in only one of the houses."""
     here, there = _told(ours), _told(theirs)
     if here == there:
         return None
@@ -166,13 +166,13 @@ def _told(frame: Frame) -> list[str]:
 
 
 def _offered(index: int, ours: Frame, theirs: Frame) -> Iterator[Contrast]:
-    """What may be done after this step, where the same player is asked and may do something else."""
+    """The options after this step, if the same player acts and has different ones."""
     if ours.may != theirs.may and ours.waits == theirs.waits:
         yield Contrast(f"After this, {ours.waits}", ours.may, theirs.may, index)
 
 
 def _ends(here: TableView | None, there: TableView | None) -> Iterator[Contrast]:
-    """The chips of all who had a share in it and what waits in the pot; nothing where the houses agree."""
+    """The chips of all players in the hand and in the pot; nothing if the houses agree."""
     if here is None or there is None:
         return
     ours, theirs = _chips(here), _chips(there)
@@ -187,7 +187,7 @@ def _ends(here: TableView | None, there: TableView | None) -> Iterator[Contrast]
 
 
 def _chips(view: TableView) -> dict[str, int]:
-    """Everybody's chips, and what lies in the pot or stays in it."""
+    """Each player's chips, and those in the pot."""
     found = {sitter.player: sitter.stack for sitter in view.sitters}
     if view.hand is not None:
         names = _names(view)
@@ -197,7 +197,7 @@ def _chips(view: TableView) -> dict[str, int]:
 
 
 def _in_it(view: TableView) -> set[str]:
-    """Who still held cards."""
+    """The players who still had cards."""
     names = _names(view)
     seats = view.hand.seats if view.hand is not None else ()
     return {names[seat.seat] for seat in seats if seat.live and seat.seat in names}

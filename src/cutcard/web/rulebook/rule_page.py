@@ -1,6 +1,6 @@
-"""One rule; two houses compared.
+"""One rule, and two houses compared.
 
-Questions are asked at a table that both houses spread, so that stud is never compared with hold'em.
+Questions are asked for a table that both houses spread, so that stud is never compared with hold'em.
 """
 
 from collections.abc import Iterable, Sequence
@@ -27,22 +27,22 @@ class RuleSeen(Struct, frozen=True, omit_defaults=True, kw_only=True):
     house_title: str
     section: str
     title: str
-    """The question that it decides, or else what its section is about."""
+    """The question it decides, or else its section's title."""
     says: str
     standing: str
-    """stated: the house's document says it; inherited: a base says it; assumed: our reading, see `why`."""
+    """stated: in the house's document; inherited: from a base house; assumed: our reading, see `why`."""
     software: str
-    """What Cutcard does about it: enforce, remedy, record, assist, or text (it only shows it)."""
+    """What Cutcard does about it: enforce, remedy, record, assist, or text (only shown)."""
     why: str = ""
     example: str = ""
     line: int = 0
-    """The line of the document it stands on."""
+    """Its line in the document."""
     stated_in: str = ""
-    """The title of the book that an inherited rule is from."""
+    """The title of the book an inherited rule is from."""
     answers: tuple[str, ...] = ()
-    """The questions that it decides."""
+    """The questions it decides."""
     displaced_by: tuple[Cited, ...] = ()
-    """The rules that hold here in its place; empty: it holds."""
+    """The rules that apply here in its place; empty: it applies itself."""
     previous: str = ""
     next: str = ""
     """The rules before and after it in the contents."""
@@ -88,7 +88,7 @@ def _neighbours(book: Rulebook, name: str) -> tuple[str, str]:
 
 
 def _instead(book: Rulebook, name: str) -> tuple[Cited, ...]:
-    """What the house cites where the rule would be asked."""
+    """The rules the house cites where this one would be asked."""
     valid = in_force(book)
     cited = dict.fromkeys(
         rule
@@ -102,27 +102,27 @@ def _instead(book: Rulebook, name: str) -> tuple[Cited, ...]:
 
 
 GAMES = "games"
-"""The one slot that says which tables there are, so it is asked of all."""
+"""The one slot that lists the tables, so it is asked for all of them."""
 
 
 class CaseSeen(Struct, frozen=True, omit_defaults=True):
     """One of several answers, if it depends."""
 
     when: str
-    """What must be so; empty: otherwise."""
+    """The condition; empty: otherwise."""
     means: str
     cites: tuple[Cited, ...] = ()
 
 
 class HouseAnswer(Struct, frozen=True, omit_defaults=True):
-    """What a house answers, in words, and the rules behind it."""
+    """A house's answer in words, and the rules behind it."""
 
     means: str
     cites: tuple[Cited, ...] = ()
     assumed: str = ""
-    """Why this is our reading, where the document leaves it open."""
+    """Why this is our reading, if the document leaves it open."""
     cases: tuple[CaseSeen, ...] = ()
-    """In the place of `means`, where it depends."""
+    """Instead of `means`, if it depends."""
 
 
 class AnsweredElsewhere(Struct, frozen=True, omit_defaults=True):
@@ -131,11 +131,11 @@ class AnsweredElsewhere(Struct, frozen=True, omit_defaults=True):
     house: str
     title: str
     answer: HouseAnswer | None = None
-    """None: it does not play this, or says nothing of it."""
+    """None: it does not play this, or has no answer."""
     plays: bool = True
-    """Whether it has a table at which the question comes up."""
+    """Whether it has a table where the question comes up."""
     same: bool = False
-    """Whether it answers as this house does."""
+    """Whether its answer is the same as this house's."""
 
 
 class RuleQuestion(Struct, frozen=True):
@@ -147,7 +147,7 @@ class RuleQuestion(Struct, frozen=True):
 
 
 def citing(book: Rulebook, rule: str) -> list[tuple[str, Row]]:
-    """The rows that cite a rule, each with its slot; first those that lean on it most."""
+    """The rows that cite a rule, each with its slot; those that cite it first come first."""
     found = [
         (slot, row)
         for slot in sorted(slots())
@@ -158,7 +158,7 @@ def citing(book: Rulebook, rule: str) -> list[tuple[str, Row]]:
 
 
 def _leaning(row: Row, rule: str) -> tuple[int, int]:
-    """Where the rule stands among those that a row cites; rules for one case only come last."""
+    """The rule's place among those a row cites; rules for one case only come last."""
     cites = row.policy.cites
     return cites.index(rule) if rule in cites else len(cites) + 99, len(cites)
 
@@ -166,7 +166,7 @@ def _leaning(row: Row, rule: str) -> tuple[int, int]:
 def questions_of(
     book: Rulebook, rule: str, others: Iterable[Rulebook], style: ClubStyle = USUAL
 ) -> tuple[RuleQuestion, ...]:
-    """What a rule decides here, and how the others decide it; each question once."""
+    """The questions a rule decides here, each once, with the other houses' answers."""
     others = tuple(others)
     found: dict[tuple[str, str], RuleQuestion] = {}
     for slot, row in citing(book, rule):
@@ -181,7 +181,7 @@ def questions_of(
 
 
 def deciding(book: Rulebook, slot: str, subject: str, row: Row) -> list[Tags]:
-    """The tables of this house at which a row has a say."""
+    """The tables of this house where a row applies."""
     return [tags for tags in _tables(book, slot) if any(one is row for one in book.asked(slot, tags, subject))]
 
 
@@ -249,7 +249,7 @@ class Compared(Struct, frozen=True):
 
 @lru_cache(64)
 def compared(left: Rulebook, right: Rulebook, style: ClubStyle = USUAL) -> Compared:
-    """What two houses answer differently; at tables that both have, where there are such."""
+    """The questions two houses answer differently, at tables that both have, if there are any."""
     found = diff(left, right, games(), style)
     by_theme: dict[str, list[QuestionDiffers]] = {}
     for one in sorted(found, key=lambda one: _order(slots()[one.slot])):

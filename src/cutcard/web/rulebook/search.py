@@ -35,11 +35,11 @@ T = TypeVar("T")
 Stems = tuple[str, ...]
 
 BEGUN: Final = 0.75
-"""How well a word fits that was only begun."""
+"""The weight of a word of which only the beginning was typed."""
 
 _DATA: Final = tomllib.loads((Path(__file__).parent / "everyday.toml").read_text(encoding="utf-8"))
 IDLE: Final = frozenset(_DATA["idle"].split())
-"""Words that say little about what is looked for."""
+"""Words that mean little in a search."""
 
 _WORD: Final = re.compile(r"[a-z0-9]+(?:['’][a-z]+)?")
 _COMPOUND: Final = re.compile(r"\b(re|add|all|no|co|pre|hi|string)-(?=[a-z])")
@@ -49,7 +49,7 @@ _VOWEL: Final = re.compile("[aeiouy]")
 
 
 def words(text: str) -> list[str]:
-    """The words of a text in small letters; re-buy and all-in are one word each."""
+    """The words of a text in lower case; re-buy and all-in are one word each."""
     joined = _COMPOUND.sub(r"\1", text.lower().replace("all in", "all-in").replace("no show", "no-show"))
     plain = joined.replace("colour", "color")
     return [word.partition("'")[0].partition("’")[0] for word in _WORD.findall(plain)]
@@ -76,7 +76,7 @@ def stem(word: str) -> str:
 
 
 def _bare(word: str) -> str:
-    """One letter less where it was doubled for the ending: bett is bet."""
+    """Without the last letter if it was doubled for the ending: bett is bet."""
     if len(word) > 3 and word[-1] == word[-2] and word[-1] in _DOUBLED:
         return word[:-1]
     return word[:-1] if word.endswith("e") and len(word) > 3 else word
@@ -88,7 +88,7 @@ def _meanings() -> tuple[tuple[str, ...], ...]:
 
 
 def said_otherwise(query: Stems) -> tuple[str, ...]:
-    """Other phrases for what a query says, as `phrase` writes them."""
+    """Other phrases with the meaning of a query, as `phrase` writes them."""
     asked = phrase(query)
     found: dict[str, None] = {}
     for meaning in _meanings():
@@ -98,17 +98,17 @@ def said_otherwise(query: Stems) -> tuple[str, ...]:
 
 
 def phrase(text: Sequence[str]) -> str:
-    """The words that say something, with a space around each: one phrase stands in another where `in` says so."""
+    """The words that matter, with a space around each, so that `in` finds one phrase in another."""
     return f" {' '.join(busy(text) or text)} "
 
 
 def busy(text: Iterable[str]) -> list[str]:
-    """The words that say something."""
+    """The words that matter."""
     return [word for word in text if word not in IDLE]
 
 
 def nearest(word: str, known: Collection[str]) -> dict[str, float]:
-    """Known words that this one is, that it begins, or that it is but for a slip or two; each with how well it fits."""
+    """The known words that this one is, begins, or resembles but for a typo or two, each with its weight."""
     found = {other: BEGUN for other in known if len(word) >= 3 and other.startswith(word)}
     slips = 0 if len(word) < 4 else 1 if len(word) < 8 else 2
     for other in known:
@@ -120,7 +120,7 @@ def nearest(word: str, known: Collection[str]) -> dict[str, float]:
 
 
 def distance(one: str, other: str, most: int) -> int:
-    """How many letters are wrong, missing, too many or swapped; more than `most` is as good as any."""
+    """Letters wrong, missing, extra or swapped; counting stops above `most`."""
     before, last = list(range(len(other) + 1)), list[int]()
     for row, letter in enumerate(one, 1):
         now = [row]
@@ -135,30 +135,30 @@ def distance(one: str, other: str, most: int) -> int:
     return before[-1]
 
 
-# What is found --------------------------------------------------------------------------------------------------------
+# Searching ------------------------------------------------------------------------------------------------------------
 
 LONGEST: Final = 120
 _SHARE: Final = 0.3
-"""What fits less than this share of the best is left out."""
+"""Results below this share of the best are left out."""
 _OTHERWISE: Final = 0.6
-"""What an everyday word counts for beside the word itself."""
+"""The weight of an everyday word beside the word itself."""
 
 
 class FoundPage(NamedTuple, Generic[T]):
-    """Something that can be found, as it is looked through."""
+    """A page as the search sees it."""
 
     of: T
     counts: dict[str, float]
-    """By word: the most that it counts for here."""
+    """By word: the highest weight it has here."""
     says: str
     about: str = ""
-    """Its own words, and those beside them, as `phrase` writes them."""
+    """Its own words and related ones, as `phrase` writes them."""
     weight: float = 1.0
-    """What comes before others that fit alike."""
+    """Ranks it above others that fit alike."""
 
 
 class SearchQuery(NamedTuple):
-    """What is looked for: words with what they may stand for, the whole phrase, and other phrases for it."""
+    """A query: words with their alternatives, the whole phrase, and other phrases for it."""
 
     words: tuple[dict[str, float], ...]
     whole: str
@@ -173,20 +173,20 @@ class Finder(Generic[T]):
         self.spread = Counter(word for page in self.pages for word in page.counts)
 
     def places(self, looked: SearchQuery) -> list[int]:
-        """Where what fits stands among the pages, the best first."""
+        """Positions of the matching pages, best first."""
         scores = {place: self._score(page, looked) for place, page in enumerate(self.pages)}
         least = max(scores.values(), default=0.0) * _SHARE
         return sorted((place for place in scores if scores[place] > least), key=lambda place: -scores[place])
 
     def understood(self, query: str) -> SearchQuery:
-        """A query with slips of the pen put right, and what else it may be called."""
+        """A query with typos corrected and its synonyms."""
         asked = stems(query[:LONGEST])
         found = {word: self._alternatives(word) for word in dict.fromkeys(busy(asked) or asked)}
         meant = tuple(max(found[word], key=found[word].__getitem__) if found.get(word) else word for word in asked)
         return SearchQuery(tuple(found.values()), phrase(meant), said_otherwise(meant))
 
     def _alternatives(self, word: str) -> dict[str, float]:
-        """The word itself where somebody uses it, and what it begins; where none does, what it nearly is."""
+        """The known words that a word is or begins; if there are none, those it resembles."""
         near = nearest(word, self.spread)
         return {other: fits for other, fits in near.items() if fits >= BEGUN} | {word: 1.0} if word in near else near
 
@@ -228,7 +228,7 @@ def _page(book: Rulebook, incident: Incident) -> FoundPage[str]:
 
 
 def incidents_found(book: Rulebook, words: str, among: Collection[str] | None = None) -> tuple[str, ...]:
-    """The incidents that fit these words in this house, the best first; `among`: those that can be meant."""
+    """The incidents that match in this house, best first; `among`: the possible ones."""
     finder = _finder(book)
     found = (finder.pages[place].of for place in finder.places(finder.understood(words)))
     return tuple([name for name in found if among is None or name in among][:MOST_INCIDENTS])
@@ -247,7 +247,7 @@ class RuleFound(Struct, frozen=True, omit_defaults=True):
     section: str
     standing: str
     marks: tuple[str, ...] = ()
-    """Words in `says` that fit, as they stand there."""
+    """The matching words in `says`, as they are spelled there."""
 
 
 class _RulePlaced(NamedTuple):
@@ -258,7 +258,7 @@ class _RulePlaced(NamedTuple):
 
 
 class Index:
-    """All rules that hold in one house, ready to be searched."""
+    """All rules that apply in one house, ready to be searched."""
 
     def __init__(self, book: Rulebook) -> None:
         self.book = book
@@ -266,7 +266,7 @@ class Index:
         self.finder = Finder(self._page(rule, asked[name]) for name, rule in book.rules.items() if name in valid)
 
     def find(self, query: str) -> tuple[RuleFound, ...]:
-        """What fits best comes first."""
+        """Matching rules, best first."""
         query = query[:LONGEST]
         looked = self.finder.understood(query)
         places = dict.fromkeys((*self._named(query), *self.finder.places(looked)))
@@ -278,7 +278,7 @@ class Index:
         says, about = stems(rule.says), stems(" . ".join((section.title, section.chapter, place, *asked)))
         beside = stems(f"{rule.ambiguity} . {rule.example} . {rule.test}")
         counts = dict.fromkeys(beside, 1.0) | dict.fromkeys(about, 2.0) | dict.fromkeys(says, 3.0)
-        own = 1.0 if self.book.standing(rule.id) == Standing.INHERITED else 1.5  # the house's own comes first
+        own = 1.0 if self.book.standing(rule.id) == Standing.INHERITED else 1.5  # the house's own rules come first
         return FoundPage(_RulePlaced(rule, section.title), counts, phrase(says), phrase(about), own)
 
     def _named(self, query: str) -> list[int]:
@@ -318,5 +318,5 @@ def _asked(book: Rulebook) -> dict[str, list[str]]:
 
 @lru_cache(64)
 def index(book: Rulebook) -> Index:
-    """The index of a rulebook; it does not change once it is read."""
+    """The index of a rulebook; it does not change."""
     return Index(book)

@@ -1,1 +1,1 @@
-"""Processes, connections, health."""
+"""Processes, connections, metrics and health."""

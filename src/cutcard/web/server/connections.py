@@ -1,15 +1,15 @@
-"""Connections, frames, open sockets.
+"""Bounded HTTP connections, WebSocket frames, and the list of open sockets.
 
-The rules of this file: a connection that sends nothing, half a head, or a body drop by drop is closed, and so is one
-that reads its answer drop by drop. One address holds a share and never all; when all are taken, the address with the
-most gives one up. What arrives goes to the parser in small slices, so that no single read holds the event loop; while
-enough pipelined requests wait, the rest stays unread. Heads, chunk sizes and trailers are bounded together.
+A connection that sends nothing, half a head, or a body drop by drop is closed, and so is one that reads its answer drop
+by drop. One address holds a share and never all; when all are taken, the address with the most gives one up. What
+arrives goes to the parser in small slices, so that no single read holds the event loop; while enough pipelined requests
+wait, the rest stays unread. Heads, chunk sizes and trailers are bounded together.
 
-A view goes to every seat of every table, so what is done for one message is done thousands of times a second. An app
-finds the short way in its scope, as an extension; closing and everything else goes the usual way.
+A view goes to every seat of every table, so the work for one message is done thousands of times a second. An app finds
+the fast path in its scope, as an extension; closing and everything else goes the usual way.
 
-Messages are counted where they are read. Pings, pongs and fragments never get there, so they have a budget of their
-own here, and a connection that spends more is closed. While a message waits to be read, nothing more is parsed.
+Messages are counted where they are read. Pings, pongs and fragments never get there, so they have a budget of their own
+here, and a connection that spends more is closed. While a message waits to be read, nothing more is parsed.
 """
 
 import asyncio
@@ -44,22 +44,22 @@ _FRAMED: Final = "The request has too much around its body. Send it without chun
 _MANY: Final = "Too many connections from your address. Close some and try again."
 _FULL: Final = "The server is full. Try again in a moment."
 NOTED_EVERY: Final = 10.0
-"""Seconds between two notes that connections were refused."""
+"""Seconds between two log lines about refused connections."""
 SLICE: Final = 1024
-"""Bytes that the parser gets at a time: some fifty of the shortest requests."""
+"""Bytes the parser gets at a time: about fifty of the shortest requests."""
 PIPELINED: Final = 8
 """Requests that may wait behind the one being answered; what follows them stays unread."""
 FRAMING: Final = 8
-"""Bytes of chunk sizes that a byte of the body may bring along."""
+"""Bytes of chunk sizes that one byte of the body allows."""
 UNREAD: Final = 1024 * 1024
 """Bytes of a body that may still arrive after its request was answered."""
 
 
 class Connections:
-    """Who holds how many; WebSockets are counted as open sockets once they are open."""
+    """How many connections each address holds; a WebSocket counts as an open socket once it is open."""
 
     def __init__(self, holding: Holding, spared: frozenset[str] = frozenset()) -> None:
-        """`spared`: this machine and our proxies, who stand for many."""
+        """`spared`: this machine and our proxies, which connect for many."""
         self.holding = holding
         self._spared = spared
         self._held: dict[str, dict[TimedConnection, None]] = {}
@@ -71,7 +71,7 @@ class Connections:
         return self._count
 
     def take(self, address: str, one: "TimedConnection") -> str:
-        """Count one more, or say why not."""
+        """Count one more connection, or return why it is refused."""
         held = self._held.get(network(address), {})
         if len(held) >= self.holding.address and address not in self._spared:
             self._note(address)
@@ -84,7 +84,7 @@ class Connections:
         return ""
 
     def give(self, address: str, one: "TimedConnection") -> None:
-        """It is closed, or became a socket."""
+        """Stop counting a connection that closed or became a socket."""
         held = self._held.get(network(address), {})
         if one in held:
             del held[one]
@@ -93,7 +93,7 @@ class Connections:
                 del self._held[network(address)]
 
     def _make_room(self) -> bool:
-        """Hang up on whoever asks for nothing, longest first, at the address that holds most."""
+        """Close the connection that has idled longest at the address that holds most."""
         for held in sorted(self._held.values(), key=len, reverse=True)[:3]:
             idle = next((one for one in held if one.waits), None)
             if idle is not None:
@@ -110,42 +110,42 @@ class Connections:
 
 
 class _Flow(FlowControl):
-    """Reads no more while something that arrived is not parsed yet."""
+    """Stays paused while something that arrived is not parsed yet."""
 
     def __init__(self, transport: asyncio.Transport, unparsed: bytearray) -> None:
         super().__init__(transport)
         self._unparsed = unparsed
 
     def resume_reading(self) -> None:
-        """Read on, unless something is left."""
+        """Resume reading, unless bytes are left to parse."""
         if not self._unparsed:
             super().resume_reading()
 
 
 class TimedConnection(HttpToolsProtocol):
-    """One connection, with an end to patience."""
+    """One HTTP connection with time limits."""
 
     held: Connections
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         self.waits = True
-        """Whether nothing was asked, or not the whole of it."""
+        """Whether no request, or only part of one, has arrived."""
         self._address = ""
         self._got = 0
         self.unparsed = bytearray()
-        """What arrived and waits for its turn."""
+        """Bytes that arrived and are not parsed yet."""
         self._held = False
-        """Whether reading was stopped because requests wait."""
+        """Whether reading is paused because requests wait."""
         self._framing = 0
-        """Bytes of this request that were no body."""
+        """Bytes of this request that were not body."""
         self._unread = 0
-        """Bytes of a body that nobody asked for any more."""
+        """Bytes of a body that arrived after its request was answered."""
         self._reading: TimerHandle | None = None
         self._writing: TimerHandle | None = None
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override] # as uvicorn has it
-        """Somebody is there."""
+        """Count the connection and start its time limit."""
         super().connection_made(transport)
         self.flow = _Flow(transport, self.unparsed)
         self._address = self.client[0] if self.client else ""
@@ -155,14 +155,14 @@ class TimedConnection(HttpToolsProtocol):
             self._await_head()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Somebody is gone."""
+        """Stop counting and forget what is left."""
         self._let_go()
         self.unparsed.clear()
         self.pipeline.clear()
         super().connection_lost(exc)
 
     def handle_websocket_upgrade(self) -> None:
-        """From now on it is a socket, which has its own limits."""
+        """Hand over to the WebSocket protocol, which has its own limits."""
         self._let_go()
         self.unparsed.clear()
         super().handle_websocket_upgrade()
@@ -172,17 +172,17 @@ class TimedConnection(HttpToolsProtocol):
         self.resume_writing()
         self.held.give(self._address, self)
 
-    # What comes in ------------------------------------------------------------------------------------------------
+    # Incoming -----------------------------------------------------------------------------------------------------
 
     def data_received(self, data: bytes) -> None:
-        """Something came: the first of it starts the time for the head."""
+        """Take what arrived; its first byte starts the time limit for the head."""
         if self._reading is None:
             self._await_head()
         self.unparsed += data
         self._parse()
 
     def _parse(self) -> None:
-        """Hand the parser what arrived, slice by slice, until enough requests wait for their turn."""
+        """Hand the parser slice by slice what arrived, until enough requests wait."""
         while self.unparsed and len(self.pipeline) < PIPELINED and not self.transport.is_closing():
             piece = bytes(self.unparsed[:SLICE])
             del self.unparsed[:SLICE]
@@ -214,19 +214,19 @@ class TimedConnection(HttpToolsProtocol):
         super().on_body(body)
 
     def on_headers_complete(self) -> None:
-        """The head is whole; the body must keep coming."""
+        """The head is complete; from now on the body must keep arriving."""
         self.waits, self._got = False, 0
         self._stop_reading()
         self._reading = self.loop.call_later(self.held.holding.body, self._look_at_body)
         super().on_headers_complete()
 
     def on_message_complete(self) -> None:
-        """All of it is here."""
+        """The request is complete."""
         self._stop_reading()
         super().on_message_complete()
 
     def on_response_complete(self) -> None:
-        """The answer is sent, and nothing is asked any more."""
+        """The answer is sent and no request waits."""
         self.waits, self._got = self._reading is None, 0
         super().on_response_complete()
         if self.unparsed:
@@ -237,7 +237,7 @@ class TimedConnection(HttpToolsProtocol):
         self._reading = self.loop.call_later(self.held.holding.head, self._too_slow)
 
     def _look_at_body(self) -> None:
-        """Enough of the body came since the last look, or we are the ones who do not read."""
+        """Close the connection if too little of the body arrived since the last check, unless we are not reading."""
         holding = self.held.holding
         if self._got < holding.body * holding.pace and not self.flow.read_paused:
             self._too_slow()
@@ -254,23 +254,23 @@ class TimedConnection(HttpToolsProtocol):
             self._reading.cancel()
             self._reading = None
 
-    # What goes out ------------------------------------------------------------------------------------------------
+    # Outgoing -----------------------------------------------------------------------------------------------------
 
     def pause_writing(self) -> None:
-        """He does not take his answer."""
+        """Start the time limit for a client that does not read its answer."""
         super().pause_writing()
         if self._writing is None:
             self._writing = self.loop.call_later(self.held.holding.taking, self.hang_up)
 
     def resume_writing(self) -> None:
-        """He takes it again."""
+        """The client reads again."""
         if self._writing is not None:
             self._writing.cancel()
             self._writing = None
         super().resume_writing()
 
     def _say(self, status: int, text: str) -> None:
-        """Refuse and close; in the middle of an answer just hang up."""
+        """Refuse and close; in the middle of an answer just close."""
         if self.transport.is_closing():
             return
         answer: RequestResponseCycle | None = self.cycle
@@ -282,29 +282,29 @@ class TimedConnection(HttpToolsProtocol):
         self.transport.close()
 
     def hang_up(self) -> None:
-        """Close at once, whatever is on its way."""
+        """Close at once, whatever is still to be sent."""
         self.transport.abort()
 
 
 def patient(connections: Connections) -> type[TimedConnection]:
-    """Connections of one server."""
+    """The connection class of one server."""
     return type("Patient", (TimedConnection,), {"held": connections})
 
 
 TEXT: Final = "cutcard.text"
-"""The extension's name; under `send` it has what sends text."""
+"""The extension's name; under `send` it has the function that sends text."""
 """Bytes that the parser gets at a time: at most 170 empty frames."""
 
 
 class SendText(Protocol):
-    """What sends text."""
+    """The function that sends text."""
 
     async def __call__(self, *texts: bytes) -> None:
-        """Send messages in one go."""
+        """Send messages in one write."""
 
 
 def framed(text: bytes) -> bytes:
-    """Text as one whole frame of a server (RFC 6455, 5.2): not masked, not compressed."""
+    """Text as one whole server frame (RFC 6455, 5.2): not masked, not compressed."""
     size = len(text)
     if size < 126:
         return b"\x81" + size.to_bytes() + text
@@ -329,13 +329,13 @@ class Frames(WebSocketsSansIOProtocol):
         return int(self.loop.time() * 1000)
 
     def handle_connect(self, event: Request) -> None:
-        """Add the short way to the scope of a connection that is being opened."""
+        """Add the fast path to the scope of a connection that is being opened."""
         super().handle_connect(event)
         if self.handshake_complete:
             return  # it was refused
         self.scope["extensions"][TEXT] = {"send": self.send_text}
 
-    # What comes in ------------------------------------------------------------------------------------------------
+    # Incoming -----------------------------------------------------------------------------------------------------
 
     def data_received(self, data: bytes) -> None:
         """Take what arrived."""
@@ -343,7 +343,7 @@ class Frames(WebSocketsSansIOProtocol):
         self._parse()
 
     def _parse(self) -> None:
-        """Hand the parser what arrived, slice by slice, until a message waits to be read."""
+        """Hand the parser slice by slice what arrived, until a message waits to be read."""
         while self._unparsed and not self.read_paused and not self.transport.is_closing():
             piece = bytes(self._unparsed[:SLICE])
             del self._unparsed[:SLICE]
@@ -386,7 +386,7 @@ class Frames(WebSocketsSansIOProtocol):
             return False
         if not self._budget.take(self._now()):
             return True
-        self.handshake_complete = self.disconnected = True  # whoever still wants to send learns that nobody is there
+        self.handshake_complete = self.disconnected = True  # the app learns at its next send that the client is gone
         if self.writable.is_set() and not self.close_sent:
             self.conn.fail(CloseCode.POLICY_VIOLATION, "Too many control frames or fragments.")
             self.transport.write(b"".join(self.conn.data_to_send()))
@@ -396,21 +396,21 @@ class Frames(WebSocketsSansIOProtocol):
             self.transport.abort()
         return False
 
-    # What goes out ------------------------------------------------------------------------------------------------
+    # Outgoing -----------------------------------------------------------------------------------------------------
 
     def pause_writing(self) -> None:
-        """Close the connection soon if the other side reads nothing."""
+        """Close the connection soon if the client reads nothing."""
         super().pause_writing()
         if self._writing is None:
             self._writing = self.loop.call_later(self.patience, self.transport.abort)
 
     def resume_writing(self) -> None:
-        """The other side reads again."""
+        """The client reads again."""
         self._stop_waiting()
         super().resume_writing()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Let go of what is left."""
+        """Release what is left."""
         self._stop_waiting()
         self._unparsed.clear()
         super().connection_lost(exc)
@@ -426,7 +426,7 @@ class Frames(WebSocketsSansIOProtocol):
         self.handshake_complete = self.handshake_complete or self.close_sent
 
     async def send_text(self, *texts: bytes) -> None:
-        """Send messages in one go, once the other side takes more."""
+        """Send messages in one write, once the client takes more."""
         if not self.writable.is_set():
             await self.writable.wait()
         if self.disconnected or self.close_sent:
@@ -435,7 +435,7 @@ class Frames(WebSocketsSansIOProtocol):
 
 
 def frames(settings: WebSettings) -> type[Frames]:
-    """Return the WebSocket connections of one server."""
+    """The WebSocket connection class of one server."""
     limits = {"rate": settings.limits.frames, "patience": settings.holding.taking}
     return type("Frames", (Frames,), limits)
 
@@ -447,22 +447,22 @@ RESTART = 1012
 
 
 def looking_from(address: str) -> str:
-    """Under what all those are counted who look on from one address without signing in."""
+    """The name under which all visitors of one address who are not signed in are counted."""
     return f"@{network(address)}"
 
 
 class Connection(Protocol):
-    """One open socket, as its list knows it."""
+    """One open socket, as the list of open sockets sees it."""
 
     person: str
     address: str
     session: str
-    """The hash of its token; "" for somebody who is not signed in."""
+    """The hash of its session token; "" for a visitor who is not signed in."""
     heard: int
-    """When it was last heard of."""
+    """When its last message arrived."""
 
     def end(self, code: int, reason: str) -> None:
-        """Close it, soon."""
+        """Close it soon."""
 
     def tell(self, told: RoomMessage) -> None:
         """Send it a message."""
@@ -472,7 +472,7 @@ class OpenSockets:
     """All open sockets."""
 
     def __init__(self, *, each: int, lookers: int, most: int, idle: int) -> None:
-        """`each`: sockets of one person; `lookers`: those of people who are not signed in, at one address."""
+        """`each`: sockets of one person; `lookers`: those of visitors who are not signed in, at one address."""
         self._each, self._lookers, self._most, self._idle = each, lookers, most, idle
         self._by_person: dict[str, list[Connection]] = {}
         self._by_address: Counter[str] = Counter()
@@ -495,7 +495,7 @@ class OpenSockets:
 
     @property
     def full(self) -> bool:
-        """Whether no socket more can be held."""
+        """Whether the server holds as many sockets as it may."""
         return self._count >= self._most
 
     def at(self, address: str) -> int:
@@ -503,7 +503,7 @@ class OpenSockets:
         return self._by_address[network(address)]
 
     def add(self, connection: Connection) -> None:
-        """Somebody connected; where he has too many sockets, the oldest is closed."""
+        """Add a socket; a person who has too many loses their oldest."""
         own = self._by_person.setdefault(connection.person, [])
         own.append(connection)
         self._count += 1
@@ -513,7 +513,7 @@ class OpenSockets:
             old.end(REPLACED, "You have too many pages open here. The oldest was closed.")
 
     def remove(self, connection: Connection) -> None:
-        """Somebody disconnected."""
+        """Remove a closed socket."""
         own = self._by_person[connection.person]
         own.remove(connection)
         self._count -= 1
@@ -524,21 +524,21 @@ class OpenSockets:
             del self._by_person[connection.person]
 
     def holds(self, person: str, session: str) -> bool:
-        """Whether a session of somebody is connected."""
+        """Whether a session has an open socket."""
         return any(connection.session == session for connection in self._by_person.get(person, ()))
 
     def tell(self, person: str, told: RoomMessage) -> None:
-        """Send a message to all sockets of somebody."""
+        """Send a message to all sockets of a person."""
         for connection in self._by_person.get(person, ()):
             connection.tell(told)
 
     def tell_all(self, told: RoomMessage) -> None:
-        """Send a message to everybody."""
+        """Send a message to every socket."""
         for connection in self:
             connection.tell(told)
 
     def look_at(self, connection: Connection, people: People, now: int) -> None:
-        """Close a socket whose session has ended, or that nothing was heard of."""
+        """Close a socket whose session has ended, or that has been silent too long."""
         if connection.session and people.signed_in(connection.session, now) is None:
             connection.end(SIGNED_OUT, "This session has ended. Sign in again.")
         elif now - connection.heard > self._idle:

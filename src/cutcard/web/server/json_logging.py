@@ -1,6 +1,6 @@
-"""What the server writes down: one JSON object a line, with a request's id; never a token, a cookie, a card or a seed.
+"""The server's log: one JSON object per line with the request's id, and never a token, cookie, card or seed.
 
-So a path is written as its pattern, a query string not at all, and of an error its kind and place but not its words.
+So a path is logged as its route pattern, a query string not at all, and an error by type and place, without its text.
 """
 
 import logging
@@ -14,30 +14,30 @@ import msgspec
 
 LOG: Final = logging.getLogger("cutcard.web")
 WHAT: Final = "cutcard.what"
-"""Where in a scope its route leaves its pattern, for notes and measures."""
+"""Key in an ASGI scope under which a route puts its pattern for the log and the metrics."""
 _FACTS: Final = "cutcard_facts"
 
 
 def note(what: str, level: int = logging.INFO, **facts: Any) -> None:
-    """Write something down."""
+    """Write a log line."""
     LOG.log(level, what, extra={_FACTS: facts})
 
 
 def note_error(what: str, error: BaseException, **facts: Any) -> None:
-    """Write down that something broke: what kind of error, and where."""
+    """Log an error by its type and place."""
     note(what, logging.ERROR, error=type(error).__name__, where=places(error.__traceback__), **facts)
 
 
 def places(trace: TracebackType | None) -> list[str]:
-    """Where an error came through, innermost last; no values."""
+    """The lines of code that an error passed, innermost last; no values."""
     return [f"{frame.filename}:{frame.lineno} {frame.name}" for frame in traceback.extract_tb(trace)[-12:]]
 
 
 class JsonLines(logging.Formatter):
-    """One JSON object a line."""
+    """Formats one JSON object per line."""
 
     def format(self, record: logging.LogRecord) -> str:
-        """A record as one line; of libraries' errors only kind and place."""
+        """A record as one line; errors of libraries only by type and place."""
         line: dict[str, Any] = {
             "time": time.strftime("%Y-%m-%dT%H:%M:%S", time.gmtime(record.created)) + f".{int(record.msecs):03d}Z",
             "level": record.levelname.lower(),
@@ -51,7 +51,7 @@ class JsonLines(logging.Formatter):
 
 
 def set_up(stream: IO[str] | None = None, level: int = logging.INFO) -> None:
-    """Write the server's own notes, and those of the libraries it stands on, as JSON lines."""
+    """Write our own log and that of the libraries as JSON lines."""
     handler = logging.StreamHandler(stream or sys.stderr)
     handler.setFormatter(JsonLines())
     for name in ("cutcard", "uvicorn", "uvicorn.error"):

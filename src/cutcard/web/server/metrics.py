@@ -1,4 +1,4 @@
-"""What the doors count and measure, in Prometheus' format; each app has its own registry."""
+"""Metrics in Prometheus format; each app has its own registry."""
 
 import asyncio
 from collections.abc import Callable, Iterator
@@ -20,7 +20,7 @@ _LAGS: Final = (0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1.0)
 
 
 class Metrics:
-    """Counters of the doors, and the room's own numbers beside them."""
+    """Counters of requests and commands, and the club's own numbers."""
 
     def __init__(
         self, room: Room, sockets: Callable[[], int], people: Callable[[], int], settings: WebSettings
@@ -37,20 +37,20 @@ class Metrics:
         )
         self.registry.register(_OfTheRoom(room, sockets, people))
         self.registry.register(_OfTheMachine(settings))
-        ProcessCollector(registry=self.registry)  # memory and time, where the system tells them
+        ProcessCollector(registry=self.registry)  # memory and CPU time, where the system reports them
 
     def command(self, what: str, answer: Done | RefusedSeen) -> None:
-        """Somebody's command was answered."""
+        """Count an answered command."""
         kind = what if what in OPEN else "other"
         outcome = "refused" if isinstance(answer, RefusedSeen) else "again" if answer.again else "done"
         self._commands.labels(kind, outcome).inc()
 
     def request(self, what: str, status: int) -> None:
-        """A request was answered; `what` is the route's pattern, never what stood in its place."""
+        """Count an answered request; `what` is the route's pattern, never the values in its path."""
         self._requests.labels(what, str(status)).inc()
 
     async def watch_lag(self) -> None:
-        """Measure for ever how late the loop wakes us."""
+        """Measure forever how late the event loop wakes this task."""
         loop = asyncio.get_running_loop()
         while True:
             slept = loop.time()
@@ -63,13 +63,13 @@ class Metrics:
 
 
 class _OfTheRoom(Collector):
-    """The room's numbers, read when somebody asks."""
+    """The club's numbers, read on each request."""
 
     def __init__(self, room: Room, sockets: Callable[[], int], people: Callable[[], int]) -> None:
         self._room, self._sockets, self._people = room, sockets, people
 
     def collect(self) -> Iterator[Metric]:
-        """Every number of the room."""
+        """Every number of the club."""
         meters = self._room.meters
         yield GaugeMetricFamily("cutcard_tables", "Open tables.", len(self._room.tables))
         yield GaugeMetricFamily("cutcard_sockets", "Open sockets.", self._sockets())
@@ -95,13 +95,13 @@ class _OfTheRoom(Collector):
 
 
 class _OfTheMachine(Collector):
-    """What the disk tells: space, copies, and the last check. What is not known is left out."""
+    """Disk space, backups and the last check; unknown values are left out."""
 
     def __init__(self, settings: WebSettings) -> None:
         self._disk, self._copies = settings.disk, settings.copies
 
     def collect(self) -> Iterator[Metric]:
-        """Every number of it."""
+        """Every number of the machine."""
         if (disk := disk_of(self._disk, self._copies)) is not None:
             yield GaugeMetricFamily("cutcard_disk_free_bytes", "Free space on the database disk.", disk.free)
             yield GaugeMetricFamily("cutcard_disk_bytes", "Size of the database disk.", disk.total)
@@ -115,7 +115,7 @@ class _OfTheMachine(Collector):
 
 
 def _histogram(name: str, text: str, spread: Durations) -> HistogramMetricFamily:
-    """A spread as Prometheus counts: each box with all smaller ones, in seconds."""
+    """A histogram as Prometheus wants it: cumulative buckets, in seconds."""
     upto = 0
     boxes: list[tuple[str, float]] = []
     for step, count in zip((*spread.steps, None), spread.counts, strict=True):

@@ -1,7 +1,7 @@
-"""Run uvicorn; page while it starts.
+"""Run uvicorn, with a page shown while the club's events are read.
 
-A club with a long history takes minutes to read. Whoever comes meanwhile finds the doors open and a page that comes
-back by itself; machines learn that the process lives (`/health`) and how far it is (`/ready`).
+A club with a long history takes minutes to read. Visitors meanwhile get a page that reloads itself; programs learn that
+the process lives (`/health`) and how far it is (`/ready`).
 """
 
 import signal
@@ -29,12 +29,12 @@ from cutcard.web.pages.pages import BuiltFiles, Pages
 from cutcard.web.server.connections import Connections, frames, patient
 
 WAIT: Final = 3
-"""Seconds after which it is worth asking again."""
+"""Seconds after which a client may try again."""
 READING: Final = RefusedSeen("", "reading", f"Cutcard is starting. Try again in {WAIT} s.")
 
 
 class ReadingProgress(Struct, frozen=True):
-    """How far the room is: so many events of so many."""
+    """Progress of reading: so many events of so many."""
 
     status: str
     read: int
@@ -42,7 +42,7 @@ class ReadingProgress(Struct, frozen=True):
 
 
 class StartupApp:
-    """An app whose room arrives later."""
+    """An app whose club opens later."""
 
     def __init__(self, settings: WebSettings) -> None:
         self.settings = settings
@@ -55,20 +55,20 @@ class StartupApp:
 
     @property
     def ready(self) -> bool:
-        """Whether the room is there."""
+        """Whether the club is open."""
         return self._app is not None
 
     def reading(self, read: int, of: int) -> None:
-        """The room is so far."""
+        """Record the progress."""
         self._read, self._of = read, of
 
     async def open(self, app: Starlette) -> None:
-        """The room is there: let everybody in."""
+        """Open the club to requests."""
         await self._inside.enter_async_context(app.router.lifespan_context(app))
         self.desk, self._app = app.state.desk, app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Take one request or socket: to the room, or to wait for it."""
+        """Pass one request or socket to the club, or answer that it is starting."""
         if scope["type"] == "lifespan":
             await self._live(receive, send)
         elif self._app is not None:
@@ -77,7 +77,7 @@ class StartupApp:
             await self._meanwhile(scope, receive, _dressed(send))
 
     async def _live(self, receive: Receive, send: Send) -> None:
-        """What a server tells of its beginning and end; the room's own chores end with it."""
+        """Handle the server's start and end; the club's own tasks end with it."""
         await receive()
         await send({"type": "lifespan.startup.complete"})
         await receive()
@@ -110,7 +110,7 @@ def _later(response: Response) -> Response:
 
 
 def _dressed(send: Send) -> Send:
-    """With the headers that every answer of ours has."""
+    """A `send` that adds the headers that every answer has."""
 
     async def dressed(message: Message) -> None:
         if message["type"] in {"http.response.start", "websocket.http.response.start"}:
@@ -129,16 +129,16 @@ class Serving(Struct, frozen=True, kw_only=True):
     host: str = "127.0.0.1"
     port: int = 8052
     certificate: str = ""
-    """Path of a TLS certificate with its chain; with it the room is served by https."""
+    """Path of a TLS certificate with its chain; with it the club is served by https."""
     key: str = ""
     proxies: str = ""
     """Addresses of proxies whose X-Forwarded-For and -Proto are believed; empty: nobody's."""
     patience: int = 10
-    """Seconds that requests under way get at the end."""
+    """Seconds that requests in progress get at the end."""
 
 
 class Server(uvicorn.Server):
-    """uvicorn that ends in order: no new commands, sockets told to come back, and the signal is used up."""
+    """uvicorn with an orderly end: no new commands, sockets are asked to reconnect, and the signal is used up."""
 
     def __init__(self, app: Starlette | StartupApp, serving: Serving) -> None:
         settings = app.settings if isinstance(app, StartupApp) else app.state.desk.settings
@@ -147,11 +147,11 @@ class Server(uvicorn.Server):
 
     @property
     def port(self) -> int:
-        """The port that it listens on, once it does."""
+        """The port it listens on, once it does."""
         return int(self.servers[0].sockets[0].getsockname()[1])
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """Close the doors before uvicorn hangs up on everybody."""
+        """Refuse new work before uvicorn closes all connections."""
         desk: AppState | None = self._app.desk if isinstance(self._app, StartupApp) else self._app.state.desk
         if desk is not None:
             close(desk)
@@ -159,9 +159,9 @@ class Server(uvicorn.Server):
 
     @contextmanager
     def capture_signals(self) -> Generator[None, None, None]:
-        """As uvicorn does, but the signal is not raised once more: whoever started us closes the store then.
+        """As uvicorn does, but the signal is not raised once more: the caller closes the store after this.
 
-        A terminal that is closed, or `systemctl reload` for a single process, ends the room in order, too.
+        A terminal that is closed, or `systemctl reload` of a single process, ends the server in order, too.
         """
         try:
             with super().capture_signals(), _hung_up(self.handle_exit):
@@ -173,7 +173,7 @@ class Server(uvicorn.Server):
 
 @contextmanager
 def _hung_up(handler: Callable[[int, FrameType | None], None]) -> Generator[None, None, None]:
-    """Hear SIGHUP meanwhile, where there is one and signals can be heard."""
+    """Handle SIGHUP meanwhile, where the system has it."""
     name = getattr(signal, "SIGHUP", None)
     if name is None or threading.current_thread() is not threading.main_thread():
         yield
@@ -186,7 +186,7 @@ def _hung_up(handler: Callable[[int, FrameType | None], None]) -> Generator[None
 
 
 async def serve(app: Starlette, serving: Serving, listeners: list[socket.socket] | None = None) -> None:
-    """Serve until told to stop; commands under way are finished then, and whoever opened the room closes it."""
+    """Serve until stopped; commands in progress are completed, and the caller closes the club."""
     await Server(app, serving).serve(sockets=listeners)
 
 

@@ -1,6 +1,6 @@
-"""How the server runs; processes.
+"""How the server runs: its processes, disk, backups and checks.
 
-Nothing of it is kept: each says every few seconds how it is, and whoever was not heard for a while is gone.
+Nothing of it is stored: each process reports every few seconds, and one that is silent too long is dropped.
 """
 
 import asyncio
@@ -28,9 +28,9 @@ from cutcard.web.server.connections import OpenSockets
 from cutcard.web.server.json_logging import note
 
 EVERY: Final = 5.0
-"""Seconds from one word to the next."""
+"""Seconds between two reports of a process."""
 SILENT: Final = 17_000
-"""Milliseconds after which a process that said nothing is gone: three words were missed."""
+"""Milliseconds of silence after which a process is dropped: three reports missed."""
 
 _LOG = logging.getLogger(__name__)
 
@@ -46,11 +46,11 @@ class ProcessSeen(Struct, frozen=True, kw_only=True):
     people: Count = 0
     sockets: Count = 0
     led: Count = 0
-    """Tables whose clocks and dealing are its work."""
+    """Tables whose clocks and dealing this process runs."""
     hands: Total = 0
     commands: Total = 0
     kept_within: Moment = 0
-    """99 of 100 commands were kept within this, since it was opened; 0: there were none."""
+    """99 of 100 commands were saved within this many milliseconds since the start; 0: there were none."""
     seen_within: Moment = 0
     memory: Total = 0
 
@@ -59,7 +59,7 @@ _READ: Final = msgspec.json.Decoder(ProcessSeen)
 
 
 class KnownProcesses:
-    """All processes of the room that were heard lately, this one first."""
+    """All processes that reported lately, this one first."""
 
     def __init__(self, room: Room, myself: Callable[[], ProcessSeen]) -> None:
         self._room, self._myself = room, myself
@@ -67,7 +67,7 @@ class KnownProcesses:
         room.listen(self.hear)
 
     def hear(self, words: str) -> None:
-        """Somebody said how they are; what another version says otherwise is not understood, and does no harm."""
+        """Take a report; one of another version that can't be read is ignored."""
         try:
             one = _READ.decode(words)
         except msgspec.MsgspecError:
@@ -77,14 +77,14 @@ class KnownProcesses:
 
     @property
     def everybody(self) -> tuple[ProcessSeen, ...]:
-        """Us, and those who were heard lately."""
+        """This process and those that reported lately."""
         since = self._room.now() - SILENT
         self._heard = {name: told for name, told in self._heard.items() if told[0] >= since}
         others = sorted((one for _, one in self._heard.values()), key=lambda one: (one.opened, one.process))
         return (self._myself(), *others)
 
     async def run(self) -> None:
-        """Say for ever how we are; a store that is away is told elsewhere."""
+        """Report forever how this process is; an unreachable store is reported elsewhere."""
         while True:
             try:
                 await self._room.publish(msgspec.json.encode(self._myself()).decode())
@@ -97,17 +97,17 @@ GB: Final = 1_000_000_000
 HOUR: Final = 3_600_000
 DAY: Final = 24 * HOUR
 LOW: Final = (0.10, 5 * GB)
-"""Warn where less of the disk is free than this share of it, and less than this many bytes."""
+"""Warn when less of the disk is free than this share and less than this many bytes."""
 FULL: Final = (0.03, 1 * GB)
-"""Here it is urgent."""
+"""Below this it is urgent."""
 COPY_OLD: Final = 36 * HOUR
 CHECK_OLD: Final = 8 * DAY
 SLOW: Final = 200
-"""Milliseconds until a view of a command, for 99 of 100."""
+"""Milliseconds from a command to its view, for 99 of 100."""
 LOOK: Final = 60
-"""So often, in seconds, one looks at the disk."""
+"""Seconds between two checks of the disk."""
 CHECKED: Final = "check.json"
-"""What `cutcard db verify --json` wrote, in the folder of copies."""
+"""The file that `cutcard db verify --json` wrote into the folder of backups."""
 
 Urgency = Literal["now", "soon"]
 
@@ -128,7 +128,7 @@ class CopySeen(Struct, frozen=True):
 
 
 class CheckSeen(Struct, frozen=True):
-    """The last check of the chain: when, and how many faults it found."""
+    """The last check of the event log: when, and how many faults it found."""
 
     at: int
     faults: int
@@ -140,7 +140,7 @@ class LookSeen(Struct, frozen=True):
     ended: int
     """0: none has ended yet."""
     percent: int
-    """Of the one under way; 0: none is."""
+    """Progress of the current check; 0: none is running."""
     found: tuple[str, ...] = ()
     """What is damaged, and where."""
 
@@ -160,26 +160,26 @@ class RunningSeen(Struct, frozen=True, kw_only=True):
     now: int
     opened: int
     people: int
-    """At several processes somebody with pages at two of them counts twice."""
+    """With several processes, a person with pages at two of them counts twice."""
     sockets: int
     tables: int
     playing: int
-    """Tables with a hand under way."""
+    """Tables with a hand in progress."""
     hands: int
-    """Hands played to their end since it was opened."""
+    """Hands completed since the server started."""
     commands: int
     kept_within: int
-    """Milliseconds within which 99 of 100 commands were kept, at the slowest process; 0: there were none."""
+    """Milliseconds within which 99 of 100 commands were saved, at the slowest process; 0: there were none."""
     seen_within: int
-    """The same until a view of it was handed to a socket."""
+    """The same until a view of the command was handed to a socket."""
     memory: int
-    """Bytes; 0: the system does not tell."""
+    """Bytes; 0: the system does not report it."""
     processes: tuple[ProcessSeen, ...] = ()
-    """The one that was asked first."""
+    """The process that answered the request is first."""
     disk: DiskSeen | None = None
     copies: CopySeen | None = None
     copies_at: str = ""
-    """The folder of copies; "": nobody named one."""
+    """The folder of backups; "": none was given."""
     checked: CheckSeen | None = None
     looked: LookSeen = LookSeen(0, 0)
     advice: tuple[Advice, ...] = ()
@@ -195,7 +195,7 @@ def release() -> str:
 
 
 def within(spread: Durations, share: float = 0.99) -> int:
-    """The end of the box below which this share lies; the largest end where it lies beyond; 0 where nothing was."""
+    """The end of the bucket that holds this share; the largest end beyond all buckets; 0 when nothing was measured."""
     wanted, found = share * spread.count, 0
     for end, count in zip(spread.steps, spread.counts, strict=False):
         found += count
@@ -205,7 +205,7 @@ def within(spread: Durations, share: float = 0.99) -> int:
 
 
 def disk_of(*folders: Path | None) -> DiskSeen | None:
-    """The disk of these folders, where they lie on several the one with least room; None: it cannot be read."""
+    """The disk of these folders (of several, the one with least room); None: it can't be read."""
     found = []
     for folder in folders:
         with suppress(OSError):
@@ -216,7 +216,7 @@ def disk_of(*folders: Path | None) -> DiskSeen | None:
 
 
 def copies_in(folder: Path | None) -> CopySeen | None:
-    """The newest archive in a folder."""
+    """The newest backup in a folder."""
     with suppress(OSError):
         found = [one.stat() for one in folder.glob("*.cutcard")] if folder is not None else []
         if found:
@@ -226,7 +226,7 @@ def copies_in(folder: Path | None) -> CopySeen | None:
 
 
 def checked_in(folder: Path | None) -> CheckSeen | None:
-    """The last check that was written beside the copies; one that cannot be read is none."""
+    """The last check saved beside the backups; None if it can't be read."""
     with suppress(OSError, ValueError, TypeError, KeyError, AttributeError):
         if folder is not None:
             file = folder / CHECKED
@@ -235,14 +235,14 @@ def checked_in(folder: Path | None) -> CheckSeen | None:
 
 
 def memory_now() -> int:
-    """Bytes that this process holds, where the system tells it."""
+    """Bytes of memory this process uses, where the system reports it."""
     with suppress(OSError, ValueError, IndexError):
         return int(Path("/proc/self/statm").read_text().split()[1]) * 4096
     return 0
 
 
 def this_process(room: Room, sockets: OpenSockets) -> ProcessSeen:
-    """How this process is."""
+    """The state of this process."""
     meters = room.meters
     return ProcessSeen(
         process=room.process,
@@ -262,7 +262,7 @@ def this_process(room: Room, sockets: OpenSockets) -> ProcessSeen:
 
 
 def is_low(disk: DiskSeen, limit: tuple[float, int]) -> bool:
-    """Whether less is free than both of these."""
+    """Whether less is free than both limits."""
     share, least = limit
     return disk.free < share * disk.total and disk.free < least
 
@@ -333,10 +333,10 @@ def _of_copies(seen: RunningSeen) -> list[Advice]:
 
 
 async def watch_disk(*folders: Path | None) -> None:
-    """Say for ever, before the disk is full, that it will be: once when it becomes low, each hour when it is urgent."""
+    """Warn forever before the disk is full: once when it becomes low, every hour when it is urgent."""
     told = 0.0
     while any(folders):
-        disk = disk_of(*folders)  # a question or two to the system, some microseconds
+        disk = disk_of(*folders)  # a system call or two, some microseconds
         advice = _of_disk(disk)
         if not advice:
             told = 0.0

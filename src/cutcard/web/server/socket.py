@@ -1,4 +1,4 @@
-"""One socket: hello, then what the client asks, and everything the room has for it; nonsense is told so, and ended."""
+"""One WebSocket: hello, then the client's commands and subscriptions; repeated nonsense closes it."""
 
 import asyncio
 from contextlib import suppress
@@ -43,22 +43,22 @@ TOO_LONG: Final = 1009
 TOO_SLOW: Final = 1013
 BROKEN: Final = 1011
 NOBODY: Final = Person("", "")
-"""Who is not signed in."""
+"""A visitor who is not signed in."""
 _LOOKING: Final = (WatchNight, UnwatchNight, WatchCash, UnwatchCash)
 GOODBYE: Final = 1.0
-"""Seconds that a socket gets to take its last messages."""
+"""Seconds a socket gets to take its last messages."""
 
 
 class _Named(msgspec.Struct):
-    """As much of a message as it takes to answer it."""
+    """The fields of a message that are needed to answer it."""
 
     id: Id = ""
 
 
 async def talk(desk: AppState, socket: WebSocket) -> None:
-    """Open a socket and stay until it ends; whoever is not signed in may look at what is for everybody."""
+    """Serve a socket until it closes; visitors who are not signed in may only watch public things."""
     call = await identify(desk, socket)
-    if call.who is None and "authorization" in socket.headers:  # a program that means to be somebody
+    if call.who is None and "authorization" in socket.headers:  # an invalid token is refused, not treated as a visitor
         raise not_signed_in()
     if desk.closing or desk.sockets.full:
         raise HttpRefusal(503, "full", "The server is full. Try again in a moment.", wait=5)
@@ -91,16 +91,16 @@ class SocketTalk:
         self._ended: asyncio.Future[tuple[int, str]] = asyncio.get_running_loop().create_future()
 
     def end(self, code: int, reason: str) -> None:
-        """Close it, soon; whoever says so first is heard."""
+        """Close the socket soon; the first reason given is used."""
         if not self._ended.done():
             self._ended.set_result((code, reason))
 
     def tell(self, told: RoomMessage) -> None:
-        """Send a message that nobody asked for."""
+        """Queue a message for the client."""
         self._outbox.send(told)
 
     async def run(self) -> None:
-        """Read and write until one side ends it."""
+        """Read and write until one side closes."""
         self._desk.sockets.add(self)
         DEVICE.set(self._device)
         reading = asyncio.create_task(self._read())
@@ -122,7 +122,7 @@ class SocketTalk:
             raise broken
 
     async def _close(self) -> None:
-        """Say the last words and goodbye, to whoever is still there and listens."""
+        """Send the last messages and the close code if the client still reads."""
         if not self._ended.done():
             return
         code, reason = self._ended.result()
@@ -153,7 +153,7 @@ class SocketTalk:
             await self._hear(text.encode("utf-8", "surrogatepass") if text is not None else message["bytes"])
 
     async def _hear(self, message: bytes) -> None:
-        """One message: from somebody who is still signed in, not too long, not too often, and with sense."""
+        """Handle one message, within the limits on length and rate."""
         desk = self._desk
         self.heard = desk.now
         who = self._room.people.signed_in(self.session, self.heard) if self.session else NOBODY
@@ -166,7 +166,7 @@ class SocketTalk:
         elif self._outbox.lost:
             self._too_slow()
         elif (ask := self._understand(message)) is not None:
-            # What the room has begun it ends, also for somebody who hangs up in between.
+            # A command that has begun is completed even if the client disconnects meanwhile.
             self._under_way = asyncio.create_task(self._answer(who, ask))
             await asyncio.shield(self._under_way)
 
@@ -186,7 +186,7 @@ class SocketTalk:
         return None
 
     def _wrong(self, text: str, message: bytes) -> None:
-        """Tell that something made no sense; again and again it ends the socket."""
+        """Report an invalid message; too many of them close the socket."""
         named = ""
         with suppress(msgspec.DecodeError, UnicodeDecodeError, RecursionError):
             named = msgspec.json.decode(message, type=_Named).id
@@ -207,7 +207,7 @@ class SocketTalk:
             self._outbox.send(refused(refusal, ask.id if isinstance(ask, Cut) else ""))
 
     async def _look(self, who: Person, ask: WatchNight | UnwatchNight | WatchCash | UnwatchCash) -> None:
-        """Show a night or an evening, or no more."""
+        """Subscribe to a tournament or cash session, or unsubscribe."""
         nights, evenings = self._room.nights.views, self._room.evenings.views
         match ask:
             case WatchNight():
@@ -220,7 +220,7 @@ class SocketTalk:
                 evenings.unwatch(self._outbox, ask.evening, ask.view)
 
     async def _pass_on(self, who: Person, ask: AnyAsk) -> None:
-        """Ask the room; it answers by the outbox."""
+        """Pass a command to the club; the answer arrives through the outbox."""
         room, outbox = self._room, self._outbox
         match ask:
             case CommandMessage():

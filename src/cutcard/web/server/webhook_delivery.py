@@ -1,9 +1,8 @@
-"""The postman: takes what is due in the outbox to its addresses, signed, a few at a time, and notes what came of it.
+"""Webhook delivery: send what is due in the outbox, signed, a few at a time, and record the result.
 
-Signed as Standard Webhooks has it: `webhook-id`, `webhook-timestamp`, and `webhook-signature` over both and the body.
-Nothing here holds the room: a receiver that is slow holds only its own messages, and not for long. A message goes only
-where everybody may go: an address of this machine or of its own network is refused, unless the server allows it, and
-the address that was looked at is the one that is asked.
+Signed as Standard Webhooks specifies: `webhook-id`, `webhook-timestamp`, and `webhook-signature` over both and the
+body. A slow receiver delays only its own messages. A message is sent only to public addresses: one of this machine or
+its network is refused unless the server allows it, and the address that was checked is the one connected to.
 """
 
 import asyncio
@@ -30,11 +29,11 @@ _PORTS: Final = {"https": 443, "http": 80}
 
 
 class NoAddress(Exception):
-    """An address to which nothing is sent; its words are for people."""
+    """An address to which nothing is sent; its text is for people."""
 
 
 class Receiving(NamedTuple):
-    """Where a message goes: the address as it was given, and the one that was found for it."""
+    """A receiver: the address as given, and the IP address found for it."""
 
     url: SplitResult
     port: int
@@ -42,19 +41,19 @@ class Receiving(NamedTuple):
 
 
 def new_secret() -> str:
-    """Something to sign with that nobody guesses."""
+    """A new random signing secret."""
     return SECRET + base64.b64encode(secrets.token_bytes(24)).decode()
 
 
 def signature(secret: str, message: str, timestamp: int, body: str) -> str:
-    """What a receiver checks."""
+    """The signature that a receiver checks."""
     key = base64.b64decode(secret.removeprefix(SECRET))
     signed = hmac.new(key, f"{message}.{timestamp}.{body}".encode(), sha256).digest()
     return f"v1,{base64.b64encode(signed).decode()}"
 
 
 def parsed(address: str, *, private: bool) -> tuple[SplitResult, int]:
-    """An address that makes sense; or raise NoAddress."""
+    """Parse a webhook's address, or raise NoAddress."""
     try:
         url = urlsplit(address)
         port = url.port or _PORTS.get(url.scheme, 0)
@@ -70,7 +69,7 @@ def parsed(address: str, *, private: bool) -> tuple[SplitResult, int]:
 
 
 async def place_of(address: str, *, private: bool) -> Receiving:
-    """Where an address leads; or raise NoAddress, also where it leads to this machine or its own network."""
+    """Resolve a webhook's address; raise NoAddress if it leads to this machine or its own network."""
     url, port = parsed(address, private=private)
     try:
         loop = asyncio.get_running_loop()
@@ -86,14 +85,14 @@ async def place_of(address: str, *, private: bool) -> Receiving:
 
 
 def _public(host: str) -> bool:
-    """Whether everybody in the world could ask there."""
+    """Whether an IP address is public."""
     one = ipaddress.ip_address(host.partition("%")[0])
     inside = getattr(one, "ipv4_mapped", None) or getattr(one, "sixtofour", None)
     return one.is_global and not one.is_multicast and (inside is None or inside.is_global)
 
 
 class WebhookDelivery:
-    """Goes round as long as the room is open."""
+    """Delivers as long as the club is open."""
 
     def __init__(self, mailroom: WebhookOutbox, settings: Telling) -> None:
         self._mailroom, self._settings = mailroom, settings
@@ -106,13 +105,13 @@ class WebhookDelivery:
         self.wake = asyncio.Event()
 
     async def run(self) -> None:
-        """Go round until cancelled."""
+        """Deliver until canceled."""
         try:
             while True:
                 try:
                     await self.go_round()
                 except StoreTrouble:
-                    pass  # the store tells of it itself, and nothing was noted that did not happen
+                    pass  # the store reports its own trouble, and nothing was recorded that did not happen
                 except Exception:  # noqa: BLE001 - whatever it was, others wait for their messages
                     _LOG.exception("a webhook delivery round failed; the next one follows")
                 await self._rest()
@@ -128,7 +127,7 @@ class WebhookDelivery:
             self.wake.clear()
 
     async def go_round(self) -> None:
-        """Post what happened, and begin with every address that has something due and is not being asked."""
+        """Queue what happened, and start every address that has something due and is not being served."""
         if not self._mailroom.webhooks.hooks or not await self._mailroom.leads():
             return
         await self._mailroom.gather()
@@ -140,11 +139,11 @@ class WebhookDelivery:
                 task.add_done_callback(lambda _, hook=hook: self._under_way.pop(hook, None))  # type: ignore[misc]
 
     async def settled(self) -> None:
-        """Wait until nothing is under way: for whoever moves the room's clock."""
+        """Wait until nothing is being delivered; for tests that move the clock."""
         await asyncio.gather(*self._under_way.values())
 
     async def _carry(self, hook: str, due: Sequence[Delivery]) -> None:
-        """One address: one message after the other, until one is not heard."""
+        """Deliver to one address, one message after the other, until one fails."""
         for one in due:
             known = self._mailroom.webhooks.hooks.get(hook)
             if known is None:
@@ -154,12 +153,12 @@ class WebhookDelivery:
             try:
                 await self._mailroom.note(hook, one.message.id, status, why)
             except StoreTrouble:
-                return  # it goes out once more
+                return  # it is sent again
             if not 200 <= status < 300:
                 return
 
     async def _send(self, hook: Webhook, one: Delivery) -> tuple[int, str]:
-        """What the receiver answered, 0: nothing, and why."""
+        """The receiver's HTTP status (0: none) and the reason."""
         try:
             async with asyncio.timeout(self._settings.patience * 2):
                 place = await place_of(hook.address, private=self._settings.private)
@@ -188,12 +187,12 @@ class WebhookDelivery:
             "POST", url, content=message.body.encode(), headers=headers,
             extensions={"sni_hostname": place.url.hostname or ""},
         )  # fmt: skip
-        async with sent as answer:  # what it says is not read
+        async with sent as answer:  # the answer's body is not read
             good = 200 <= answer.status_code < 300
             return answer.status_code, "" if good else f"Answered {answer.status_code}."
 
     async def close(self) -> None:
-        """Stop; what was not noted as heard goes out again."""
+        """Stop; a delivery that was not recorded is sent again."""
         for task in list(self._under_way.values()):
             task.cancel()
         await asyncio.gather(*self._under_way.values(), return_exceptions=True)

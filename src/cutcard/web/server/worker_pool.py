@@ -1,8 +1,8 @@
-"""The workshop: whatever takes longer than a breath is worked out here, beside the loop that all tables wait for.
+"""Workers for slow work, beside the event loop that all tables wait for.
 
-The rules of this file: a bench has a few threads and takes jobs in turn by address; a job that takes too long is
-answered for, and its thread is waited for before the next one; what depends only on the request is made once for all
-who ask at the same time, and kept. What prints runs in a process of its own besides, see printing/press.py.
+A slot has a few threads and takes jobs in turn by address. A job that takes too long is answered with an error, and its
+thread is waited for before the next one starts. Work that depends only on the request is done once for all who ask at
+the same time, and cached. Printing also runs in a process of its own, see print/press.py.
 """
 
 import asyncio
@@ -23,7 +23,7 @@ BUSY: Final = "The server is busy with other calculations. Try again in a moment
 
 
 class WorkerSlot:
-    """A few threads, and those who wait for them."""
+    """A few threads, and the queue in front of them."""
 
     def __init__(self, name: str, waiting: Waiting, busy: str = BUSY) -> None:
         self._turns = Turns(waiting, busy)
@@ -32,7 +32,7 @@ class WorkerSlot:
         self._jobs: set[asyncio.Task[Any]] = set()
 
     async def do(self, address: str, person: str, work: Callable[..., T], *what: Any) -> T:
-        """Work something out in one's turn; when that takes too long, say so."""
+        """Do a piece of work when its turn comes; refuse when that takes too long."""
         job = asyncio.create_task(self._job(address, person, partial(work, *what)))
         self._jobs.add(job)
         job.add_done_callback(self._done)
@@ -48,15 +48,15 @@ class WorkerSlot:
     def _done(self, job: "asyncio.Task[Any]") -> None:
         self._jobs.discard(job)
         if not job.cancelled():
-            job.exception()  # somebody may have stopped waiting for it
+            job.exception()  # read the error: the caller may have stopped waiting
 
     def close(self) -> None:
-        """Take nothing more; what is under way ends by itself."""
+        """Take no more work; what is running ends by itself."""
         self._threads.shutdown(wait=False, cancel_futures=True)
 
 
 class WorkerPool:
-    """The benches of one room: one for what is worked out, one for what is printed; and what they made."""
+    """The slots of one club, for calculations and for printing, and the cache of their results."""
 
     def __init__(self, work: Work) -> None:
         self._bench = WorkerSlot("workshop", work.bench)
@@ -65,20 +65,20 @@ class WorkerPool:
         self._making: dict[Hashable, asyncio.Future[bytes]] = {}
 
     async def do(self, address: str, person: str, work: Callable[..., T], *what: Any) -> T:
-        """Work something out."""
+        """Do a calculation."""
         return await self._bench.do(address, person, work, *what)
 
     async def make(self, address: str, person: str, name: Hashable, work: Callable[[], bytes]) -> bytes:
-        """Something that is always the same under this name, such as a picture."""
+        """Make something that is always the same under this name, such as a picture."""
         return await self._once(name, partial(self._bench.do, address, person, work))
 
     async def print(self, address: str, person: str, name: Hashable, work: Callable[[], bytes]) -> bytes:
-        """Something on paper; without a name it is made anew each time."""
+        """Print something; without a name it is printed again each time."""
         printing = partial(self._press.do, address, person, work)
         return await (self._once(name, printing) if name is not None else printing())
 
     async def _once(self, name: Hashable, make: Callable[[], Any]) -> bytes:
-        """Kept, being made for somebody else, or made now."""
+        """The cached result, the one being made now, or a new one."""
         kept = self._kept.get(name)
         if kept is not None:
             return kept
@@ -93,25 +93,25 @@ class WorkerPool:
             self._kept.keep(name, made.result())
 
     def close(self) -> None:
-        """Take nothing more."""
+        """Take no more work."""
         self._bench.close()
         self._press.close()
 
 
 class Turns:
-    """Who is at it, and who waits."""
+    """The queue: who is being served, and who waits."""
 
     def __init__(self, waiting: Waiting, busy: str) -> None:
-        """`busy`: what is said to whoever comes when too many wait already."""
+        """`busy`: the refusal when too many wait already."""
         self._may, self._said = waiting, busy
         self._at_it = 0
         self._lines: OrderedDict[str, deque[asyncio.Future[None]]] = OrderedDict()
         self._here: Counter[str] = Counter()
-        """How many are at it or wait: in all, of each address and of each person."""
+        """How many are served or wait, in all, of each address and of each person."""
 
     @asynccontextmanager
     async def turn(self, address: str, person: str = "") -> AsyncIterator[None]:
-        """Wait for one's turn, and hand it on afterwards."""
+        """Wait for a turn, and pass it on afterwards."""
         line = network(address)
         counted = ("", f"at {line}", *([f"of {person}"] if person else []))
         self._must_be_few(*counted)
@@ -124,7 +124,7 @@ class Turns:
                 self._hand_on()
         finally:
             self._here.subtract(counted)
-            self._here += Counter()  # forgets those of whom there is nobody left
+            self._here += Counter()  # drops counts of zero
 
     def _must_be_few(self, everybody: str, address: str, person: str = "") -> None:
         if self._here[address] >= self._may.address or (person and self._here[person] >= self._may.person):
@@ -149,14 +149,14 @@ class Turns:
                 self._leave(line, mine)
 
     def _leave(self, line: str, mine: "asyncio.Future[None]") -> None:
-        """Somebody waits no more."""
+        """Leave the queue."""
         if mine in self._lines.get(line, ()):
             self._lines[line].remove(mine)
             if not self._lines[line]:
                 del self._lines[line]
 
     def _hand_on(self) -> None:
-        """The next address is taken, and stands last afterwards."""
+        """Serve the next address, which is last in line afterwards."""
         while self._lines:
             line, waiting = self._lines.popitem(last=False)
             first = waiting.popleft()
@@ -172,7 +172,7 @@ class Turns:
 
 
 class Kept:
-    """Finished things, so many bytes of them at most."""
+    """A cache of results, limited in bytes."""
 
     def __init__(self, most: int) -> None:
         self._most = most
@@ -180,14 +180,14 @@ class Kept:
         self.size = 0
 
     def get(self, name: Hashable) -> bytes | None:
-        """What was made under this name, if it is still here."""
+        """The result cached under this name."""
         if name not in self._things:
             return None
         self._things.move_to_end(name)
         return self._things[name]
 
     def keep(self, name: Hashable, thing: bytes) -> None:
-        """Keep something; what is larger than half of the room is not worth all the rest."""
+        """Cache a result; one that is larger than half the cache is not worth all the rest."""
         if 2 * len(thing) > self._most:
             return
         self.size += len(thing) - len(self._things.pop(name, b""))

@@ -1,4 +1,4 @@
-"""The club's books over HTTP: nights and evenings together, by days, for other programs, and for whom."""
+"""The club's books over HTTP: tournaments and cash sessions together, by days, for other programs, and for whom."""
 
 from typing import Any
 
@@ -12,11 +12,11 @@ from tests.web.tournaments import evening
 TODAY = "2023-11-14"
 """The day of the tests' clock."""
 NIGHT = "2026-03-05"
-"""The day for which the tests' night is planned."""
+"""The day of the tests' tournament."""
 
 
 async def a_club_with_money(doors: Doors) -> None:
-    """A night of three entries, and an evening with one buy-in."""
+    """A tournament of three entries, and a cash session with one buy-in."""
     async with evening(doors) as night:
         await night.enlist(3)
     podium = await opened(doors)

@@ -1,4 +1,4 @@
-"""The calendar over HTTP: who sees what, answers with and without an account, nights made of dates, and feeds."""
+"""The calendar over HTTP: who sees what, RSVPs with and without an account, tournaments of dates, and feeds."""
 
 import asyncio
 from typing import Any
@@ -11,7 +11,7 @@ from cutcard.web.http.settings import Limits, Rate
 from tests.web.doors import GENEROUS, PLAN, Doors, at_the_doors, open_doors, run
 
 FIRST = "2023-11-16"
-"""A Thursday, two days after the doors' clock."""
+"""A Thursday, two days after the tests' clock."""
 EVENT: dict[str, Any] = {
     "title": "Night #", "day": FIRST, "time": "19:30", "place": "Hall B", "seats": 2, "guests": 1,
     "recurs": {"every": "weeks", "until": "2023-12-14"},
@@ -26,13 +26,13 @@ class Planner:
         self._count = 0
 
     async def do(self, **command: Any) -> dict[str, Any]:
-        """A command of the office; its answer."""
+        """Send an office command; returns its answer."""
         self._count += 1
         body = {"id": f"c{self._count}", "command": command}
         return dict((await self.client.post("/api/office/commands", json=body)).json())
 
     async def plan(self, zone: str = "Europe/Vienna", **more: Any) -> str:
-        """Something in the calendar; its id."""
+        """Plan a date; returns its id."""
         await self.do(do="set-zone", zone=zone)
         entered = await self.do(do="plan-occasion", plan={**EVENT, **more})
         assert entered["t"] == "entered", entered
@@ -41,13 +41,13 @@ class Planner:
         return str(next(one["occasion"] for one in dates if one["title"].startswith(title)))
 
     async def suspends(self, person: str, until: str) -> None:
-        """Keep somebody from play until a day."""
+        """Suspend a person until a day."""
         step = {"do": "give-sanction", "person": person, "step": "suspended", "why": "shouting", "jump": "it was loud"}
         told = await self.do(**step, until=until)
         assert told["t"] == "entered", told
 
     async def post(self, path: str, **body: Any) -> Any:
-        """Something about the calendar."""
+        """Send a request to the calendar."""
         return await self.client.post(f"/api/calendar/{path}", json=body)
 
 

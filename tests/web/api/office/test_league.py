@@ -1,4 +1,4 @@
-"""The league over HTTP: seasons settled by officers, nights brought and played here in one table, and who may look."""
+"""The league over HTTP: seasons run by officers, imported and played tournaments in one table, and who may look."""
 
 import asyncio
 import os
@@ -116,7 +116,7 @@ async def test_strangers_look_only_where_the_club_wants_it_and_see_short_names(d
 
 @at_the_doors
 async def test_targets_come_from_the_standings_and_before_the_first_night_from_the_last_season(doors: Doors) -> None:
-    """ccp.bounty.2, ccp.bounty.3: the room knows the points; nobody has to look them up."""
+    """ccp.bounty.2, ccp.bounty.3: the server knows the points; nobody has to look them up."""
     people = {name: (await doors.member("player", name=name))[0] for name in ("Wes Ames", "Vic Burns", "Una Cole")}
     wes, vic, una = people.values()
 
@@ -146,7 +146,7 @@ async def test_targets_come_from_the_standings_and_before_the_first_night_from_t
 
 @at_the_doors
 async def test_the_fund_of_the_nights_is_paid_at_the_final_to_those_who_qualified(doors: Doors) -> None:
-    """ccp.payout.2: a fifth of every purse is kept, and stands in the season until a final pays it."""
+    """ccp.payout.2: a fifth of every prize pool goes to the season's fund until a final pays it."""
     async with evening(doors, house="ccp") as night:
         officer = Officer(night.director)
         final = {"seats": 2, "stacks": {"type": "by-points", "base": 1_000, "each": 100, "step": 100}}
@@ -164,7 +164,7 @@ async def test_the_fund_of_the_nights_is_paid_at_the_final_to_those_who_qualifie
         answer = await night.director.post("/api/league/seasons/season-2023/final", json=asked)
         assert (answer.status_code, answer.json()["code"]) == (409, "fund_too_small")
         asked = {"id": "f2", "night": championship, "fund": 1_600}
-        for _ in range(2):  # sent again it is not done again
+        for _ in range(2):  # the same command again is not done again
             answer = await night.director.post("/api/league/seasons/season-2023/final", json=asked)
             assert answer.status_code == 200, answer.text
         seen = (await night.director.get(f"/api/nights/{championship}")).json()
@@ -232,7 +232,7 @@ async def test_bad_input_gets_a_sentence_with_the_place_and_nothing_is_changed(d
 
 @at_the_doors
 async def test_two_officers_at_once(doors: Doors) -> None:
-    """Both open a season on the same days; one of them is told that the other was first, and nothing counts twice."""
+    """Both open a season on the same days; one gets a refusal that the other was first, and nothing counts twice."""
     async with await doors.visitor("director") as one, await doors.visitor("director") as other:
         both = (Officer(one), Officer(other))
         answers = await asyncio.gather(*(each.try_(do="open-season", **YEAR) for each in both))
@@ -278,7 +278,7 @@ async def test_a_room_that_was_killed_and_opened_again_has_the_same_league(doors
 @settings(max_examples=12, deadline=None)
 @given(st.lists(st.sampled_from(["close 0", "back 0", "close 1", "back 1", "bring", "take back"]), max_size=7))
 def test_the_table_is_always_that_of_the_nights_that_stand(acts: list[str]) -> None:
-    """Whatever is closed, opened again, brought and taken back: points come and go with their night, and no others."""
+    """After closing, reopening, importing and undoing: only the tournaments that count give points."""
 
     @at_the_doors
     async def story(doors: Doors) -> None:

@@ -1,4 +1,4 @@
-"""A league brought over at the office: files dropped, looked at, kept as one entry, taken back; and nights opened."""
+"""League import at the office: files uploaded, previewed, saved as one entry, undone; imported tournaments."""
 
 import base64
 from typing import Any

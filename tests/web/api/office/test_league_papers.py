@@ -1,4 +1,4 @@
-"""Standings for other sites and for the chat: as data, in a frame, as a picture; and only where the club wants it."""
+"""Standings for other sites and for the chat: as data, in a frame, as an image; and only if the league is public."""
 
 import pytest
 
@@ -12,7 +12,7 @@ ELSEWHERE = {"origin": "https://club.example"}
 
 
 async def season(doors: Doors, *, public: bool) -> None:
-    """Three nights, of which the best two count, and a final with two seats."""
+    """Three tournaments, of which the best two count, and a final with two seats."""
     await bring(
         doors,
         brought(1, "Ann Archer", "Bob Bell", "Cleo Cole"),

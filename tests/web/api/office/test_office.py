@@ -1,4 +1,4 @@
-"""The office over HTTP: it opens itself, takes dues once, undoes, says who was quicker, and is read again."""
+"""The office over HTTP: it opens itself, takes dues once, undoes, reports who was first, and is reopened."""
 
 import asyncio
 from typing import Any
@@ -12,7 +12,7 @@ from tests.web.doors import Doors, at_the_doors
 
 
 class Officer:
-    """Somebody at the office's page."""
+    """An officer at the office's page."""
 
     def __init__(self, client: httpx.AsyncClient) -> None:
         self.client = client
@@ -36,7 +36,7 @@ class Officer:
 
 
 async def officer(doors: Doors, name: str = "Dora Director", *roles: Any) -> Officer:
-    """A director, or somebody with other roles."""
+    """A director, or a person with other roles."""
     return Officer(await doors.visitor(*(roles or ("director",)), name=name))
 
 
@@ -158,7 +158,7 @@ async def test_an_office_is_read_again_after_a_restart(doors: Doors) -> None:
 
 
 def _entered(state: Any) -> dict[str, Any]:
-    """All but the way to ask what people are called."""
+    """Everything but the function that looks up names."""
     return {name: value for name, value in state.items() if name not in ("name_of", "ids_of", "time_words")}
 
 

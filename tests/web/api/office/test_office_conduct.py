@@ -1,4 +1,4 @@
-"""Officers and conduct over HTTP: the order of authority, records for officers and oneself, appeals, announcements."""
+"""Officers and conduct over HTTP: order of authority, records for officers and the member, appeals, announcements."""
 
 from typing import Any
 
@@ -11,7 +11,7 @@ TODAY = "2023-11-14"
 
 
 async def ladder(desk: Officer, person: str) -> dict[str, Any]:
-    """Somebody's record, as an officer reads it."""
+    """A person's record, as an officer reads it."""
     answer = await desk.client.get(f"/api/office/records/{person}")
     assert answer.status_code == 200, answer.text
     return dict(answer.json())

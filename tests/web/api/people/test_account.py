@@ -1,4 +1,4 @@
-"""One's own sessions: seen with device and rough place, ended one by one, and told of when somebody comes in."""
+"""Your own sessions: listed with device and network, ended one by one, and reported when a new one is opened."""
 
 import asyncio
 from random import Random

@@ -1,4 +1,4 @@
-"""Members over HTTP: their record, photo and notes, lists in and out, two records of one, and who is erased."""
+"""Members over HTTP: record, photo and notes, lists in and out, merges, and deletion."""
 
 import json
 from typing import Any
@@ -19,13 +19,13 @@ ANN = {"born": "1990-03-05", "mail": "ann@example.org", "phone": "+49 30 1234", 
 
 
 async def good(answer: httpx.Response) -> Any:
-    """What was answered, and that it was."""
+    """The answer, which must be a success."""
     assert answer.status_code < 300, answer.text
     return answer.json() if answer.content else None
 
 
 async def closed_night(night: Evening, *people: tuple[str, str]) -> list[str]:
-    """A night of these (name, person), the first wins; their places on its list."""
+    """A tournament of these (name, person), the first wins; their entrant ids."""
     for name, person in people:
         await night.do(do="register", name=name, person=person)
     ids = [one["id"] for one in (await night.get())["entrants"]]
@@ -224,7 +224,7 @@ async def test_of_whom_is_erased_nothing_is_shown_any_more(doors: Doors) -> None
             assert "Ann Lee" not in shown, page
             assert "Second Sam" not in shown, page
         assert await doors.store.keys() == {}
-        await night.do(do="take-back")  # everything is folded anew
+        await night.do(do="take-back")  # everything is replayed
         assert "Ann Lee" not in (await director.get(f"/api/nights/{night.night}/log")).text
     again = await Room.open(doors.store, now=lambda: doors.time[0], chance=bytes)
     assert {one.name for one in again.nights[night.night].night.entrants.values()} == {FORMER, "Lou Cass"}

@@ -1,4 +1,4 @@
-"""The club's logo: a real picture of a bounded size, told by what is in it; kept, shown to all, and taken down."""
+"""The club's logo: a real picture of a bounded size, recognized by its content; saved, public, and removed."""
 
 import base64
 import struct
@@ -12,7 +12,7 @@ pytestmark = pytest.mark.slow
 
 
 def png(width: int = 4, height: int = 2) -> bytes:
-    """A grey picture."""
+    """A gray picture."""
 
     def part(name: bytes, data: bytes) -> bytes:
         return struct.pack(">I", len(data)) + name + data + struct.pack(">I", zlib.crc32(name + data))
@@ -23,7 +23,7 @@ def png(width: int = 4, height: int = 2) -> bytes:
 
 
 def jpeg(width: int, height: int) -> bytes:
-    """As much of one as says how large it is."""
+    """The beginning of a JPEG, with its size."""
     frame = struct.pack(">BHHB", 8, height, width, 1) + b"\x01\x11\x00"
     return b"\xff\xd8\xff\xe0\x00\x04ab\xff\xc0" + struct.pack(">H", len(frame) + 2) + frame + b"\xff\xda\x00\x02"
 

@@ -1,4 +1,4 @@
-"""Webhooks: signed, tried again, given up and told; and nowhere but where everybody may go."""
+"""Webhooks: signed, retried, given up and reported; and sent only to public addresses."""
 
 import asyncio
 import base64
@@ -22,14 +22,14 @@ from tests.web.tournaments import Evening, evening
 
 HERE = Telling(private=True, patience=60)
 IMPATIENT = Telling(private=True, patience=2)
-"""For who hangs on purpose: long enough that whoever answers is heard on a busy machine too."""
+"""For receivers that hang on purpose: long enough that an answer arrives on a busy machine, too."""
 
 
 @asynccontextmanager
 async def a_club(
     *kinds: str, kept: MemoryStore | None = None, telling: Telling = HERE
 ) -> AsyncIterator[tuple[Doors, Receiver, Evening, str]]:
-    """A club with a night, and somebody elsewhere who wants to hear something of it; what it is signed with."""
+    """A club with a tournament, and a receiver of its webhook; with the signing secret."""
     async with listening() as receiver, open_doors(telling=telling, kept=kept) as doors, evening(doors) as night:
         body = {"address": receiver.address(), "kinds": kinds}
         added = await night.director.post("/api/webhooks", json=body)
@@ -39,21 +39,21 @@ async def a_club(
 
 
 async def round_(doors: Doors, later: int = 0) -> None:
-    """The postman goes round once, after some time."""
+    """Run the delivery once, after some time."""
     doors.time[0] += later
     await doors.desk.webhook_delivery.go_round()
     await doors.desk.webhook_delivery.settled()
 
 
 async def deliveries(night: Evening) -> list[dict[str, Any]]:
-    """What was sent to the only address, newest first."""
+    """The deliveries of the only webhook, newest first."""
     (hook,) = (await night.director.get("/api/webhooks")).json()["webhooks"]
     found: list[dict[str, Any]] = hook["deliveries"]
     return found
 
 
 def tell(work: Callable[[], Awaitable[None]]) -> None:
-    """Run a story."""
+    """Run a test."""
 
     async def inside() -> None:
         await work()
@@ -153,7 +153,7 @@ def test_a_slow_receiver_holds_neither_the_room_nor_another() -> None:
 
 
 def test_what_happened_before_the_process_was_killed_is_told_by_the_next() -> None:
-    """Killed after the night kept something and before it was posted."""
+    """Killed after the tournament saved something and before it was delivered."""
 
     async def story() -> None:
         store = MemoryStore()
@@ -179,7 +179,7 @@ def test_what_happened_before_the_process_was_killed_is_told_by_the_next() -> No
 
 
 async def _another(store: MemoryStore, doors: Doors) -> WebhookDelivery:
-    """The postman of a process that begins anew on the same store."""
+    """The delivery of a process that starts again on the same store."""
     room = await Room.open(
         store, now=lambda: doors.time[0], chance=lambda many: b"x" * many, settings=RoomSettings(runs_duties=False)
     )

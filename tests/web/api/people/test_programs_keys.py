@@ -1,4 +1,4 @@
-"""Keys for programs: what each opens, that it never opens more than its maker may, and how one ends."""
+"""API keys: what each opens, that it never opens more than its maker may, and how one ends."""
 
 from typing import Any
 
@@ -14,7 +14,7 @@ from tests.web.doors import Doors, at_the_doors
 from tests.web.tournaments import evening
 
 LETS_IN = {"sign_in", "guest", "join", "open_club", "choose_anew", "make_key", "invite", "help_in", "change_person"}
-"""By which somebody comes in, or is given more."""
+"""Operations that sign people in or change their rights."""
 
 
 async def made(director: httpx.AsyncClient, *asked: str, **more: Any) -> dict[str, Any]:
@@ -129,7 +129,7 @@ async def test_every_operation_asks_a_key_for_its_scope(doors: Doors) -> None:
             wrong = next(one for one in some if one != scope)
             path = operation.path.replace("{", "").replace("}", "")
             async with doors.client(some[wrong]["key"]) as program:
-                doors.time[0] += 5_000  # as slowly as the doors let anybody ask
+                doors.time[0] += 5_000  # as slowly as the rate limit wants
                 answer = await program.request(operation.method, path)
                 assert (operation.name, answer.status_code) == (operation.name, 403)
                 told = answer.json()

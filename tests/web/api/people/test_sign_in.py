@@ -1,4 +1,4 @@
-"""Coming in and going out, over HTTP: links, invitations, guests, passwords, cookies and sessions."""
+"""Sign-in and sign-out over HTTP: links, invitations, guests, passwords, cookies and sessions."""
 
 import asyncio
 from unittest.mock import patch

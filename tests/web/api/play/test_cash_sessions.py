@@ -1,4 +1,4 @@
-"""The cash room over HTTP and sockets: opened, run, refused with the house's rule, raced for, and read again."""
+"""The cash room over HTTP and sockets: opened, run, refused with the house's rule, and reopened."""
 
 import asyncio
 from typing import Any
@@ -16,7 +16,7 @@ NL = {"game": "nlhe", "stakes": {"format": "cash", "small_blind": 1, "big_blind"
 
 
 class Podium:
-    """Somebody who runs an evening."""
+    """A member of the staff who runs a session."""
 
     def __init__(self, client: httpx.AsyncClient, evening: str) -> None:
         self.client = client
@@ -30,12 +30,12 @@ class Podium:
         return dict((await self.client.post(f"/api/cash/{self.id}/commands", json=body)).json())
 
     async def seen(self, view: str = "") -> dict[str, Any]:
-        """The evening."""
+        """The session."""
         return dict((await self.client.get(f"/api/cash/{self.id}{view}")).json())
 
 
 async def opened(doors: Doors, house: str = "ppc", own_id: str = "tonight") -> Podium:
-    """An evening with a game, a table and one seat short of full."""
+    """A session with a game and a table with one open seat."""
     client = await doors.visitor("floor")
     answer = await client.post("/api/cash", json={"plan": {"house": house, "float_cents": 40_000}, "id": own_id})
     assert answer.status_code == 201, answer.text

@@ -1,4 +1,4 @@
-"""What one takes away from an evening of the cash room: the report as data, files and paper, and the claim form."""
+"""Exports of a cash session: the report as data, files and print, and the claim form."""
 
 import pytest
 
@@ -9,7 +9,7 @@ pytestmark = pytest.mark.slow
 
 
 async def won(doors: Doors) -> Podium:
-    """An evening at which a jackpot was won."""
+    """A session in which a jackpot was won."""
     podium = await opened(doors)
     players: list[str] = []
     for name in ("Ann Archer", "Bob Brown", "Cleo Clark", "Dan Dow"):

@@ -1,4 +1,4 @@
-"""The claim form of a bad beat: what stands on it, and that a page comes out whatever people are called."""
+"""The claim form of a bad beat: its content, and that it prints whatever the players' names are."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""An evening of sealed decks, from the room to the files that players take home: every hand holds for everybody."""
+"""Sealed decks from the club to the downloaded files: every hand verifies for every player."""
 
 import asyncio
 from random import Random
@@ -21,7 +21,7 @@ RULES = {game: load_house("standard").rules_for(load_game(game), CASH) for game 
 
 
 async def cut(clients: list[Client], chance: Random) -> None:
-    """Everybody who sees a seal and no hand brings words of his own."""
+    """Every player who sees a seal before the hand cuts with words of their own."""
     for client in clients[1:]:
         seen = client.seen()
         if seen.view.seal and (seen.view.hand is None or seen.view.hand.phase == "over"):
@@ -30,7 +30,7 @@ async def cut(clients: list[Client], chance: Random) -> None:
 
 
 async def evening(game: str) -> tuple[Hall, list[Client]]:
-    """Some hands of a game, cut by all but one."""
+    """Some hands of a game, cut by all players but one."""
     hall, chance = await Hall.open(seed=8), Random(8)
     clients = await party(hall, 4, game=game)
     for _ in range(40):

@@ -17,7 +17,7 @@ class Tablet:
         self.client, self.table, self.count = client, table, 0
 
     async def post(self, path: str, body: dict[str, Any] | None = None, status: int = 200) -> Any:
-        """Ask for something at this table; its answer."""
+        """Send a request about this table; returns the answer."""
         answer = await self.client.post(f"/api/tables/{self.table}/{path}", json=body or {})
         assert answer.status_code == status, answer.text
         return answer.json()
@@ -32,23 +32,23 @@ class Tablet:
         return (await self.client.get(f"/api/tables/{self.table}")).json()
 
     async def version(self) -> int:
-        """How far it is."""
+        """The table's version."""
         return int((await self.seen())["version"])
 
     async def begin(self) -> None:
-        """The first hand, dealt; seat 1 has the button."""
+        """Deal the first hand; seat 1 has the button."""
         await self.do(do="place-button", drawn=[[1, 51], [2, 3], [3, 7]])
         await self.do(do="next-hand")
         await self.do(do="deal")
 
     async def fold_out(self) -> None:
-        """Everybody folds but the last one."""
+        """Everybody folds but the last player."""
         while (await self.seen())["dealer"]["next"] == "act":
             await self.do(do="fold", seat=(await self.seen())["dealer"]["legal"]["seat"])
 
 
 async def tablet(doors: Doors, role: Any = "floor", **ordered: Any) -> Tablet:
-    """A live table with three walk-ins, and somebody of the staff."""
+    """A live table with three walk-ins, and a member of the staff."""
     return Tablet(await doors.visitor(role, name=f"{role} Kim"), await doors.live_table(**ordered))
 
 

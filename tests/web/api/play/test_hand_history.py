@@ -1,4 +1,4 @@
-"""Hands that were played, over HTTP: each viewer gets what he may know, and nothing more."""
+"""Finished hands over HTTP: each viewer gets only what they may know."""
 
 import asyncio
 import json
@@ -23,7 +23,7 @@ from tests.web.doors import GENEROUS
 
 
 async def evening() -> tuple[Hall, list[Client]]:
-    """A few hands, played by chance."""
+    """A few hands with random actions."""
     hall = await Hall.open(seed=4)
     clients = await party(hall, 3)
     await play_on(clients, Random(4), 80)
@@ -41,7 +41,7 @@ async def visit(hall: Hall, person: str) -> httpx.AsyncClient:
 
 
 def hidden_from(seat: int, events: list[dict[str, Any]]) -> list[int]:
-    """The cards of other seats that lie face down in what a viewer was sent."""
+    """Face-down cards of other seats in what a viewer was sent."""
     holes = [hole for event in events if event["t"].startswith("dealt/") for hole in event["hole"]]
     return [card for other, cards in holes if other != seat for card in cards]
 

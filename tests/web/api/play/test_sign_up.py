@@ -1,4 +1,4 @@
-"""The desk of a night over HTTP: members for themselves, and lists from files."""
+"""Registration over HTTP: members for themselves, and lists from files."""
 
 from typing import Any
 
@@ -14,7 +14,7 @@ async def took(night: Evening, text: str, own_id: str = "file") -> dict[str, Any
 
 
 async def wrong(night: Evening, text: str) -> str:
-    """What is said of a file that cannot be taken; nobody of it is registered."""
+    """The error for a file that can't be imported; none of its players is registered."""
     kept = await night.doors.kept()
     answer = await night.post("players.csv", {"text": text})
     assert (answer.status_code, answer.json()["code"]) == (422, "bad_list")

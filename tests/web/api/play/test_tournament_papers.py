@@ -1,4 +1,4 @@
-"""What one takes away from a night: results as table, data and picture, and codes for phones."""
+"""Exports of a tournament: results as table, data and image, and QR codes for phones."""
 
 import csv
 import io
@@ -9,7 +9,7 @@ from tests.web.tournaments import Evening, evening
 
 
 async def played(night: Evening) -> None:
-    """Four players, three of them out: Pete wins."""
+    """Four players, three of them busted: Pete wins."""
     ids = await night.start(4)
     for player in (ids[0], ids[1], ids[3]):
         await night.do(do="bust", player=player, winners=[[ids[2], None]])

@@ -1,4 +1,4 @@
-"""A night on paper: everything is on it, nothing that people are called becomes markup, and only staff may print."""
+"""Tournament prints: complete, no name becomes markup, and only staff may print."""
 
 import re
 

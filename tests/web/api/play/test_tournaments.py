@@ -1,4 +1,4 @@
-"""Nights over HTTP: opened, listed, directed, looked back at; and by whom."""
+"""Tournaments over HTTP: created, listed, directed, viewed in the past; and by whom."""
 
 import pytest
 
@@ -198,7 +198,7 @@ async def test_somebody_is_found_on_the_server_by_any_word_of_his_name(doors: Do
         assert [one["name"] for one in await night.get("/entrants?q=ca lou")] == ["Lou Cass"]
         assert len(await night.get("/entrants?limit=3")) == 3
         public = await night.get("/standings?q=ca")
-        assert [one["name"] for one in public] == ["Carl J."]  # last names are nobody's business
+        assert [one["name"] for one in public] == ["Carl J."]  # last names are private
 
 
 @at_the_doors

@@ -1,4 +1,4 @@
-"""The lab through its door: equities for everybody, bounded, with what is wrong in a sentence."""
+"""The equity calculator over HTTP: open to all, bounded, with errors in a sentence."""
 
 from typing import Any
 

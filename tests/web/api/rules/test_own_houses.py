@@ -1,4 +1,4 @@
-"""A director makes a house of the club's own, hears lint, sees what would change, and publishes editions."""
+"""A director creates an own house, sees its lint and what would change, and publishes editions."""
 
 import asyncio
 from typing import Any
@@ -25,7 +25,7 @@ async def made(director: httpx.AsyncClient) -> dict[str, Any]:
 
 
 async def saved(director: httpx.AsyncClient, draft: dict[str, Any], **values: Any) -> dict[str, Any]:
-    """The draft with other values; None takes a name away."""
+    """The draft with other values; None removes a key."""
     wanted = {name: value for name, value in {**draft["values"], **values}.items() if value is not None}
     answer = await director.put(f"{PATH}/draft", json={"saves": draft["saves"], "values": wanted})
     assert answer.status_code == 200, answer.text
@@ -52,7 +52,7 @@ def errors(draft: dict[str, Any]) -> list[tuple[str, int, str]]:
     return [(one.get("place", ""), one.get("line", 0), one["what"]) for one in found if one["level"] == "error"]
 
 
-# ---------------------------------------------------------------- the form
+# The form ----------------------------------------------------------------
 
 
 @at_the_doors
@@ -86,7 +86,7 @@ async def test_a_game_that_the_house_adds_shows_what_it_inherits(doors: Doors) -
     assert [row["house"] for row in after["opening_bet"]] == ["ccp", "ccp", "standard"]
 
 
-# ---------------------------------------------------------------- drafts and lint
+# Drafts and lint ----------------------------------------------------------------
 
 
 @at_the_doors
@@ -200,7 +200,7 @@ async def test_a_file_is_taken_in_and_checked_the_same_way(doors: Doors) -> None
         assert errors(draft)[0][0] == "extends"
 
 
-# ---------------------------------------------------------------- what it would mean
+# Changes ---------------------------------------------------------------------------
 
 
 @at_the_doors
@@ -250,7 +250,7 @@ def test_a_trial_ends_when_it_takes_too_long_or_a_newer_draft_comes() -> None:
     asyncio.run(inside())
 
 
-# ---------------------------------------------------------------- editions
+# Editions ----------------------------------------------------------------
 
 
 @at_the_doors

@@ -1,1 +1,1 @@
-"""Office, books, league."""
+"""Office, calendar, books, league."""

@@ -34,9 +34,9 @@ class BooksAsked(Struct, frozen=True, forbid_unknown_fields=True):
     since: Word = ""
     until: Word = ""
     source: Line = ""
-    """Only of a night (night/ID), an evening (cash/ID) or the office; "": of all."""
+    """Only of one tournament (night/ID), cash session (cash/ID) or the office; "": of all."""
     offset: Duration = 0
-    """Milliseconds from the clock of the world to that of the place, for the time of day in a journal."""
+    """Milliseconds from UTC to the club's local time, for the time of day in a journal."""
 
 
 class PeriodsAsked(Struct, frozen=True, forbid_unknown_fields=True):
@@ -72,15 +72,15 @@ class AccountSeen(Struct, frozen=True, kw_only=True):
 
 
 class MoneyPartSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """A part of what came in, or of where it went."""
+    """A part of the money in, or of where it went."""
 
     account: str
     words: str
     cents: int
     held: bool = False
-    """The club has it still."""
+    """The club still has it."""
     behind: reports.Behind = "all"
-    """Which lines of the account make it up; rest: it is what the other parts leave."""
+    """Which lines of the account it includes; rest: what the other parts leave."""
 
 
 class BooksSeen(Struct, frozen=True, kw_only=True):
@@ -89,7 +89,7 @@ class BooksSeen(Struct, frozen=True, kw_only=True):
     currency: CurrencyFormat
     entries: int
     nights: int
-    """How many nights and evenings are in it."""
+    """How many tournaments and cash sessions it includes."""
     accounts: tuple[AccountSeen, ...]
     came_in: tuple[MoneyPartSeen, ...]
     went: tuple[MoneyPartSeen, ...]
@@ -106,7 +106,7 @@ class PeriodSeen(Struct, frozen=True, kw_only=True):
     until: str
     came_in: int
     kept: int
-    """Below zero: it was paid out of what the club had."""
+    """Below zero: it was paid out of the club's own money."""
 
 
 class BookEntrySeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -120,11 +120,11 @@ class BookEntrySeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
     cents: int
     """What it adds to the account."""
     lines: tuple[tuple[str, int], ...]
-    """Where it came from and where it went; these sum to nothing."""
+    """Where it came from and where it went; these sum to zero."""
     names: tuple[str, ...] = ()
-    """Whom it is about."""
+    """The people it is about."""
     act: LogLine | None = None
-    """Who entered what, and when; None: it follows from the night as a whole."""
+    """Who entered what, and when; None: it follows from the tournament as a whole."""
 
 
 class BookEntriesSeen(Struct, frozen=True, kw_only=True):
@@ -132,7 +132,7 @@ class BookEntriesSeen(Struct, frozen=True, kw_only=True):
 
     title: str
     cents: int
-    """What all of them come to, those not shown here as well."""
+    """The total, including those not shown here."""
     count: int
     rows: tuple[BookEntrySeen, ...]
 
@@ -235,7 +235,7 @@ async def written_books(call: HttpRequest, query: BooksAsked) -> Response:
 
 
 async def _journal(call: HttpRequest) -> Journal:
-    """For whoever runs the office or keeps its money."""
+    """The journal, for officers and the treasurer."""
     room = call.desk.room
     if not room.office.is_officer(call.person):
         raise RefusedInRoom("for_staff", who=OFFICERS)

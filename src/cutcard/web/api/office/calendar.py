@@ -49,13 +49,13 @@ class Replying(RequestBody, frozen=True, kw_only=True):
     says: Reply
     guests: Guests = ()
     name: Name = ""
-    """For who has no account, or for whom an officer answers."""
+    """For a person without an account, or for whom an officer answers."""
     answer: Token = ""
-    """Of the private link, for who has no account and answered before."""
+    """Of the private link, for a person without an account who answered before."""
 
 
 class ReplyingFor(RequestBody, frozen=True, kw_only=True):
-    """An RSVP for someone else: an entry of the list by `key`, a person of the club, or a name."""
+    """An RSVP for another person: an entry of the list by `key`, a person of the club, or a name."""
 
     id: OwnId
     says: Reply
@@ -116,7 +116,7 @@ async def answer_date(call: HttpRequest, body: Replying) -> ReplyKept | RefusedS
         guests=body.guests,
         himself=True,
         device=call.device,
-    )  # entered by the house: an officer's undo is for what officers did
+    )  # recorded as the club's own entry: an officer's undo is for what officers did
     answer = await club.answer(command, f"{key[:40]} {body.id}"[:100])
     if isinstance(answer, RefusedSeen):
         return answer
@@ -217,7 +217,7 @@ def _sight(call: HttpRequest, answer: str) -> Sight:
 
 
 def _key(token: str) -> str:
-    """As whom the holder of a private link is in lists."""
+    """The list entry of the holder of a private link."""
     if not token:
         raise not_signed_in()
     return f"link {digest(token)[:40]}"

@@ -57,7 +57,7 @@ class WhichTwo(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 SHOWN: Final = 50
-"""Lines of the log."""
+"""Log entries in one answer."""
 LeagueId = Annotated[str, Meta(min_length=1, max_length=100)]
 
 
@@ -138,14 +138,14 @@ def league_look(call: HttpRequest) -> LeagueLook:
 
 
 def season_named(look: LeagueLook, name: str) -> SeasonTable:
-    """The season of this id; `current` is the one that is shown first."""
+    """The season with this id; `current` is the default one."""
     found = look.tables.current() if name == "current" else look.tables.season(name)
     if found is None:
         raise not_found("There is no such season.")
     return found
 
 
-# What officers do -----------------------------------------------------------------------------------------------------
+# For officers ---------------------------------------------------------------------------------------------------------
 
 
 class LeagueDoing(RequestBody, frozen=True, kw_only=True):
@@ -154,7 +154,7 @@ class LeagueDoing(RequestBody, frozen=True, kw_only=True):
     id: LeagueId
     command: RawCommand
     version: Version | None = None
-    """Of the league as you saw it: where it has gone on since, nothing is done. Absent: whatever it is."""
+    """The version you saw: if the league has changed since, nothing is done. Absent: any version."""
 
 
 class FinalAsked(RequestBody, frozen=True, kw_only=True):
@@ -164,7 +164,7 @@ class FinalAsked(RequestBody, frozen=True, kw_only=True):
     night: Id
     people: UpTo100[PersonId] = ()
     fund: Cents = 0
-    """What of the fund is added to its prizes."""
+    """The amount of the fund added to its prizes."""
 
 
 class FormulaTrial(RequestBody, frozen=True, kw_only=True):
@@ -175,7 +175,7 @@ class FormulaTrial(RequestBody, frozen=True, kw_only=True):
 
 
 def _officer(call: HttpRequest) -> None:
-    """The league is settled by the club's officers; who keeps the money may look."""
+    """Allow only the club's officers; the treasurer may look."""
     if not call.desk.room.office.runs_it(call.person):
         raise RefusedInRoom("for_staff", who="the director and the club's officers")
 

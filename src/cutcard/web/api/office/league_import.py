@@ -23,11 +23,11 @@ from cutcard.web.http.request import HttpRequest
 from cutcard.web.pages.file_transfers import MOST_FILES, Upload, read_dropped
 
 MOST_OF_FILE: Final = 4_000_000
-"""Bytes of one file; a night of a hundred players has half a million."""
+"""Bytes of one file; a tournament of a hundred players has half a million."""
 MOST_BYTES: Final = MOST_OF_FILE * 4 // 3 + 10_000
-"""Of a request: the file in base64, and a little."""
+"""Bytes of a request: the file in base64, and a little."""
 PHRASES: Final = 20
-"""So many doubts and changes of one file are told; how many there are is said, too."""
+"""The most doubts and changes listed of one file; their number is always given."""
 
 
 class FileDropped(RequestBody, frozen=True, kw_only=True):
@@ -42,7 +42,7 @@ class ImportWanted(RequestBody, frozen=True, kw_only=True):
 
     id: Annotated[str, Meta(min_length=1, max_length=100)]
     without_broken: bool = False
-    """Leave out the files that cannot be read; else nothing is kept while there is one."""
+    """Leave out the files that can't be read; else nothing is saved while there is one."""
 
 
 class NightToBring(Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -66,9 +66,9 @@ class FileSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
     name: str
     nights: int = 0
     wrong: tuple[str, ...] = ()
-    """Why nothing of it can be taken."""
+    """Why nothing of it can be imported."""
     doubts: tuple[str, ...] = ()
-    """What was not understood; the rest is taken."""
+    """What was not understood; the rest is imported."""
     more_doubts: int = 0
     left_out: tuple[str, ...] = ()
 
@@ -89,9 +89,9 @@ class PersonToBring(Struct, frozen=True, kw_only=True, omit_defaults=True):
     name: str
     nights: int = 0
     known: bool = False
-    """In the league already."""
+    """Already in the league."""
     member: str = ""
-    """Which member of the club they are; "": nobody said so."""
+    """Which member of the club they are; "": not decided."""
     member_name: str = ""
     may_be: tuple[MemberSuggested, ...] = ()
 
@@ -161,7 +161,7 @@ async def forget_import(call: HttpRequest) -> None:
     del call.desk.uploads.boxes[call.path["id"]]
 
 
-# Who is who -----------------------------------------------------------------------------------------------------------
+# Matching people ------------------------------------------------------------------------------------------------------
 
 
 class MemberMeant(RequestBody, frozen=True, kw_only=True):
@@ -195,7 +195,7 @@ async def match_brought(call: HttpRequest, body: MemberMeant) -> tuple[PersonToB
 
 
 def _both(call: HttpRequest, brought: str, person: str) -> str:
-    """A night on which both played, so that they are two people; "": there is none."""
+    """A tournament that both played, which proves two people; "": there is none."""
     people, league = call.desk.room.people, call.desk.room.league
     member = people.main_id(person)
     for night in league.kept.league.nights.values():
@@ -206,7 +206,7 @@ def _both(call: HttpRequest, brought: str, person: str) -> str:
 
 
 class BroughtMeant(RequestBody, frozen=True, kw_only=True):
-    """Which imported players become members, by the ids of the other program."""
+    """Which imported players become members, by their ids in the other program."""
 
     people: Annotated[tuple[PersonId, ...], Meta(min_length=1, max_length=MOST_FILES)]
 
@@ -221,7 +221,7 @@ async def welcome_brought(call: HttpRequest, body: BroughtMeant) -> tuple[Person
     return await brought_people(call)
 
 
-# What is seen ---------------------------------------------------------------------------------------------------------
+# Views ----------------------------------------------------------------------------------------------------------------
 
 
 def _box(call: HttpRequest) -> Upload:
@@ -275,7 +275,7 @@ def _night(one: ResultCompared) -> NightToBring:
 
 
 def _people(call: HttpRequest, nights: list[TournamentResult]) -> Iterable[PersonToBring]:
-    """Those who are new first, then by name."""
+    """New players first, then by name."""
     people = call.desk.room.people
     there = people_of(call.desk.room.league.kept.league.nights.values())
     members = {one.id: one.name for one in people.persons.values() if one.kind == "member" and not one.gone}

@@ -18,9 +18,9 @@ from cutcard.web.http.request import HttpRequest
 from cutcard.web.print.press import picture
 
 ROWS: Final = 16
-"""Lines on the picture."""
+"""Lines in the image."""
 FOR_EVERYBODY: Final = {"access-control-allow-origin": "*", "cross-origin-resource-policy": "cross-origin"}
-"""Other sites may read it: it is what a stranger sees, whoever asks."""
+"""Other sites may read it: it is always what a stranger sees."""
 
 
 class EmbeddedNight(Struct, frozen=True, kw_only=True):
@@ -35,7 +35,7 @@ class EmbeddedLine(Struct, frozen=True, kw_only=True):
     """A line of the public standings."""
 
     place: int
-    """0: too few nights for a place."""
+    """0: too few tournaments for a place."""
     moved: int | None
     name: str
     nights: int
@@ -45,7 +45,7 @@ class EmbeddedLine(Struct, frozen=True, kw_only=True):
     hits: float
     wins: int
     final: bool
-    """As it stands they play the final."""
+    """Would play the final by the current standings."""
     form: tuple[EmbeddedNight, ...]
 
 
@@ -56,7 +56,7 @@ class EmbeddedStandings(Struct, frozen=True, kw_only=True):
     season: str
     name: str
     address: str
-    """The whole page."""
+    """Address of the whole page."""
     played: int
     people: int
     seats: int
@@ -75,7 +75,7 @@ async def embedded_standings(call: HttpRequest) -> EmbeddedStandings:
 
 
 def for_strangers(call: HttpRequest, season: str) -> EmbeddedStandings:
-    """What another site shows of a season; nobody's session counts."""
+    """What another site shows of a season; a visitor's session does not count."""
     look = _stranger(call)
     if not look.league.public:
         raise HttpRefusal(403, "league_for_members", "This club shows its league to members only.")
@@ -165,12 +165,12 @@ def _nights(count: int) -> str:
 
 
 def titled(name: str) -> str:
-    """What a season is called: Season 2026."""
+    """A season's title: Season 2026."""
     return name if "season" in name.casefold() else f"Season {name}".strip()
 
 
 def moved(places: int | None) -> str:
-    """How somebody moved with the latest night, as a sign and a number."""
+    """How a player moved with the latest tournament, as a sign and a number."""
     if places is None:
         return ""
     return f"▲{places}" if places > 0 else f"▼{-places}" if places else "–"

@@ -1,1 +1,1 @@
-"""People and access."""
+"""Members, sign-in, API keys and webhooks."""

@@ -26,11 +26,11 @@ class OwnSession(Struct, frozen=True, gc=False):
     how: How
     device: Name
     network: Name
-    """Roughly from where: not the whole address."""
+    """The network, not the whole address."""
     here: bool
     """Whether it is connected now."""
     this: bool
-    """Whether it is the one that asks."""
+    """Whether it is the session of this request."""
 
 
 async def my_sessions(call: HttpRequest) -> list[OwnSession]:
@@ -72,7 +72,7 @@ async def end_other_sessions(call: HttpRequest) -> None:
 
 
 FRESH: Final = 10 * 60_000
-"""So long after coming in by passkey or link nobody is asked for the password as well."""
+"""For so long after a sign-in by passkey or link the password is not asked for."""
 
 
 class Confirmed(RequestBody, frozen=True, kw_only=True):
@@ -87,10 +87,10 @@ class OwnPasskey(Struct, frozen=True, gc=False):
     id: Id
     name: Name
     host: Line
-    """Browsers offer it where the pages are seen under this name."""
+    """The host name of the pages where browsers offer it."""
     added: Moment
     used: Moment
-    """0: never yet."""
+    """0: never."""
 
 
 async def my_passkeys(call: HttpRequest) -> list[OwnPasskey]:
@@ -165,7 +165,7 @@ async def sign_in_by_passkey(call: HttpRequest, body: PasskeyShown) -> Me:
 
 
 async def _confirm(call: HttpRequest, password: str) -> None:
-    """Whoever came in by passkey or link just now need not; nor who has no password."""
+    """Check the password, unless they just signed in by passkey or link, or have none."""
     desk, person = call.desk, call.person
     kept = desk.room.people.password_of(person.id)
     session = desk.room.people.sessions[call.session]

@@ -31,7 +31,7 @@ class MovesSeen(Struct, frozen=True, kw_only=True):
     person: PersonRef
     into: PersonRef
     moves: tuple[str, ...]
-    """Each in a sentence."""
+    """Each one as a sentence."""
 
 
 class ErasingSeen(Struct, frozen=True, kw_only=True):
@@ -55,7 +55,7 @@ class ListSent(RequestBody, frozen=True, kw_only=True):
     take: bool = False
 
 
-# Two records of one person --------------------------------------------------------------------------------------------
+# Merging two records --------------------------------------------------------------------------------------------------
 
 
 async def merge_preview(call: HttpRequest) -> MovesSeen:
@@ -160,7 +160,7 @@ async def _data(call: HttpRequest, person: Person) -> Response:
 
 
 def _by_the_office(call: HttpRequest, person: Person) -> dict[str, Any]:
-    """Dues and sanctions, where the club has an office."""
+    """Dues and sanctions, if the club has an office."""
     kept = call.desk.room.office.if_open()
     if kept is None:
         return {}

@@ -21,7 +21,7 @@ from cutcard.web.http.errors import HttpRefusal, not_allowed, not_found
 from cutcard.web.http.request import HttpRequest
 
 _STAFF: Final[tuple[Role, ...]] = ("director", "floor")
-"""Who is told what the club knows of others, beside those who hold an office."""
+"""Who may see what the club knows of others, besides officers."""
 PICTURES: Final = ("image/png", "image/jpeg")
 PHOTO_BYTES: Final = 2 * MOST_PHOTO
 
@@ -48,9 +48,9 @@ class MemberRecord(Struct, frozen=True, kw_only=True):
     id: str
     name: str
     public: str
-    """What strangers read."""
+    """The public name."""
     short: str
-    """What they read where somebody has not chosen otherwise."""
+    """The public name by default."""
     shown: Shown
     nickname: str
     kind: Kind
@@ -59,7 +59,7 @@ class MemberRecord(Struct, frozen=True, kw_only=True):
     """The day on which they became a member."""
     details: Details
     age: int | None
-    """Full years today; None: nobody knows."""
+    """Full years today; None: unknown."""
     photo: bool
     signs_in: bool
     """Whether they have a password or a passkey, and so choose their public name themselves."""
@@ -121,7 +121,7 @@ async def member(call: HttpRequest) -> MemberRecord:
 
 
 def found_member(call: HttpRequest, person: str = "") -> Person:
-    """Whom the path names, or somebody else; a guest also when they have left."""
+    """The person in the path, or another one; a guest also after they left."""
     people = call.desk.room.people
     found = people.persons.get(people.main_id(person or call.path["id"]))
     if found is None or (found.gone and found.kind != "guest") or found.id in people.erased:
@@ -130,7 +130,7 @@ def found_member(call: HttpRequest, person: str = "") -> Person:
 
 
 def member_seen(call: HttpRequest, person: Person, *, notes: bool = False) -> MemberRecord:
-    """Somebody's record as whoever asks may see it."""
+    """A member's record as the reader may see it."""
     room = call.desk.room
     people, members, own = room.people, room.members, person.id
     host = brought_by(people, own)

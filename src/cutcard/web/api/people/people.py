@@ -29,7 +29,7 @@ from cutcard.web.http.settings import DAY
 
 
 class ExclusionSeen(Struct, frozen=True, gc=False):
-    """A member was expelled or suspended."""
+    """An expelled or suspended member."""
 
     until: str
     """The day on which they may play again; "": expelled."""
@@ -52,11 +52,11 @@ class PersonKnown(Struct, frozen=True, gc=False, omit_defaults=True):
     name: str
     kind: Kind
     here: bool
-    """Whether he is connected now."""
+    """Whether they are connected now."""
     roles: tuple[Role, ...] = ()
     """For staff."""
     kept_out: ExclusionSeen | None = None
-    """For staff: what keeps them from play today."""
+    """For staff: the exclusion that keeps them from playing today."""
     helped: HelpSeen | None = None
     """For staff: the last link for a forgotten password."""
 
@@ -95,15 +95,15 @@ class PersonChanges(RequestBody, frozen=True, kw_only=True):
     roles: UpTo100[Role] | UnsetType = UNSET
     name: Name | UnsetType = UNSET
     shown: Shown | UnsetType = UNSET
-    """How they are called in public, chosen for whom never signs in."""
+    """How the public name is made, for a person who never signs in."""
     nickname: Name = ""
-    """Where that is by a nickname."""
+    """The nickname, if the public name is one."""
     brought_by: Id | UnsetType = UNSET
-    """The member who brought them; empty: nobody did."""
+    """The member who introduced them; empty: none."""
     born: Word | UnsetType = UNSET
-    """Such as 1990-03-05; empty: nobody knows."""
+    """Such as 1990-03-05; empty: unknown."""
     since: Word | UnsetType = UNSET
-    """The day on which they became a member, where that was before they stood in the book."""
+    """The day on which they became a member, if that was before their record."""
     mail: Name | UnsetType = UNSET
     phone: Word | UnsetType = UNSET
     address: UpTo100[Line] | UnsetType = UNSET
@@ -116,27 +116,27 @@ class ClubSeen(Struct, frozen=True):
     guests: bool
     players_open_tables: bool
     director_passkeys: bool
-    """Whether a password alone lets no director in."""
+    """Whether directors need a passkey besides the password."""
     currency: CurrencyFormat
-    """What a night is paid in that is opened now."""
+    """The currency of new tournaments and cash sessions."""
     time_format: TimeFormat
     """How pages, prints and the log write times."""
     chips: tuple[tuple[int, ChipColour], ...]
-    """(value, colour) of the chips that the club has; empty: nobody has said."""
+    """(value, color) of the club's chips; empty: not set."""
     version: str
     logo: str = ""
-    """The mark of its own logo, which `/api/club/logo` shows; "": it has none."""
+    """The digest of its own logo, which `/api/club/logo` serves; "": it has none."""
     reached: str = ""
-    """Where phones reach the room; "": they cannot, since it listens on this machine only."""
+    """The address at which phones reach the server; "": they can't, because it listens on this machine only."""
     about: str = ""
-    """What the club says of itself."""
+    """The club's description of itself."""
     joining: str = ""
-    """How one joins."""
+    """How to join."""
     house: str = ""
-    """The house that the club's office goes by; "": it has none yet."""
+    """The house of the club's office; "": it has none yet."""
     house_title: str = ""
     league: bool = False
-    """Whether everybody may look at the league."""
+    """Whether the league is public."""
 
 
 class ClubChanges(RequestBody, frozen=True, kw_only=True):
@@ -146,10 +146,10 @@ class ClubChanges(RequestBody, frozen=True, kw_only=True):
     players_open_tables: bool | None = None
     director_passkeys: bool | None = None
     currency: Currency | None = None
-    """Nights that are open already keep theirs."""
+    """Tournaments and sessions that are open keep theirs."""
     time_format: TimeFormat | None = None
     chips: Annotated[tuple[tuple[Chips, ChipColour], ...], Meta(max_length=12)] | None = None
-    """(value, colour) of each chip the club has."""
+    """(value, color) of each chip the club has."""
     about: Text | None = None
     joining: Text | None = None
 
@@ -260,7 +260,7 @@ class PasswordLink(Struct, frozen=True):
 
 
 HELP: Final = DAY
-"""How long such a link opens something."""
+"""How long such a link is valid."""
 
 
 async def help_in(call: HttpRequest) -> PasswordLink:
@@ -325,7 +325,7 @@ async def change_club(call: HttpRequest, body: ClubChanges) -> ClubSeen:
 
 PICTURES: Final = ("image/png", "image/jpeg")
 MOST_BYTES: Final = 2 * MOST_PICTURE
-"""Of a request: the picture in base64, and a little; one that is too heavy is refused in words."""
+"""Bytes of a request: the picture in base64, and a little; a larger one is refused in words."""
 
 
 class LogoWanted(RequestBody, frozen=True, kw_only=True):

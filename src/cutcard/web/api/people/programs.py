@@ -1,4 +1,4 @@
-"""Keys and webhooks."""
+"""API keys and webhooks."""
 
 from typing import Annotated, Final
 
@@ -16,7 +16,7 @@ from cutcard.web.server.webhook_delivery import NoAddress, new_secret, place_of
 
 Days = Annotated[int, Meta(ge=1, le=366)]
 KEY_LETTERS_SHOWN: Final = 12
-"""Letters of a key's hash by which it is named."""
+"""Characters of a key's hash that identify it."""
 
 
 class KeySeen(Struct, frozen=True, kw_only=True):
@@ -29,7 +29,7 @@ class KeySeen(Struct, frozen=True, kw_only=True):
     made: int
     expires: int
     used: int
-    """When a program came with it, within the hour; 0: never."""
+    """When a program last used it, within the hour; 0: never."""
 
 
 class KeysSeen(Struct, frozen=True, kw_only=True):
@@ -105,7 +105,7 @@ def _key_seen(call: HttpRequest, key: ProgramKey) -> KeySeen:
 
 
 DELIVERIES_SHOWN = 20
-"""Deliveries of an address in one answer."""
+"""The most deliveries of a webhook in one answer."""
 
 
 class DeliverySeen(Struct, frozen=True, kw_only=True):
@@ -117,11 +117,11 @@ class DeliverySeen(Struct, frozen=True, kw_only=True):
     tries: int
     tried: int
     status: int
-    """What the receiver answered; 0: nothing."""
+    """The receiver's HTTP status; 0: no answer."""
     why: str
     done: bool
     due: int
-    """When it is tried again; 0: it was heard, or given up."""
+    """When it is tried again; 0: delivered, or given up."""
 
 
 class WebhookSeen(Struct, frozen=True, kw_only=True):

@@ -19,15 +19,15 @@ from cutcard.web.http.request import HttpRequest
 
 TOKEN_MOST: Final = 200
 OwnId = Annotated[str, Meta(max_length=100, pattern=r"^$|^.{20,}$")]
-"""Whoever knows it comes in as the same person for a while: so it is long, and the room keeps only its hash."""
+"""Who has it can sign in as the same person for a while: so it is long, and only its hash is stored."""
 
 
 class RequestBody(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """Something asked for in a body."""
+    """A request's body."""
 
 
 class EnteringBody(RequestBody, frozen=True, kw_only=True):
-    """Somebody comes in; a program sets `token_wanted` and gets, instead of a cookie, a token to send as Bearer."""
+    """A sign-in; a program sets `token_wanted` and gets, instead of a cookie, a token to send as Bearer."""
 
     token_wanted: bool = False
 
@@ -40,7 +40,7 @@ class SignIn(EnteringBody, frozen=True, kw_only=True):
 
 
 class Newcomer(EnteringBody, frozen=True, kw_only=True):
-    """Somebody new; `id` is your own, a long random text: sent again within ten minutes it is the same person."""
+    """A newcomer; `id` is your own, a long random text: sent again within ten minutes it is the same person."""
 
     id: OwnId = ""
 
@@ -87,9 +87,9 @@ class OwnChanges(RequestBody, frozen=True, kw_only=True):
     password: Line | UnsetType = UNSET
     old_password: Line = ""
     shown: Shown | UnsetType = UNSET
-    """How you are called in public."""
+    """How your public name is made."""
     nickname: Name = ""
-    """Where that is by a nickname."""
+    """The nickname, if the public name is one."""
     mail: Name | UnsetType = UNSET
     phone: Word | UnsetType = UNSET
     address: UpTo100[Line] | UnsetType = UNSET
@@ -101,7 +101,7 @@ class Me(Struct, frozen=True, kw_only=True, omit_defaults=True):
     id: str
     name: str
     public: str
-    """The name for screens that strangers see."""
+    """The public name, for screens that strangers see."""
     roles: tuple[Role, ...]
     kind: Kind
     club: str
@@ -113,7 +113,7 @@ class Me(Struct, frozen=True, kw_only=True, omit_defaults=True):
     kept_out: str
     """Why they may not play today, in a sentence; "": they may."""
     token: str = ""
-    """Only right after coming in, and only where it was asked for."""
+    """Only right after a sign-in, if it was requested."""
 
 
 async def sign_in(call: HttpRequest, body: SignIn) -> Me:
@@ -199,14 +199,14 @@ async def open_club(call: HttpRequest, body: OpeningClub) -> Me:
 
 
 def _paper(body: Joining | OpeningClub) -> str:
-    """What the book knows of a link."""
+    """The hash by which an invitation or link is found."""
     return digest(body.token[:TOKEN_MOST])
 
 
 async def _come_in_by(
     way: type[Join | UseDirectorLink], call: HttpRequest, body: Joining | OpeningClub, *, holds: bool, own: str = ""
 ) -> Me:
-    """Come in by a link; a password costs a quarter of a second, so it is hashed only where the link holds."""
+    """Sign in by a link; hashing a password takes a quarter of a second, so the link is checked first."""
     desk = call.desk
     desk.rate_limits.enter(call.address)
     token, lasts = new_token(), desk.settings.session
@@ -267,13 +267,13 @@ _DETAILS: Final = ("born", "since", "mail", "phone", "address")
 
 
 def known_of(body: Struct) -> dict[str, Any]:
-    """What of somebody's details is said in a request."""
+    """The changed details in a request."""
     said = ((field, getattr(body, field, UNSET)) for field in _DETAILS)
     return {field: value for field, value in said if value is not UNSET}
 
 
 async def _new_password(call: HttpRequest, password: str, old: str) -> str:
-    """What is kept of a new password, once the old one is shown to be known."""
+    """The hash of a new password, after the old one was checked."""
     desk, person = call.desk, call.person
     kept = desk.room.people.password_of(person.id)
     desk.rate_limits.sign_in(comparable_name(person.name), call.address)
@@ -321,23 +321,23 @@ def _kept_out(call: HttpRequest, person: Person) -> str:
 
 
 AGAIN: Final = 10 * 60_000
-"""Milliseconds for which an id lets its person in again."""
+"""Milliseconds for which a newcomer's id signs the same person in again."""
 
 
 def person_of(own: str) -> str:
-    """The id of somebody new: with an id of the client's own always the same."""
+    """The id of a new person: always the same for the same id from the client."""
     return digest(f"newcomer {own}")[:12] if own else new_person()
 
 
 def guests_from(call: HttpRequest) -> int:
-    """How many guests are signed in from the network that asks."""
+    """How many guests are signed in from this network."""
     people, now, here = call.desk.room.people, call.desk.now, call.arrival.network
     found = (one.person for one in people.sessions.values() if one.open_at(now) and one.seen.network == here)
     return sum(people.persons[person].kind == "guest" for person in set(found))
 
 
 def came_before(call: HttpRequest, person: str, name: str) -> bool:
-    """Whether he is in already, by an id that was sent before; refused where it was somebody else's or long ago."""
+    """Whether a newcomer's id was used before; refused if it was another person's or long ago."""
     people, now = call.desk.room.people, call.desk.now
     known = people.persons.get(person)
     if known is None:
@@ -349,7 +349,7 @@ def came_before(call: HttpRequest, person: str, name: str) -> bool:
 
 
 async def let_in_again(call: HttpRequest, person: str, token: str, lasts: int) -> None:
-    """Open a session for him where the one that was asked for now is not there: he came by an earlier request."""
+    """Open a session for a newcomer who sent the same id again."""
     desk = call.desk
     session = digest(token)
     if person in desk.room.people.persons and desk.room.people.signed_in(session, desk.now) is None:

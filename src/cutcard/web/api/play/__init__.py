@@ -1,1 +1,1 @@
-"""Tables, tournaments, cash."""
+"""Tables, tournaments, cash sessions."""

@@ -38,7 +38,7 @@ from cutcard.web.print.press import Paper, press, printed
 
 
 class CashPaper(Struct, frozen=True, forbid_unknown_fields=True):
-    """The paper in the printer."""
+    """The printer's paper size."""
 
     paper: Paper = "letter"
 
@@ -118,8 +118,8 @@ class EveningOrder(RequestBody, frozen=True, kw_only=True):
     plan: SessionPlan
     id: Annotated[str, Meta(max_length=100)] = ""
     then: Annotated[tuple[RawCommand, ...], Meta(max_length=200)] = ()
-    """Commands that are carried out with it, such as games put up: all, or nothing is opened. The fact `which` of a
-    refusal is the number of the one that was refused, from 0."""
+    """Commands carried out with it, such as opened games: all, or nothing is opened. The fact `which` of a refusal is
+    the number of the refused one, from 0."""
 
 
 class GameBefore(Struct, frozen=True):
@@ -133,16 +133,16 @@ class EveningBegins(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """The settings of a new session of a house."""
 
     seats: int
-    """So many sit at a table of this house, unless a game says fewer."""
+    """Seats at a table of this house, unless a game has fewer."""
     one_more: bool = False
-    """An officer may let one more play."""
+    """An officer may allow one extra player."""
     player_banks: bool = False
     jackpot: bool = False
     """It has a bad-beat jackpot."""
     cites: tuple[Cited, ...] = ()
     currency: CurrencyFormat
     games: tuple[GameBefore, ...] = ()
-    """As they were the last time."""
+    """The games of the last session."""
     float_cents: int = 0
     high_hand: int = 0
     high_hand_minutes: int = 0
@@ -275,12 +275,12 @@ async def cash_log(call: HttpRequest) -> tuple[LogLine, ...]:
 
 
 def _kept(call: HttpRequest) -> SessionStream:
-    """The evening that the path names."""
+    """The cash session in the path."""
     return call.desk.room.evenings[call.path["id"]]
 
 
 class ClaimPaper(Struct, frozen=True, forbid_unknown_fields=True):
-    """The paper in the printer."""
+    """The printer's paper size."""
 
     paper: Paper = "letter"
 

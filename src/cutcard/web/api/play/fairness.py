@@ -20,32 +20,32 @@ class SealsAsked(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
 
 
 class SealSeen(Struct, frozen=True, gc=False, kw_only=True):
-    """One seal as it was published; no cards and no players."""
+    """One published seal; no cards and no players."""
 
     number: Count
-    """Which it is in the list, from 1."""
+    """Its number in the list, from 1."""
     kind: Literal["hand", "draw"]
     place: Id
-    """The table, or the night."""
+    """The table, or the tournament."""
     what: Id
-    """The hand; or the night and the entry by which the draw was sealed."""
+    """The hand; or the tournament and the log entry that sealed the draw."""
     title: Name
-    """What the night is called; empty for hands."""
+    """The tournament's title; empty for hands."""
     seal: Id
     at: Moment
     """When it was sealed."""
     state: Literal["sealed", "dealt", "over", "drawn"]
-    """`over`: whoever played can download the hand; `drawn`: anybody can download the draw."""
+    """`over`: the hand's players can download it; `drawn`: anybody can download the draw."""
     opened: Moment
     """When it was dealt or drawn; 0: not yet, or never."""
     entry: Count
-    """The draw to ask the night for, once it was made."""
+    """The log entry of the draw, once it was made."""
     mark: Id
-    """Over this row and all before it."""
+    """Hash of this row and all rows before it."""
 
 
 class SealsSeen(Struct, frozen=True, gc=False, kw_only=True):
-    """The list, newest first, and its head: note it down to be able to tell later whether a row was changed."""
+    """The list, newest first, and its head: save the head to check later whether a row was changed."""
 
     count: Version
     head: Id

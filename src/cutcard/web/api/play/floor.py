@@ -45,18 +45,18 @@ Name = Annotated[str, Meta(min_length=1, max_length=100)]
 Text = Annotated[str, Meta(max_length=400)]
 Amount = Annotated[int, Meta(ge=0, le=1_000_000_000)]
 Facts = Annotated[dict[Id, bounds.Line | bounds.Difference | bool | UpTo100[Card]], Meta(max_length=100)]
-"""What is known, by name: texts as in questions; numbers, yes and no, and cards may be sent as such."""
+"""Known facts by name: texts as in the questions; numbers, yes or no, and cards may be sent as such."""
 
 
 class Reporting(RequestBody, frozen=True, kw_only=True):
-    """What happened, and what is known of it."""
+    """What happened, and its known facts."""
 
     incident: Name
     facts: Facts = field(default_factory=dict)
     declaration: SaidAndDone | None = None
-    """What a player said and did, where it is about that: out of turn, or not clear."""
+    """A player's declaration, if the incident is about one: out of turn, or not clear."""
     ask: Id = ""
-    """A fact to be asked for though it is known: somebody sees it otherwise than the table tells it."""
+    """A known fact to ask about anyway, because a person disagrees with what the table reports."""
 
 
 class ReportingToHouse(Reporting, frozen=True, kw_only=True):
@@ -71,9 +71,9 @@ class Overrule(RequestBody, frozen=True, kw_only=True):
 
     reason: Annotated[str, Meta(min_length=1, max_length=400)]
     decision: Text = ""
-    """In words, where none of the outcomes is meant: nothing is done to the table then."""
+    """The decision in words, if it is none of the outcomes: nothing is done to the table then."""
     outcome: Id = ""
-    """One of those that the ruling offered: it is carried out."""
+    """One of the outcomes the ruling offered: it is carried out."""
     facts: Facts = field(default_factory=dict)
     """What that outcome asked."""
 
@@ -85,7 +85,7 @@ class Applying(Reporting, frozen=True, kw_only=True):
     version: Version
     overrule: Overrule | None = None
     by: Id = ""
-    """Who decided, where it was somebody with an office at this table and not who enters it."""
+    """Who decided, if it was an official of this table other than the sender."""
 
 
 class RulingAsked(Reporting, frozen=True, kw_only=True):
@@ -107,11 +107,11 @@ class CallAnswering(RequestBody, frozen=True, kw_only=True):
     fact: Id
     value: bounds.Word
     by: Id = ""
-    """Who decided, where it was somebody with an office at this table and not who enters it."""
+    """Who decided, if it was an official of this table other than the sender."""
 
 
 class Appointing(RequestBody, frozen=True, kw_only=True):
-    """Appoint a player to an office of this table; none: the office is open again."""
+    """Appoint a player to an office of this table; no player: the office is open again."""
 
     id: Name
     office: bounds.Word
@@ -119,7 +119,7 @@ class Appointing(RequestBody, frozen=True, kw_only=True):
 
 
 class Appealing(RequestBody, frozen=True, kw_only=True):
-    """An appeal against a ruling: the ruling is upheld, or something else is decided."""
+    """An appeal against a ruling: the ruling is upheld, or a new decision is made."""
 
     id: Name
     reason: Annotated[str, Meta(min_length=1, max_length=400)]
@@ -165,7 +165,7 @@ class Penalising(RequestBody, frozen=True, kw_only=True):
     what: Annotated[str, Meta(min_length=1, max_length=400)]
     step: bounds.Line = ""
     amount: Annotated[int, Meta(ge=0, le=1000)] = 0
-    """Hands, rounds or minutes, where the step leaves that open."""
+    """Hands, rounds or minutes, if the step leaves that open."""
 
 
 class Declaring(RequestBody, frozen=True, kw_only=True):
@@ -240,7 +240,7 @@ async def preview_ruling(call: HttpRequest, body: RulingAsked) -> QuestionSeen |
 async def apply_ruling(call: HttpRequest, body: Applying) -> RulingApplied | RefusedSeen:
     """Apply a ruling: it is decided again from the facts, recorded and carried out.
 
-    Only officials answer what the house leaves to them, and only they overrule the book.
+    Only officials answer what the house leaves to them, and only they overrule the house rules.
     """
     rulings, report, other = call.desk.room.floor.rulings, _report(body), body.overrule
     verdict = Verdict(by=body.by)
@@ -351,11 +351,11 @@ def _declaration(told: SaidAndDone, facts: Facts) -> Declaration:
 
 
 class Confirming(RequestBody, frozen=True, kw_only=True):
-    """What was done, item by item; `id` is your own, never used twice."""
+    """The completed items; `id` is your own, never used twice."""
 
     id: Annotated[str, Meta(min_length=1, max_length=100)]
     items: UpTo100[Line] = ()
-    """None: it begins now, and its time runs."""
+    """Empty: start the checklist and its time."""
     note: Annotated[str, Meta(max_length=400)] = ""
 
 

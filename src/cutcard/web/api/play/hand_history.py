@@ -43,19 +43,19 @@ class Picture(Struct, frozen=True, gc=False, omit_defaults=True):
 
 
 class HandReplay(Struct, frozen=True, kw_only=True):
-    """A hand to replay, as its viewer may see it."""
+    """A hand to replay, as the viewer may see it."""
 
     hand: str
     at: int
     title: str
-    """What its table is called."""
+    """The table's name."""
     house: str
     house_title: str
     game: str
     game_title: str
     stakes: Stakes
     viewer: int
-    """His seat in this hand; 0: he watched."""
+    """The viewer's seat in this hand; 0: they watched."""
     names: dict[int, str]
     size: int
     """How many seats the table has."""
@@ -67,7 +67,7 @@ class HandReplay(Struct, frozen=True, kw_only=True):
 
 
 def replay(kept: HandRecord, book: Rulebook, size: int) -> HandReplay:
-    """The whole hand; `book` is the one it was played by, `size` that of its table."""
+    """The whole hand; `book` is the rulebook it was played by, `size` the table's number of seats."""
     game, hand = load_game(kept.game), Hand()
     pictures: list[Picture] = []
     for event in kept.events:
@@ -120,13 +120,13 @@ class OwnHandsAsked(HandsWanted, frozen=True, kw_only=True):
 
 
 class OwnFileAsked(HandsWanted, frozen=True, kw_only=True):
-    """Which hands, in which format."""
+    """Which hands, and in which format."""
 
     form: Literal["json", "text", "phh", "ohh", "tracker"] = field(default="text", name="as")
 
 
 class HandAsked(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """In which format."""
+    """The file's format."""
 
     form: Literal["json", "text", "phh", "ohh", "tracker"] = field(default="json", name="as")
 
@@ -138,13 +138,13 @@ class HandListed(Struct, frozen=True, gc=False, kw_only=True):
     at: int
     table: str
     title: str
-    """What its table is called."""
+    """The table's name."""
     house: str
     house_title: str
     game: str
     game_title: str
     players: tuple[tuple[int, str], ...]
-    """(seat, name) of everybody dealt in."""
+    """(seat, name) of all players dealt in."""
     pot: int
     mine: int
     """Your own seat in it; 0: you were not dealt in."""
@@ -157,9 +157,9 @@ class HandListed(Struct, frozen=True, gc=False, kw_only=True):
     showdown: bool = False
     """Whether your hand was compared with others at the end."""
     shared: bool = False
-    """Whether you show it by a link."""
+    """Whether you share it by link."""
     chip_cents: int = 100
-    """What a chip of 1 was worth, in cents: 100 where chips were whole."""
+    """What a chip of 1 was worth, in cents: 100 if chips were whole."""
 
 
 async def hands(call: HttpRequest, query: HandsAsked) -> tuple[HandListed, ...]:
@@ -189,14 +189,14 @@ class HandsPlayed(Struct, frozen=True, kw_only=True):
     """Your tables and games, to choose from; and totals of the hands that match."""
 
     tables: tuple[PlayedThere, ...]
-    """The last first."""
+    """The latest first."""
     games: tuple[PlayedThere, ...]
     count: int
-    """How many hands are wanted."""
+    """Number of matching hands."""
     net: int
-    """What they brought or, below 0, cost."""
+    """Total won or, below 0, lost."""
     chip_cents: int
-    """What a chip of 1 was worth in all of them; 0: their chips are of different kinds, and do not add up."""
+    """What a chip of 1 was worth in all of them; 0: chips of different value, which do not add up."""
 
 
 async def hands_played(call: HttpRequest, query: HandsWanted) -> HandsPlayed:
@@ -219,13 +219,13 @@ async def hands_played(call: HttpRequest, query: HandsWanted) -> HandsPlayed:
 
 
 def _games(order: TableOrder) -> list[tuple[str, str]]:
-    """Id and name of every game that is played at a table."""
+    """Id and name of every game played at a table."""
     return [(turn.game, turn.name) for turn in turns(order)] or [(order.game, load_game(order.game).name)]
 
 
 FILES: Final = ("text/plain", "application/toml", "application/zip")
 MOST_IN_A_FILE: Final = 500
-"""So many hands are written into one file: the newest of those that are wanted."""
+"""The most hands in one file: the newest of those requested."""
 
 
 async def my_hands_file(call: HttpRequest, query: OwnFileAsked) -> Response:
@@ -254,19 +254,19 @@ async def hand_replay(call: HttpRequest) -> HandReplay:
 
 
 class ShareAsked(RequestBody, frozen=True, kw_only=True):
-    """What is shown besides what all players at the table saw."""
+    """What the link shows besides what all players at the table saw."""
 
     cards: bool = False
     """Your own cards."""
     names: bool = False
-    """The players' names, as screens on the wall show them."""
+    """The players' names, as on the wall screens."""
 
 
 class Share(Struct, frozen=True, kw_only=True):
-    """A hand that you share by a link."""
+    """A hand shared by link."""
 
     key: str
-    """The page is /shared/ and this; "": you do not share the hand."""
+    """The page is /shared/ plus this key; "": you do not share the hand."""
     cards: bool = False
     names: bool = False
 
@@ -295,11 +295,11 @@ async def shared_hand(call: HttpRequest) -> HandReplay:
 
 
 _STRANGER: Final = Person("", "")
-"""Who comes by a link."""
+"""A visitor who follows a link."""
 
 
 def _shown(call: HttpRequest, shared: HandShared, kept: StoredHand) -> HandRecord:
-    """A hand for strangers: without the table's address in its name, and without what the floor said of people."""
+    """A hand for strangers: without the table's address in its name, and without the floor's actions on people."""
     seat = kept.mark.seat_of(shared.by) if shared.cards else RAIL
     names = {at: call.desk.room.name_for(one, _STRANGER) for at, one in kept.mark.players} if shared.names else {}
     stands = events_that_count(AT_TABLES.event(one) for one in kept.records)
@@ -312,7 +312,7 @@ def _for_strangers(event: hand_events.AnyEvent, seat: int) -> hand_events.AnyEve
     if isinstance(event, hand_events.HandStarted):
         return structs.replace(event, hand=f"shared-{event.hand.rpartition('-')[2]}")
     if isinstance(event, hand_events.CardsSeen) and event.seat != seat:
-        return redact(event, RAIL)  # what another showed to the one who shares is not theirs to show
+        return redact(event, RAIL)  # what another player showed only to the one who shares is not theirs to pass on
     return event
 
 
@@ -324,7 +324,7 @@ def _seen(call: HttpRequest, kept: StoredHand) -> HandRecord:
 
 
 def _signed(call: HttpRequest, event: AnyEvent) -> AnyEvent:
-    """What the floor did with the names of who did it: ids of people mean nothing in a file."""
+    """A floor event with the names of officials, because ids of people mean nothing in a file."""
     return with_names(event, lambda person: _name(call, person)) if isinstance(event, _BY_THE_FLOOR) else event
 
 

@@ -24,7 +24,7 @@ from cutcard.web.http.errors import HttpRefusal
 from cutcard.web.http.request import HttpRequest
 
 MOST_BYTES: Final = 2 * 1024 * 1024
-"""Of a file with ten thousand players."""
+"""Bytes of a file with ten thousand players."""
 
 OwnId = Annotated[str, Meta(min_length=1, max_length=100)]
 
@@ -97,7 +97,7 @@ async def import_players(call: HttpRequest, body: PlayersFile) -> CommandAccepte
 async def _seat(
     call: HttpRequest, roster: Roster, entered: CommandAccepted, own_id: str
 ) -> CommandAccepted | RefusedSeen:
-    """Give the seats of the file; where they cannot be given, nobody of it is registered."""
+    """Assign the seats in the file; if they can't be assigned, none of its players is registered."""
     ids = {
         comparable_name(one.name): one.id for one in kept_of(call).night.entrants.values() if one.status != "cancelled"
     }

@@ -30,7 +30,7 @@ class AskSeen(Struct, frozen=True, kw_only=True):
 
 
 class AskingFloor(RequestBody, frozen=True, kw_only=True):
-    """Where the player sits, and what it is about."""
+    """The player's table, and what it is about."""
 
     place: Annotated[Line, Meta(min_length=1)]
     words: Annotated[str, Meta(max_length=200)] = ""
@@ -85,20 +85,20 @@ class Ordering(RequestBody, frozen=True, kw_only=True):
     stakes: Stakes
     size: Annotated[int, Meta(ge=2, le=12)] = 6
     buy_in: tuple[Chips, Chips]
-    """Least and most chips to sit down with; in a tournament both are the starting stack."""
+    """Smallest and largest buy-in; in a tournament both are the starting stack."""
     chat: Chat = "always"
     alone: bool = False
-    """Whether programs play on when no person is connected."""
+    """Whether bots play on when no person is connected."""
     live: bool = False
-    """Real cards and a dealer of flesh and blood; for the floor and directors."""
+    """Real cards and a human dealer; for the floor and directors."""
     private: bool = False
-    """Not in the lobby: whoever has its link comes in."""
+    """Not in the lobby: players join by its link."""
     password: Line = ""
-    """What whoever comes in without the link has to know; empty: nothing."""
+    """The password for players without the link; empty: none."""
     pace: tuple[Seconds, Seconds] | None = None
-    """Seconds for a turn (0: nobody counts) and in the time bank; without it the house's."""
+    """Seconds for a turn (0: no limit) and in the time bank; absent: the house's."""
     chips: UpTo100[Chips] = ()
-    """The values of the chips in use at a live table, smallest first; none: the usual ones."""
+    """The values of the chips in use at a live table, smallest first; empty: the usual ones."""
 
 
 class Opened(Struct, frozen=True):
@@ -177,11 +177,11 @@ class TableTitle(RequestBody, frozen=True, kw_only=True):
 
     title: Name
     private: bool = False
-    """Not in the lobby: whoever has its link comes in."""
+    """Not in the lobby: players join by its link."""
     password: Line | UnsetType = UNSET
-    """What whoever comes in without the link has to know; empty: nothing; left out: what it was."""
+    """The password for players without the link; empty: none; absent: unchanged."""
     new_link: bool = False
-    """The old link opens nothing any more."""
+    """The old link stops working."""
 
 
 async def announce_table(call: HttpRequest, body: TableTitle) -> None:

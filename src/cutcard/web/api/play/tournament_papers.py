@@ -30,7 +30,7 @@ from cutcard.web.print.press import Paper, picture, press, printed
 from cutcard.web.print.tournament_paper import PRINTS, Printing, facts_for
 
 SHOWN = 9
-"""Places on the picture."""
+"""Places in the image."""
 _HEAD = ("place", "name", "prize", "bounty", "knocked out", "rebuys", "add-ons", "entries", "paid", "out by")
 
 
@@ -63,14 +63,14 @@ class NightResult(Struct, frozen=True, kw_only=True):
     entries: int
     pool: int
     charity: int
-    """The part of the money that goes to charity."""
+    """The charity's part of the money."""
     cause: str
     prizes: tuple[int, ...]
     results: tuple[Result, ...]
 
 
 def night_result(look: TournamentContext, to: Person) -> NightResult:
-    """Everybody who has a place, the winner first, as this person may know it."""
+    """All players with a place, winner first, as this person may see them."""
     night, plan, found = look.night, look.night.plan, results(look)
     money = money_seen(look, found)
     placed = entrants_seen(look, found, in_order(found, night.entrants.values()))
@@ -91,7 +91,7 @@ def night_result(look: TournamentContext, to: Person) -> NightResult:
 
 
 def _for(to: Person, one: Result, shown: str) -> Result:
-    """Strangers read what screens show; members names and prizes; what somebody paid is for himself and the staff."""
+    """Strangers see what screens show; members see names and prizes; what a player paid is for them and the staff."""
     if to.knows_money or one.person == to.id:
         return one
     if to.knows_people:
@@ -131,12 +131,12 @@ def as_csv(night: NightResult) -> bytes:
 
 
 def drawn(card: dict[str, Any]) -> bytes:
-    """For the group chat; call it beside the loop."""
+    """The image for the group chat; run it beside the event loop."""
     return picture("night/result-card.typ", card)
 
 
 def card(look: TournamentContext) -> dict[str, Any]:
-    """What stands on the picture, with names as strangers may read them."""
+    """What the image shows, with public names."""
     night, found = look.night, results(look)
     placed = in_order(found, night.entrants.values())
     money = money_seen(look, found)
@@ -213,11 +213,11 @@ async def night_code(call: HttpRequest, query: CodeAsked) -> Response:
 
 
 class NightPaper(Struct, frozen=True, forbid_unknown_fields=True):
-    """The paper in the printer."""
+    """The printer's paper size."""
 
     paper: Paper = "letter"
     entrants: Annotated[int, Meta(ge=0, le=10_000)] = 0
-    """For the chips: how many play; 0: those on the list."""
+    """For the chips: how many play; 0: the registered players."""
     again: Annotated[int, Meta(ge=0, le=10_000)] = 0
     add_ons: Annotated[int, Meta(ge=0, le=10_000)] = 0
 
@@ -240,23 +240,23 @@ async def night_print(call: HttpRequest, query: NightPaper) -> Response:
 
 
 def printing(look: TournamentContext, paper: Paper, codes: dict[str, str]) -> Printing:
-    """A night to be printed: everybody, however long the list is, and the codes for their phones."""
+    """A tournament prepared for printing, with all players and the codes for their phones."""
     everybody = entrants_seen(look, results(look), look.night.entrants.values())
     return Printing(look, replace(console_seen(look), entrants=everybody), paper, codes)
 
 
 def phones(look: TournamentContext) -> tuple[str, tuple[str, ...]]:
-    """The night's address, and everybody who has a seat."""
+    """The tournament's address, and all players with a seat."""
     return look.public, tuple(one.id for one in look.night.entrants.values() if one.table)
 
 
 def codes_of(address: str, players: tuple[str, ...]) -> dict[str, str]:
-    """A code for each of their phones."""
+    """A QR code for each of their phones."""
     return {player: code(f"{address}?player={player}", border=0).decode() for player in players}
 
 
 def code(address: str, *, border: int = 2) -> bytes:
-    """An address as a QR code, in SVG that grows to any size; `border`: quiet squares around it."""
+    """An address as a QR code, in SVG that scales to any size; `border`: quiet squares around it."""
     import segno  # noqa: PLC0415 - only those load it who draw one
 
     drawn = io.BytesIO()

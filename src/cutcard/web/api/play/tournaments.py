@@ -47,7 +47,7 @@ from cutcard.web.http.errors import HttpRefusal
 from cutcard.web.http.request import HttpRequest, command_in
 
 MOST_BYTES: Final = 256 * 1024
-"""A plan with a long structure is long."""
+"""Bytes of a plan with a long structure."""
 
 
 class PlanAsked(RequestBody, frozen=True, kw_only=True):
@@ -62,7 +62,7 @@ class Foreseeing(RequestBody, frozen=True, kw_only=True):
     plan: Plan
     entrants: Annotated[int, Meta(ge=0, le=10_000)]
     again: Annotated[int, Meta(ge=0, le=10_000)] = 0
-    """Rebuys and re-entries, all together."""
+    """Rebuys and re-entries together."""
     add_ons: Annotated[int, Meta(ge=0, le=10_000)] = 0
 
 
@@ -77,12 +77,12 @@ async def events(call: HttpRequest) -> tuple[TemplateSeen, ...]:
 
 
 def _may_read(call: HttpRequest) -> bool:
-    """A plan of the club's own may not be announced yet: it is for those who plan."""
+    """The club's own plan may not be announced yet: only staff who plan read it."""
     return call.who is not None and call.who.has("director", "floor")
 
 
 def _kept(kept: TournamentStream, before: date) -> TemplateSeen:
-    """A night that the club keeps as a template: the same again on the same weekday."""
+    """A tournament saved as a template: the same again on the same weekday."""
     plan, look = kept.night.plan, kept.look()
     held = datetime.fromtimestamp(plan.starts / 1000).astimezone() if plan.starts else None
     when = WEEKDAYS[held.weekday()] if held is not None else ""
@@ -160,7 +160,7 @@ def _tags(game: str) -> frozenset[str]:
         return frozenset()
 
 
-"""A plan with a long structure is long."""
+"""Bytes of a plan with a long structure."""
 
 
 class NightsWanted(Struct, frozen=True, forbid_unknown_fields=True):
@@ -191,7 +191,7 @@ class Previewing(RequestBody, frozen=True, kw_only=True):
 
 
 class Whose(Struct, frozen=True, forbid_unknown_fields=True):
-    """Whose phone it is, by the entrant's id."""
+    """Whose phone: the entrant's id."""
 
     player: Id = ""
 
@@ -203,7 +203,7 @@ class Linking(RequestBody, frozen=True, kw_only=True):
 
 
 class EntrantsWanted(Struct, frozen=True, forbid_unknown_fields=True):
-    """Search: words that their name's words start with; at most this many."""
+    """Search: the beginnings of words in a name, and how many results at most."""
 
     q: Annotated[str, Meta(max_length=100)] = ""
     limit: Annotated[int, Meta(ge=1, le=1000)] = 100
@@ -266,7 +266,7 @@ async def night_at(call: HttpRequest) -> ConsoleView:
 
 
 def _past(look: TournamentContext, entry: int) -> ConsoleView:
-    """The log is folded anew, into a night that nobody else has."""
+    """The log is replayed into a separate tournament state."""
     was, then = as_it_was(look.night, entry)
     return console_seen(dataclasses.replace(look, night=was, now=then))
 
@@ -305,20 +305,20 @@ def _person(call: HttpRequest) -> str:
 
 
 def command_of(call: HttpRequest, asked: dict[str, Any]) -> AnyCommand:
-    """A command as a page sent it, with who sends it and from where; refused where he may not."""
+    """A command from a page, with its sender; refused if they may not send it."""
     command: AnyCommand = command_in(asked, AnyCommand)
     authorize(call.person, command, kept_of(call).night)
     return replace(command, at=0, by=call.person.id, device=call.device)
 
 
 def look_of(call: HttpRequest) -> TournamentContext:
-    """A look at the night that the path names; pages are found where this request found us."""
+    """A view of the tournament in the path; links are made with the address of this request."""
     look = kept_of(call).look()
     return dataclasses.replace(look, public=f"{call.origin}/night/{look.night.id}")
 
 
 def kept_of(call: HttpRequest) -> TournamentStream:
-    """The night that the path names."""
+    """The tournament in the path."""
     return call.desk.room.nights[call.path["id"]]
 
 
@@ -333,13 +333,13 @@ class BotsWanted(RequestBody, frozen=True, kw_only=True):
 
 
 class EntrantsAdded(Struct, frozen=True):
-    """Who was registered."""
+    """The bots that were registered."""
 
     names: tuple[str, ...]
 
 
 class Foretelling(Struct, frozen=True, forbid_unknown_fields=True):
-    """By when it should end; 0: any time."""
+    """The wanted end; 0: any time."""
 
     by: Moment = 0
 

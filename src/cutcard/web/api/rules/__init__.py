@@ -1,1 +1,1 @@
-"""Rules and learning."""
+"""Houses, rulebooks, equity and the dealer school."""

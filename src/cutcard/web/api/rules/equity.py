@@ -16,7 +16,7 @@ from cutcard.web.http.errors import HttpRefusal
 from cutcard.web.http.request import HttpRequest
 
 BUDGET: Final = 20_000_000
-"""Hands that are compared at most to count every deal: about a second. NumPy does it: numba would first compile."""
+"""The most hands compared in an exact count: about a second, by NumPy, because numba would have to compile first."""
 DEALS: Final = 50_000
 SEED: Final = 1
 
@@ -34,7 +34,7 @@ class EquityWanted(RequestBody, frozen=True, kw_only=True):
 
 
 class SideOdds(Struct, frozen=True, gc=False):
-    """One side of the pot: its name, and its part of the whole pot."""
+    """One side of the pot: its name, and its share of the whole pot."""
 
     name: str
     equity: float
@@ -50,7 +50,7 @@ class PlayerOdds(Struct, frozen=True, gc=False):
     """The standard error of the equity; 0: exact."""
     sides: tuple[SideOdds, ...]
     cells: tuple[float, ...]
-    """In games of two cards how much of each of the 169 kinds of hands is in the range, aces first, row by row."""
+    """In games of two cards the share of each of the 169 kinds of hands in the range, aces first, row by row."""
 
 
 class EquityOdds(Struct, frozen=True, gc=False):
@@ -58,7 +58,7 @@ class EquityOdds(Struct, frozen=True, gc=False):
 
     exact: bool
     deals: float
-    """How many deals were counted or drawn."""
+    """How many deals were counted or sampled."""
     stands_pat: bool
     """Whether a draw was left out."""
     players: tuple[PlayerOdds, ...]
@@ -70,7 +70,7 @@ async def equity_odds(call: HttpRequest, body: EquityWanted) -> EquityOdds:
 
 
 def worked_out(body: EquityWanted) -> EquityOdds:
-    """Exact where that is quick, else a sample that is the same each time."""
+    """Exact if that is quick, else a sample that is the same each time."""
     try:
         found = equity(
             *body.ranges, board=body.board, dead=body.dead, game=body.game, deals=DEALS, seed=SEED, budget=BUDGET,
@@ -96,7 +96,7 @@ def worked_out(body: EquityWanted) -> EquityOdds:
 
 
 def _unread(body: EquityWanted) -> int:
-    """The first range that cannot be read, from 1 on."""
+    """The first range that can't be read, from 1."""
     deal = deal_of(load_game(body.game))
     for number, text in enumerate(body.ranges, 1):
         try:

@@ -26,14 +26,14 @@ FORMATS: Final[tuple[Format, ...]] = get_args(Format)
 
 
 class Way(Struct, frozen=True):
-    """Something this house does differently from standard practice, and its rule."""
+    """A difference of this house from standard practice, and its rule."""
 
     text: str
     cites: tuple[Cited, ...]
 
 
 class TableChoices(Struct, frozen=True, gc=False):
-    """The house's options that a table may leave out, and by which rules."""
+    """The house's options that a table may leave out, and their rules."""
 
     straddle: HouseAllows
     runs: HouseAllows
@@ -47,13 +47,13 @@ class GameListed(Struct, frozen=True, gc=False):
     family: str
     betting: str
     most: int
-    """How many can play it in one hand."""
+    """The most players in one hand."""
     blinds: bool
     """Whether blinds are posted; else antes and a bring-in."""
     button_blind: bool = False
     """Whether the button posts the only blind, beside everybody's antes."""
     choices: dict[Format, TableChoices] = {}
-    """By what it is played as: what a table of this house may play with or without."""
+    """By format: what a table of this house may play with or without."""
 
 
 class HouseListed(Struct, frozen=True):
@@ -62,17 +62,17 @@ class HouseListed(Struct, frozen=True):
     id: str
     title: str
     edition: str
-    """The document's own word for it, or the number of a club's own."""
+    """The document's own edition, or the number of a club's own."""
     digest: str
-    """Tells any two editions apart."""
+    """A digest that differs between any two editions."""
     games: tuple[GameListed, ...]
     own_ways: tuple[Way, ...]
     rotations: tuple[GameListed, ...] = ()
     """Games played in turn at one table, where the house plays every one of them."""
     own: bool = False
-    """Whether the club wrote it itself."""
+    """Whether the club wrote it."""
     extends: str = ""
-    """The house that answers where this one is silent."""
+    """The base house, which answers where this one is silent."""
     editions: tuple[EditionSeen, ...] = ()
     """Of a club's own house, the newest first; a table may be opened with `riverside@2`."""
 
@@ -91,14 +91,14 @@ async def games(call: HttpRequest) -> tuple[GameListed, ...]:
 
 
 def read_houses() -> None:
-    """Work everything out that people will ask for, before they do."""
+    """Prepare everything that will be requested, at the start."""
     for house in house_ids():
         house_listed(house)
 
 
 @cache
 def house_listed(house: str) -> HouseListed:
-    """A house with its games and ways; it does not change while we run."""
+    """A house with its games and ways; it does not change while the server runs."""
     return _listed(load_house(house))
 
 
@@ -117,7 +117,7 @@ def _all_dealt(rotation: Rotation, dealt: Sequence[Game]) -> bool:
 
 
 def _rotation(rotation: Rotation) -> GameListed:
-    """A rotation as the games are listed: of limit games alone, or with blinds of their own for others."""
+    """A rotation listed like a game: of limit games only, or with separate blinds for the others."""
     limit = all(load_game(game).betting == "limit" for game in rotation.games)
     return GameListed(
         rotation.id, rotation.name, "rotation", "limit" if limit else "mixed", rotation.most_players, blinds=True
@@ -125,7 +125,7 @@ def _rotation(rotation: Rotation) -> GameListed:
 
 
 def _own(call: HttpRequest, house: OwnHouse, book: Rulebook) -> HouseListed:
-    """A house of the club's own, with its editions; strangers read of a director only how he is called in public."""
+    """The club's own house with its editions; strangers see only a director's public name."""
     persons = call.desk.room.people.persons
     published = editions(house, lambda person: persons[person].public if person in persons else "")
     return structs.replace(_listed(book), own=True, edition=str(published[0].number), editions=published)
@@ -147,7 +147,7 @@ _USUAL: Final = (
     "nlhe", "plo", "lhe", "plo5", "plo8", "lo8", "plhe", "short", "plo6", "bigo", "stud", "stud8", "razz", "27td",
     "badugi", "draw5",
 )  # fmt: skip
-"""Games in the order in which people look for them, the one that is played most first; others follow."""
+"""Games in the order people look for them, most played first; others follow."""
 
 
 def _choices(book: Rulebook, game: Game) -> dict[Format, TableChoices]:
@@ -168,7 +168,7 @@ def _cited(book: Rulebook, rules: Cites) -> tuple[Cited, ...]:
     return tuple(Cited(rule, str(book.standing(rule))) for rule in rules)
 
 
-# ---------------------------------------------------------------- own ways
+# Distinctive rules -------------------------------------------------------
 
 
 _TELLING: Final = {
@@ -181,13 +181,13 @@ _TELLING: Final = {
     "splash": "Splashed pots", "hidden_chips": "Hidden chips", "stack_count": "Asking for a stack count",
     "first_button": "The first button",
 }  # fmt: skip
-"""What a player at a table notices, first what they notice first; with the words that name it."""
+"""What a player at a table notices, most noticeable first, with its label."""
 _EVERY_TABLE: Final = frozenset({"cash", "tournament", "no_limit", "pot_limit", "limit"})
-"""Tags of tables that say nothing of the cards: an answer for stud alone tells nobody at a hold'em table anything."""
+"""Tags of tables that say nothing about the cards: an answer for stud only means nothing at a hold'em table."""
 
 
 def own_ways(book: Rulebook) -> tuple[Way, ...]:
-    """What this house does differently at its tables by its own words, the most telling first."""
+    """What this house does differently at its tables by its own text, most noticeable first."""
     if book.house == BASE:
         return ()
     found: dict[str, SlotDifference] = {}
@@ -198,7 +198,7 @@ def own_ways(book: Rulebook) -> tuple[Way, ...]:
 
 
 def _way(difference: SlotDifference) -> Way:
-    """What it is about and how it is here, with the first of the house's own rules behind it."""
+    """The subject and this house's answer, with the first of its own rules behind it."""
     about = " and ".join(tag.replace("_", "-") for tag in difference.tags)
     where = f" ({about} tables)" if about else ""
     rule = _own_words(difference)[0]
@@ -206,6 +206,6 @@ def _way(difference: SlotDifference) -> Way:
 
 
 def _own_words(difference: SlotDifference) -> list[CitedRule]:
-    """The rules behind an answer that are this house's, or those of the house it extends: not standard practice's."""
+    """The rules behind an answer that are this house's or its base house's, not standard practice's."""
     known = load_house(BASE).rules
     return [cited for cited in difference.right.rules if cited.id not in known]

@@ -28,12 +28,12 @@ from cutcard.web.pages import house_drafts
 from cutcard.web.pages.house_drafts import AnswersSeen, DraftChanges, DraftSeen, OwnHouseListed, TrialSeen
 
 MOST_BYTES: Final = 4 * LONGEST_TEXT
-"""Of a body with a whole text in it."""
+"""Bytes of a body with a whole text in it."""
 FILE: Final = ("application/toml",)
 
 
 Values = Annotated[dict[Name, Any], Meta(max_length=1_000)]
-"""What a draft says, as a form has it: it becomes a text, which is bounded, and is read again."""
+"""A draft as form values; they become a text, which is bounded and read again."""
 
 
 class Making(RequestBody, frozen=True, kw_only=True):
@@ -168,7 +168,7 @@ async def edition_text(call: HttpRequest) -> Response:
     return _file(edition.text, f"{house.id}-{edition.number}.toml")
 
 
-# ---------------------------------------------------------------- on the way
+# Helpers -------------------------------------------------------------------
 
 
 def _house(call: HttpRequest) -> OwnHouse:
@@ -179,7 +179,7 @@ def _house(call: HttpRequest) -> OwnHouse:
 
 
 async def _draft(call: HttpRequest, house: str) -> DraftSeen:
-    """The draft, linted beside the loop: a long text must not hold up the tables."""
+    """The draft, linted beside the event loop: a long text must not delay the tables."""
     now = replace(call.desk.room.houses.own.by_id[house])
     return await call.beside(house_drafts.draft, now, _named(call))
 
@@ -221,7 +221,7 @@ def _rewritten(house: OwnHouse, values: Values | UnsetType) -> str:
         raise HttpRefusal(422, "not_understood", "Send the draft as text or as values.")
     try:
         text = rewrite(house.text, values)
-        toml_text.loads(text)  # else nobody could go on with the form
+        toml_text.loads(text)  # else the form could not be used anymore
     except TypeError:
         raise HttpRefusal(
             422, "not_understood", "House rules contain text, numbers, booleans, lists and tables."

@@ -19,7 +19,7 @@ from cutcard.web.rulebook.search import LONGEST, RuleFound, index
 
 
 class SearchAsked(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """Words of the rule, words for what happened, or a rule's id."""
+    """Words of the rule or of what happened, or a rule's id."""
 
     q: Annotated[str, Meta(min_length=1, max_length=LONGEST)]
 
@@ -31,7 +31,7 @@ class ExampleAsked(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True
 
 
 class PaperAsked(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """On which paper."""
+    """The printer's paper size."""
 
     paper: Paper = "a4"
 
@@ -97,7 +97,7 @@ async def _book(call: HttpRequest) -> Rulebook:
 
 
 async def _known(call: HttpRequest) -> Rulebook:
-    """The house's book, where it has the rule."""
+    """The house's rulebook, if it has the rule."""
     book = await _book(call)
     try:
         book.rule(call.path["rule"])
@@ -106,17 +106,17 @@ async def _known(call: HttpRequest) -> Rulebook:
     return book
 
 
-# Where a rulebook comes from. A house is named as in an address: `ccp`, the club's own `riverside`, or an old edition
-# of it, `riverside@2`.
+# Find a rulebook. A house is named as in an address: `ccp`, the club's own `riverside`, or an old edition
+# `riverside@2`.
 
 
 async def books_of(call: HttpRequest) -> tuple[Rulebook, ...]:
-    """Every rulebook that this person may read, `standard` first, each in its newest edition."""
+    """Every rulebook this person may read, `standard` first, each in its newest edition."""
     return tuple([await book_of(call, house) for house in call.desk.room.houses.names()])
 
 
 async def book_of(call: HttpRequest, house: str) -> Rulebook:
-    """The rulebook of a house, or no such house."""
+    """The rulebook of a house; refused if there is none."""
     houses = call.desk.room.houses
     try:
         book = await houses.book(house)
@@ -130,7 +130,7 @@ async def book_of(call: HttpRequest, house: str) -> Rulebook:
 
 @lru_cache(64)
 def _as_named(book: Rulebook, house: str, number: int) -> Rulebook:
-    """A rulebook that goes by the name it was asked for, so that links lead on within the same edition."""
+    """A rulebook under the name it was requested by, so that its links stay within the same edition."""
     read = Rulebook(book.layers)
     read.house = house
     read.edition = str(number) if number else book.edition

@@ -43,7 +43,7 @@ PDF: Final = ("application/pdf",)
 
 
 class QuestionWanted(RequestBody, frozen=True, kw_only=True):
-    """Which subject ("": any); a learner who is not signed in says how many they had, and in which random order."""
+    """Which subject ("": any); a learner who is not signed in sends how many they had, and a seed for the order."""
 
     subject: Line = ""
     turn: Annotated[int, Meta(ge=0, le=100_000)] = 0
@@ -76,11 +76,11 @@ class LearnerSeen(Struct, frozen=True, gc=False):
     answered: int
     right: int
     at: int
-    """When he was last here."""
+    """When they last practiced."""
     passed: int = 0
-    """When he passed; 0: not yet."""
+    """When they passed; 0: not yet."""
     number: str = ""
-    """Of the certificate."""
+    """The number of the certificate."""
 
 
 async def school(call: HttpRequest) -> tuple[CourseListed, ...]:
@@ -156,7 +156,7 @@ async def school_learners(call: HttpRequest) -> tuple[LearnerSeen, ...]:
     return tuple(sorted(found, key=lambda one: -one.at))
 
 
-# ---------------------------------------------------------------- behind it
+# Helpers ------------------------------------------------------------------
 
 
 async def _learner(call: HttpRequest) -> Learner | None:
@@ -164,7 +164,7 @@ async def _learner(call: HttpRequest) -> Learner | None:
 
 
 async def _course(call: HttpRequest, learner: Learner | None) -> QuizCourse:
-    """The house's course, with all that somebody was asked before: any of that may be due."""
+    """The house's course, with all that the learner was asked before, any of which may be due."""
     book = await book_of(call, call.path["house"])
     found = await course_of(call, book)
     done = (learner or Learner()).course(book.house)
@@ -173,7 +173,7 @@ async def _course(call: HttpRequest, learner: Learner | None) -> QuizCourse:
 
 
 async def _with(course: QuizCourse, call: HttpRequest) -> QuizCourse:
-    """The course with a question that the path names, which may be among those still to be made."""
+    """The course with the question in the path, which may not have been made yet."""
     return course if call.path["id"] in course.questions else await course_of(call, course.book, whole=True)
 
 
@@ -189,7 +189,7 @@ def _question(course: QuizCourse, name: str) -> QuestionMade:
 
 
 def _in_turn(course: QuizCourse, wanted: QuestionWanted) -> QuestionMade:
-    """For whoever is not signed in: subjects take turns, in an order of chance that his seed makes."""
+    """For learners who are not signed in: subjects take turns, in a random order made by their seed."""
     by_subject: dict[str, list[QuestionMade]] = {}
     for question in list(course.questions.values()):
         if wanted.subject in ("", question.subject):
@@ -208,7 +208,7 @@ def _chance(seed: str, name: str) -> bytes:
 async def _keep(
     call: HttpRequest, learner: Learner | None, course: QuizCourse, question: QuestionMade, *, right: bool
 ) -> tuple[bool, bool]:
-    """Write an answer into the history where it was asked for; whether it was, and whether the course is passed now."""
+    """Record an answer if the question was open; returns whether it was, and whether the course is passed now."""
     house = course.book.house
     waits = learner.course(house).pending if learner is not None else None
     if call.who is None or waits is None or waits.question != question.id:
