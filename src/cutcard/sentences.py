@@ -10,10 +10,11 @@ A translation is another sentence with the same places; no caller changes.
 
 import re
 from collections.abc import Callable, Iterable, Mapping
+from decimal import Decimal
 from functools import lru_cache
 from string import Formatter
 from types import MappingProxyType
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, cast
 
 from babel import Locale
 
@@ -130,8 +131,11 @@ def _pot(fact: Fact, _: Writing, __: str) -> str:
 
 
 def _chips(fact: Fact, writing: Writing, _: str) -> str:
-    """One amount, or one of several: 50 or 100."""
-    return " or ".join(map(writing.chips, _seats(fact)))
+    """One amount, or one of several: 50 or 100. Amounts of hands from files have decimals."""
+    amounts = fact if isinstance(fact, tuple) else (fact,)
+    if not all(isinstance(amount, int | Decimal) for amount in amounts):
+        raise PlaceIsWrong(f"{fact!r} is no amount")
+    return " or ".join(writing.chips(cast("int", amount)) for amount in amounts)
 
 
 def _plural(fact: Fact, _: Writing, forms: str) -> str:

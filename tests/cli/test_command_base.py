@@ -115,7 +115,7 @@ def test_a_bar_that_was_not_begun_is_not_shown_while_something_is_asked(monkeypa
     "words",
     [
         ["lab", "simulate", "--tournaments", "2", "--entrants", "3", "--workers", "here", "--json"],
-        ["lab", "simulate", "--entrants", "60", "--json"],
+        ["lab", "simulate", "--entrants", "600", "--json"],
         ["lab", "play", "--hands", "6000", "--workers", "here", "--json"],
         ["scenario", "run", "--json", str(SHIPPED / "giancarlo")],
         ["equity", "AhKh", "QQ+", "--sampled", "--deals", "3000000", "--json"],

@@ -216,7 +216,7 @@ async def test_bad_input_gets_a_sentence_with_the_place_and_nothing_is_changed(d
         nobody = {"seats": 0, "stacks": {"type": "equal", "chips": 1}}
         asked: list[tuple[dict[str, object], str, str]] = [
             ({**opens, "first": "2023-02-30"}, "not_a_day", "2023-02-30 is not a date"),
-            ({**opens, "first": "2024-01-01"}, "ends_before_it_begins", "can't end on 2023-12-31"),
+            ({**opens, "first": "2024-01-01"}, "ends_before_it_begins", "can't end on December 31, 2023"),
             ({**opens, "name": " "}, "season_needs_name", "Give the season a name"),
             ({**opens, "rules": {"formula": "n - \nfoo"}}, "bad_formula", "line 2, character 1"),
             ({**opens, "rules": {"final": nobody}}, "final_needs_seats", "how many"),
