@@ -1,9 +1,9 @@
 """Make frontend/src/protocol.ts: everything that goes between a page and the server, as TypeScript types.
 
-It comes from the messages of the socket (room/views/table_types.py), the table of HTTP operations (web/api), the
-unions of commands and those of events; no page spells a type of the room by hand. The room leaves out what has its
-default, so that views stay small; `whole` and `wholeAnswer` in the written file put it back, and the types of what
-the room tells have every field. In what a client asks, a field with a default may be left out.
+It comes from the messages of the socket (room/views/table_types.py), the table of HTTP operations (web/api), the unions
+of commands and those of events; no page writes a type of the server by hand. The server omits fields with their
+default, so that views stay small; `withDefaults` and `responseWithDefaults` in the written file put them back, and the
+types of the server's messages have every field. In what a client sends, a field with a default may be omitted.
 """
 
 import json
@@ -52,10 +52,10 @@ NARROWER: Final = {
     ("Line", "what"): "EventKind",
     ("LoggedAct", "what"): "EventKind",
 }
-"""Fields that Python reads loosely, because their refusal shall be a sentence, and what a page puts there."""
+"""Fields that Python reads loosely, because their refusal is a sentence, and the type that a page uses."""
 
 FILLED: Final = {"seat", "waited"}
-"""What the room fills in for whoever sends a command: the seat that they hold, and how long was waited."""
+"""What the server fills in for the sender of a command: the seat that they hold, and how long was waited."""
 
 HEAD: Final = """\
 // All that goes between a page and the room. Written by frontend/protocol.py from the room's own types.
@@ -187,7 +187,7 @@ def _union(members: Iterable[str]) -> str:
 
 
 def members(union: Schema, structs: dict[str, Schema]) -> str:
-    """A union of commands or events, told apart by a tag; a struct of its own has only one that stands in another."""
+    """A union of commands or events, by tag; a struct of its own appears only where another uses it."""
     told = union["discriminator"]
     names = [name for _, name in sorted(told["mapping"].items())]
     text = _union(_member(structs[name], told["propertyName"]) for name in names)

@@ -12,10 +12,10 @@ from tests.browser.chromium import MISSING, found_or_installed
 
 SIZES = {"desktop": (1440, 900), "tablet": (1024, 768), "phone": (390, 844)}
 PATIENCE = 60_000
-"""Milliseconds until a test gives something up that never comes; on a busy machine the least thing may take seconds."""
+"""Milliseconds until a test gives up on what never comes; on a busy machine the least thing may take seconds."""
 expect.set_options(timeout=PATIENCE)
 _OFF: Final = (
-    # What lies under the address bar that nobody sees costs each window more than our own page does.
+    # Features below the address bar that no test sees cost each window more than our own page does.
     "WebUIOmniboxPopup", "WebUIOmniboxAimPopup", "WebUIOmniboxFullPopup",
     # What Playwright turns off: of two lists a browser reads the last.
     "AvoidUnnecessaryBeforeUnloadCheckSync", "DestroyProfileOnBrowserClose", "HttpsUpgrades",
@@ -26,7 +26,7 @@ _ARGUMENTS: Final = ("--no-sandbox", f"--disable-features={','.join(_OFF)}")
 
 
 class _Kept:
-    """The one browser of this process, and the loop that it lives in: to start another for each test costs minutes."""
+    """The one browser of this process, and its event loop: starting another for each test costs minutes."""
 
     def __init__(self) -> None:
         self.runner = asyncio.Runner()
@@ -54,7 +54,7 @@ _KEPT: Final = _Kept()
 
 
 def run(story: Coroutine[Any, Any, None]) -> None:
-    """Tell a story where `browser` is, and leave nothing of it behind, as `asyncio.run` would."""
+    """Run a story in the loop of `browser`, and clean up after it as `asyncio.run` would."""
 
     async def alone() -> None:
         own = asyncio.current_task()
@@ -72,14 +72,14 @@ def run(story: Coroutine[Any, Any, None]) -> None:
 
 
 def close() -> None:
-    """No more stories: end the browser."""
+    """Close the browser."""
     _KEPT.runner.run(_KEPT.close())
     _KEPT.runner.close()
 
 
 @asynccontextmanager
 async def browser() -> AsyncIterator[Browser]:
-    """The browser, for one test: the windows that it opens are its own, and are closed after it."""
+    """The browser, for one test: its windows are its own, and are closed after it."""
     opened = await _KEPT.open()
     try:
         yield opened
@@ -89,7 +89,7 @@ async def browser() -> AsyncIterator[Browser]:
 
 
 class Somewhere(Protocol):
-    """A room that listens, in this process or in another."""
+    """A server that listens, in this process or in another."""
 
     @property
     def place(self) -> str:
@@ -106,19 +106,19 @@ class Window:
         page.on("console", lambda line: self.troubles.append(line.text) if line.type == "error" else None)
 
     async def go(self, path: str) -> Page:
-        """Open a page of the room, and wait until it is drawn."""
+        """Open a page of the server, and wait until it is drawn."""
         await self.page.goto(f"http://{self.room.place}{path}")
         await self.page.locator("main").first.wait_for(state="attached")
         return self.page
 
 
 async def downloaded(file: Download) -> str:
-    """What is in a text file that was downloaded."""
+    """The text of a downloaded file."""
     return await asyncio.to_thread((await file.path()).read_text, "utf-8")
 
 
 async def window(room: Somewhere, opened: Browser, token: str = "", size: str = "desktop", **settings: Any) -> Window:
-    """A window of this size, signed in with this token; nothing moves in it: colours on their way tell nothing."""
+    """A window of this size, signed in with this token, without motion: a color in transition cannot be measured."""
     width, height = SIZES[size]
     still: dict[str, Any] = {"viewport": {"width": width, "height": height}, "reduced_motion": "reduce"}
     context = await opened.new_context(**still | settings)

@@ -13,13 +13,13 @@ MISSING: Final = "no Chromium or Chrome here, and no right to install one: the p
 
 
 def found() -> str:
-    """Where it is; empty if there is none."""
+    """Its path; empty if there is none."""
     named = os.environ.get("CUTCARD_TEST_CHROMIUM", "")
     return named or next((path for path in map(shutil.which, NAMES) if path), "")
 
 
 def found_or_installed() -> str:
-    """Where it is, after an attempt to install it; several test processes may ask at once."""
+    """Its path, after an attempt to install it; several test processes may ask at once."""
     if found() or not (shutil.which("apt-get") and hasattr(os, "geteuid") and os.geteuid() == 0):
         return found()
     with (Path(tempfile.gettempdir()) / "cutcard-chromium.lock").open("w") as file:

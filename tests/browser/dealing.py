@@ -1,4 +1,4 @@
-"""How dealers work in these tests: a live table put up by the floor, and taps on the tablet beside it."""
+"""How dealers work in these tests: a live table opened by the floor, and taps on its tablet."""
 
 import re
 from typing import Any, Final
@@ -19,11 +19,11 @@ class Tablet:
         self.at, self.page, self.table = at, at.page, table
 
     async def ready(self) -> None:
-        """Wait until the room has answered what was entered: until then the page shows the step before."""
+        """Wait until the server has confirmed the entry: until then the page shows the step before."""
         await expect(self.page.locator('cc-step-bar [aria-busy="true"]')).to_have_count(0)
 
     async def tap(self, name: str, *, exact: bool = False) -> None:
-        """Tap a button by what it says."""
+        """Tap a button by its label."""
         await self.ready()
         await self.page.get_by_role("button", name=name, exact=exact).first.click()
 
@@ -63,11 +63,11 @@ class Tablet:
             await self.page.keyboard.press(key)
 
     async def says(self, text: str | re.Pattern[str]) -> None:
-        """Wait until this can be read on the page."""
+        """Wait until the page shows this text."""
         await expect(self.page.get_by_text(text).first).to_be_visible()
 
     async def what_happened(self, word: str, title: str) -> None:
-        """Open the floor, find what it was by a word, and wait for what the floor asks or says then."""
+        """Open the floor panel, find the incident by a word, and wait for the first question or the ruling."""
         await self.tap("What happened?")
         await self.page.get_by_label("What happened, in a few words").fill(word)
         await self.tap(title)
@@ -87,7 +87,7 @@ class Tablet:
 async def seat_players(
     room: Served, table: str, token: str, stacks: tuple[int, ...], names: tuple[str, ...] = NAMES
 ) -> None:
-    """Seat walk-ins and give seat 1 the button, as the floor would from elsewhere."""
+    """Seat walk-ins and give seat 1 the button over HTTP, as the floor would from another device."""
     async with room.doors.client(token) as floor:
         orders: list[dict[str, Any]] = [
             {"do": "sit-down", "seat": seat, "player": name, "stack": stack}

@@ -115,7 +115,7 @@ class Console:
         self.taps = 0
 
     async def tap(self, what: Locator) -> None:
-        """Tap something, and count it."""
+        """Tap an element, and count the tap."""
         self.taps += 1
         await what.click()
 

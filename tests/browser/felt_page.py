@@ -1,4 +1,4 @@
-"""The table page on its canned tables, without a room: those that the pages' own tests are made from."""
+"""The table page on its canned tables, without a server: those that the pages' own tests are made from."""
 
 import asyncio
 import os
@@ -19,7 +19,7 @@ PLACE: Final = "http://felt.test/"
 
 @cache
 def _built() -> Path:
-    """The page as it was bundled once for all tests of this process, in a folder of its own."""
+    """The page, bundled once for all tests of this process, in a folder of its own."""
     name = f"felt-{os.environ.get('PYTEST_XDIST_WORKER', 'alone')}"
     subprocess.run(["node", "test/dev.mjs", "felt", name], cwd=FRONTEND, check=True)  # noqa: S607 - as go.py found it
     return FRONTEND / "node_modules" / ".cache" / name
@@ -27,7 +27,7 @@ def _built() -> Path:
 
 @asynccontextmanager
 async def canned(asked: str = "") -> AsyncIterator[Page]:
-    """The table page with its canned tables; `asked` as its address says it, such as `?refused`."""
+    """The table page with its canned tables; `asked` is the query of its address, such as `?refused`."""
     built = await asyncio.to_thread(_built)
 
     async def answer(route: Route) -> None:

@@ -1,4 +1,4 @@
-"""How people play in these tests: they come in, sit down, and check or call whenever it is their turn."""
+"""How people play in these tests: they sign in, sit down, and check or call whenever it is their turn."""
 
 import json
 from typing import Any, Final
@@ -18,11 +18,11 @@ TABLE: Final = {
     "buy_in": [CHIPS, CHIPS],
 }
 PATIENCE: Final = 300
-"""How often the room is asked before the test gives up."""
+"""How often the server is asked before the test gives up."""
 
 
 async def come_as_director(at: Window, room: Opened, name: str) -> None:
-    """Come in by the link that the room printed."""
+    """Sign in by the link that the server printed."""
     await at.go(room.told("For the director:").removeprefix(room.address))
     await at.page.get_by_label("Name").fill(name)
     await at.page.get_by_label("Password").fill("a long enough secret")
@@ -31,7 +31,7 @@ async def come_as_director(at: Window, room: Opened, name: str) -> None:
 
 
 async def come_as_guest(at: Window, name: str) -> None:
-    """Come in by name, from the front page."""
+    """Sign in as a guest, from the front page."""
     await at.go("/sign-in")
     await at.page.get_by_role("button", name="Join as guest").click()
     await at.page.get_by_label("Name").last.fill(name)
@@ -40,7 +40,7 @@ async def come_as_guest(at: Window, name: str) -> None:
 
 
 async def ask(at: Window, path: str, body: Any = None) -> Any:
-    """What the room answers this person over HTTP."""
+    """The server's response to this person over HTTP."""
     address = f"http://{at.room.place}"
     headers = {"origin": address, "content-type": "application/json"}
     request = at.context.request
@@ -78,13 +78,13 @@ async def seen(at: Window, table: str) -> Any:
 
 
 async def has_the_turn(at: Window, table: str) -> bool:
-    """Whether the room waits for this person to bet, check or fold."""
+    """Whether the server waits for this person to bet, check or fold."""
     hand = (await seen(at, table)).get("hand") or {}
     return bool((hand.get("legal") or {}).get("phase") == "bet")
 
 
 async def wait_for_a_turn(table: str, *people: Window) -> None:
-    """Let the hand go on until one of them is to act, and stop there."""
+    """Let the hand go on until one of them is to act."""
     for _ in range(PATIENCE):
         for one in people:
             if await has_the_turn(one, table):
@@ -94,7 +94,7 @@ async def wait_for_a_turn(table: str, *people: Window) -> None:
 
 
 async def play_hands(table: str, number: int, *people: Window) -> None:
-    """Everybody checks or calls, by the key for it, until so many hands are over."""
+    """Everyone checks or calls, by the key for it, until this many hands are complete."""
     for _ in range(PATIENCE):
         if (await seen(people[0], table))["hands"] >= number:
             return

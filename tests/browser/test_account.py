@@ -1,4 +1,4 @@
-"""One's own page in a real browser: a passkey is added and signed in with, sessions are seen and ended."""
+"""The account page in a real browser: a passkey is added and signed in with, sessions are listed and ended."""
 
 from pathlib import Path
 
@@ -16,14 +16,14 @@ PASSWORD = "correct horse battery"
 
 
 class Named:
-    """A room seen under its name: browsers offer passkeys as localhost, and not as 127.0.0.1."""
+    """A server under its name: browsers offer passkeys at localhost, and not at 127.0.0.1."""
 
     def __init__(self, room: Served) -> None:
         self.place = room.place.replace("127.0.0.1", "localhost")
 
 
 async def with_authenticator(page: Page) -> None:
-    """Give a page a device that makes passkeys, and whose owner always says yes."""
+    """Give a page a device that makes passkeys, and whose owner always agrees."""
     talk = await page.context.new_cdp_session(page)
     await talk.send("WebAuthn.enable")
     device = {
@@ -73,7 +73,7 @@ def test_a_passkey_is_added_and_from_then_on_signs_in_and_a_club_may_ask_for_it(
 
         await sign_out(at)
         await sign_in(at)
-        await page.wait_for_url("**/")  # the password is followed by the passkey
+        await page.wait_for_url("**/")  # the passkey is needed after the password
         assert [one.how for one in room.doors.room.people.sessions.values()][-1] == "passkey"
         assert [one for one in at.troubles if "403" not in one and "401" not in one] == []
 

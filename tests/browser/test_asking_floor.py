@@ -1,4 +1,4 @@
-"""A player asks for a ruling from an online table; the floor sees who waits, and comes."""
+"""A player calls the floor from an online table; the floor sees who waits, and comes."""
 
 from typing import Final
 
@@ -66,7 +66,7 @@ def test_a_sound_calls_the_floor_on_whatever_page_they_are_unless_sound_is_off()
                 assert answer.status_code in (200, 201), answer.text
 
         await floor.go("/school")
-        async with floor.page.expect_response("**/api/asks"):  # who waits already is no news
+        async with floor.page.expect_response("**/api/asks"):  # an open call is not announced again
             await floor.page.get_by_role("heading").first.click()
         await asks("Gus L.")
         await expect(floor.page.locator("html[data-heard]")).to_be_attached()

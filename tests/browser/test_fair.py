@@ -66,7 +66,7 @@ def test_the_file_of_a_hand_is_checked_in_the_browser_alone(tmp_path: Path) -> N
             await at.page.get_by_role("link", name="JSON").first.click()
         file: dict[str, Any] = json.loads((await (await download.value).path()).read_text("utf-8"))
         await settled(at, "/fair")
-        await at.page.route("**/*", lambda route: route.abort())  # nothing is asked of anybody from here on
+        await at.page.route("**/*", lambda route: route.abort())  # no request leaves the page from here on
         choose, verdict = at.page.get_by_label("Hand file"), at.page.get_by_role("region", name="What the file")
 
         await choose.set_input_files(_saved(tmp_path / "hand.json", file))

@@ -1,4 +1,4 @@
-"""An all-in at the table page: the streets come one by one, and nobody has won before the last card lies there."""
+"""An all-in at the table page: the streets come one by one, and nobody has won before the last card is dealt."""
 
 import pytest
 from playwright.async_api import expect

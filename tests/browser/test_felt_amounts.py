@@ -1,4 +1,4 @@
-"""What people type as chips: never guessed, never turned into all in, refused in words where it is no amount."""
+"""Typed chip amounts: never guessed, never turned into all-in, refused in words where they are no amount."""
 
 from collections.abc import Awaitable, Callable
 

@@ -1,4 +1,4 @@
-"""Talk at the felt: beside it, not over it; at the seat of who speaks; signs and people can be muted."""
+"""Chat at the felt: beside it, not over it; at the speaker's seat; signs and people can be muted."""
 
 from typing import Final
 
@@ -28,7 +28,7 @@ POLITE: Final = "[...document.querySelectorAll('[aria-live=polite]')].map((one) 
 
 
 async def speak(page: Page, text: str = "", sign: str = "") -> int:
-    """Somebody else at the table says something; where they sit."""
+    """Another player at the table sends a message; their seat."""
     seat: int = await page.evaluate(SAY, [text, sign])
     return seat
 

@@ -1,6 +1,6 @@
-"""The felt fits every window: no plate, bet, card, pot or button is cut, covered, or lies beside another's seat.
+"""The felt fits every window: no plate, bet, card, pot or button is cut, covered, or beside another's seat.
 
-The table page is drawn from the canned tables of the pages' own tests, without a room, in one page that is resized.
+The table page is drawn from the canned tables of the pages' own tests, without a server, in one page that is resized.
 """
 
 from collections.abc import Sequence
@@ -34,7 +34,7 @@ WINDOWS: Final = (
     (480, 320),
 )
 BESIDE: Final = ((1000, 640), (1024, 768), (1180, 820), (1199, 700))
-"""Windows in which the log stands beside the felt when it is asked for."""
+"""Windows in which the log is beside the felt when it is asked for."""
 
 CROWDED: Final = """
   // Everybody has bet five figures, and there are two pots in the middle.

@@ -1,4 +1,4 @@
-"""Hands that read at a glance: one's own sorted where one wants it, what won each run, buttons that stay in place."""
+"""Hands that read at a glance: one's own cards sorted on request, what won each run, buttons that stay in place."""
 
 from typing import Final
 
@@ -15,7 +15,7 @@ ORDER: Final = "(cards) => cards.map((one) => one.card)"
 
 
 async def own(page: Page) -> list[int]:
-    """One's own cards as they lie, from left to right."""
+    """One's own cards from left to right."""
     cards: list[int] = await page.locator(OWN).evaluate_all(ORDER)
     return cards
 

@@ -1,4 +1,4 @@
-"""The host's menu at a table that the room deals: pace, clock, blinds, chips, name, who comes in, leaving, closing."""
+"""The host's menu at an online table: pace, clock, blinds, chips, name, who can join, removal, closing."""
 
 import re
 from typing import Any
@@ -78,13 +78,13 @@ def test_a_host_runs_the_table(tmp_path_factory: pytest.TempPathFactory) -> None
 
 
 async def everybody_leaves(room: Served, table: str) -> None:
-    """The room has heard that the table closes, and sees everybody out."""
+    """The server closes the table and cashes everyone out."""
     await until(lambda: room.doors.room.tables[table].place.table.closing)
     await room.doors.room.tick()
 
 
 async def playing(room: Served, table: str) -> None:
-    """Let time pass until a hand is under way; the room's clock stands until it is moved."""
+    """Advance the server's clock until a hand is under way."""
     place = room.doors.room.tables[table].place
     for _ in range(60):
         if place.table.playing:
@@ -95,7 +95,7 @@ async def playing(room: Served, table: str) -> None:
 
 
 async def hosted(room: Served, opened: Browser, **ordered: Any) -> tuple[Window, str, str]:
-    """A host who watches her table, with two others in seats 1 and 2; the host's window, the table, one's session."""
+    """A host who watches their table, with two others in seats 1 and 2; the host's window, the table, one's session."""
     _, hers = await room.doors.member("player", name="Hanna Host")
     async with room.doors.client(hers) as client:
         table = (await client.post("/api/tables", json={**ORDER, **ordered})).json()["table"]

@@ -1,4 +1,4 @@
-"""The last hands in a sheet over the table: nobody leaves it, hands that were turned up lie open, on a phone too."""
+"""The last hands in a sheet over the table: hands that were tabled are open, on a phone too."""
 
 import pytest
 from playwright.async_api import expect

@@ -1,4 +1,4 @@
-"""Seats at the felt: leaving, another seat, what is posted, who is disconnected, the link, and bots marked as such."""
+"""Seats at the felt: leaving, another seat, posts, disconnected players, the link, and bots marked as such."""
 
 from pathlib import Path
 
@@ -18,7 +18,7 @@ pytestmark = pytest.mark.browser
 
 
 async def three(room: Served, opened: Browser, house: str = "standard") -> tuple[Window, str]:
-    """A cash table with Anna, who looks at it, Bob and Cleo, who are not connected; Anna's window and the table."""
+    """A cash table with Anna, who watches it, Bob and Cleo, who are not connected; Anna's window and the table."""
     _, hers = await room.doors.member("floor", name="Flo")
     async with room.doors.client(hers) as client:
         table = (await client.post("/api/tables", json={**ORDER, "house": house})).json()["table"]
@@ -31,7 +31,7 @@ async def three(room: Served, opened: Browser, house: str = "standard") -> tuple
 
 
 async def over(room: Served, table: str) -> None:
-    """Let time pass until the hand is over: whoever is not there is played for by the house."""
+    """Advance the time until the hand is over: the house plays for absent players."""
     place = room.doors.room.tables[table].place
     for _ in range(400):
         if not place.table.playing:
@@ -42,7 +42,7 @@ async def over(room: Served, table: str) -> None:
 
 
 async def do(room: Served, table: str, seat: int, **command: object) -> None:
-    """Somebody who is not connected does something."""
+    """A player who is not connected acts."""
     place = room.doors.room.tables[table].place
     token = await room.doors.session(place.table.sitters[seat].player)
     async with room.doors.client(token) as client:
@@ -91,7 +91,7 @@ def test_another_seat_is_asked_for_in_a_hand_and_taken_after_it(tmp_path_factory
         await expect(page.locator("cc-stage").get_by_text("to seat 5").first).to_be_visible()
         await over(room, table)
         assert room.doors.room.tables[table].place.table.sitters[5].player
-        # between hands: what the new seat owes is said, with the rule
+        # between hands: what the new seat owes is shown, with the rule
         bar = page.locator("cc-action-bar")
         await expect(bar.get_by_text("You’re new in this seat")).to_be_visible()
         await expect(bar.get_by_text("standard.newcomer.3")).to_be_visible()

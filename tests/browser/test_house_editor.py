@@ -1,4 +1,4 @@
-"""The club's own house in a real browser: made, changed, put right, published, played by; nothing lost between two."""
+"""The club's own house in a real browser: made, changed, corrected, published, played by; two editors lose nothing."""
 
 import re
 from pathlib import Path
@@ -39,12 +39,12 @@ async def make_it_ours(at: Window, house: str = "ccp") -> Page:
 
 
 async def saved(page: Page) -> None:
-    """Wait until everything that was typed is kept."""
+    """Wait until everything that was typed is saved."""
     await expect(page.get_by_role("status").filter(has_text=re.compile("^Saved"))).to_be_visible()
 
 
 async def change_the_odd_chip(page: Page) -> None:
-    """Give it to the last raiser, in the club's own words."""
+    """Give the odd chip to the last raiser, in the club's own words."""
     await page.get_by_role("button", name="Pots and odd chips").click()
     odd = question(page, ODD_CHIP)
     await expect(odd).to_contain_text("From Chip, Chair and a Prayer")
@@ -63,7 +63,7 @@ async def publish(page: Page, number: int, note: str) -> None:
 
 
 async def put_up(at: Window) -> str:
-    """A table by the new house, from the lobby's form; its id."""
+    """Create a table by the new house, from the lobby's form; its id."""
     await settled(at, "/")
     await at.page.get_by_role("button", name="New table").first.click()
     await at.page.get_by_label("House").select_option(label="The Riverside Card Club")
@@ -78,7 +78,7 @@ async def put_up(at: Window) -> str:
 
 
 async def play_until_an_odd_chip(room: Served, table: str) -> PotAwarded:
-    """Three play; the small blind folds and the others go to showdown, so that a tie leaves a chip to be given."""
+    """Three play; the small blind folds and the others go to showdown, so that a tie leaves an odd chip."""
     hall = Hall(room.doors.store, room.doors.room, room.doors.time, Random(5))
     people = [await hall.person(name) for name in ("Ann", "Bob", "Cleo")]
     clients = [await Client(hall, who, table).sit(seat, 10_000) for seat, who in enumerate(people, 1)]
@@ -107,7 +107,7 @@ def test_a_house_is_made_ours_put_right_published_and_played_by() -> None:
         await expect(panel).to_contain_text("No problems.")
         await expect(panel).to_contain_text(ODD_CHIP)
 
-        # A wrong setting is told at its field, and nothing can be published.
+        # A wrong setting is reported at its field, and nothing can be published.
         await page.get_by_role("button", name="Bets and raises").click()
         cap = question(page, "After how many raises is a betting round capped?")
         await cap.get_by_role("button", name="Set our answer").click()

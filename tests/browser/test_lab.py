@@ -135,7 +135,7 @@ def test_a_link_is_copied_on_plain_http_too_and_what_could_not_be_copied_is_said
         await page.evaluate("Object.defineProperty(navigator, 'clipboard', {value: undefined})")
         copy = page.get_by_role("button", name="Copy link")
         await copy.click()
-        notice = page.locator("cc-toast")  # what is said aloud stands in the page too
+        notice = page.locator("cc-toast")  # the announced text is also on the page
         await expect(notice.get_by_text("Link copied.")).to_be_visible()
         assert await page.evaluate("read()") == f"http://{room.place}/lab?r=AsKs&r=QhQd"
         await expect(copy).to_be_focused()

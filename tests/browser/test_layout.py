@@ -1,7 +1,7 @@
 """Every page in every window: nothing runs over its edge, no control is out of reach or covered, no word is cut.
 
-Each page is opened once, in a room with a whole club in it, and its window is then given one size after the other; some
-are measured again with what opens on them. The felt has its own test of the same kind, with tables of every size:
+Each page is opened once, in a server with a whole club in it, and its window is then given one size after the other;
+some are measured again with what opens on them. The felt has its own test of the same kind, with tables of every size:
 `test_felt_fits.py`.
 """
 

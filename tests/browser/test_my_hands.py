@@ -1,4 +1,4 @@
-"""One's own hands in a browser: with cards and result, sifted, many in one file, and one shown to others by a link."""
+"""One's own hands in a browser: with cards and result, filtered, many in one file, and one shared by a link."""
 
 from pathlib import Path
 

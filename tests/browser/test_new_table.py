@@ -1,4 +1,4 @@
-"""The form for a new table: games as people look for them, what the house has, who comes in, time to act."""
+"""The form for a new table: games by familiar names, what the house has, who can join, time to act."""
 
 import pytest
 from playwright.async_api import Browser, expect

@@ -36,7 +36,7 @@ def test_every_page_fits_every_screen_and_is_readable(tmp_path: Path) -> None:
         wrong = [trouble for path in SIGNED_IN for trouble in await look_at(signed, path, tmp_path)]
         wrong += [trouble for path in FOR_ALL for trouble in await look_at(stranger, path, tmp_path)]
         assert wrong == []
-        # A stranger's page asks who he is, and the answer is no; nothing else may fail.
+        # A stranger's page asks who is signed in, and the answer is no one; nothing else may fail.
         assert [one for one in (*signed.troubles, *stranger.troubles) if "401" not in one] == []
 
     tell(story)

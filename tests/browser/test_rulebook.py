@@ -1,4 +1,4 @@
-"""The rulebook reader in a real browser: found by typing, played step by step, laid beside another house, on paper."""
+"""The rulebook reader in a real browser: found by typing, played step by step, compared with another house, printed."""
 
 import re
 from itertools import pairwise
@@ -67,7 +67,7 @@ def test_all_that_was_found_has_a_page_of_its_own() -> None:
 
 
 async def example_of(page: Page) -> None:
-    """Open the example and stop it from going on by itself."""
+    """Open the example and pause it."""
     await page.get_by_role("button", name="Play example").click()
     await page.get_by_role("button", name="Pause").click()
 
@@ -220,16 +220,16 @@ NOTES: Final = re.compile(
     r"\b(?:True|False)\b|"
     r"\b(?:until|called|gap|level) 0\b|\bothers leave\b|\b[a-z]+_[a-z_]+\b"
 )
-"""What developers note and machines are told: nothing that a club would hang on its wall."""
+"""Notes for developers and programs: nothing that a club would hang on its wall."""
 READ: Final = """() => {
     const read = (node) => node.nodeType === 3 ? node.data
         : node.nodeType === 1 && node.matches("style, script, noscript") ? ""
         : [...(node.assignedNodes?.() ?? (node.shadowRoot ?? node).childNodes)].map(read).join(" ");
     return read(document.body);
 }"""
-"""All that stands on a page, wherever it is drawn."""
+"""All text of a page, wherever it is drawn."""
 SEEN: Final = READ.replace('node.matches("style, script, noscript")', 'getComputedStyle(node).display === "none"')
-"""What of it is shown."""
+"""The visible part of it."""
 
 
 def test_books_and_comparisons_are_written_for_players_without_notes_or_raw_settings() -> None:
@@ -238,7 +238,7 @@ def test_books_and_comparisons_are_written_for_players_without_notes_or_raw_sett
         others = [f"/rules/{one}/compare/{other}" for one, other in pairwise(house_ids())]
         for path in (*(f"/rules/{house}" for house in house_ids()), *others):
             await at.go(path)
-            await expect(at.page.locator("cc-cite").first).to_be_visible()  # a comparison is worked out
+            await expect(at.page.locator("cc-cite").first).to_be_visible()  # a comparison is computed
             words: str = await at.page.evaluate(READ)
             assert sorted(set(NOTES.findall(words))) == [], path
 

@@ -1,4 +1,4 @@
-"""The precedent book in a real browser: found by words, filtered, appealed by the floor; and the penalties."""
+"""The rulings page in a real browser: found by words, filtered, appealed by the floor; and the penalties."""
 
 from pathlib import Path
 from typing import Any
@@ -16,14 +16,14 @@ pytestmark = pytest.mark.browser
 
 
 async def ask(client: AsyncClient, path: str, body: dict[str, Any]) -> Any:
-    """What the room answers."""
+    """The server's response."""
     answer = await client.post(path, json=body)
     assert answer.status_code in (200, 201), answer.text
     return answer.json()
 
 
 async def evening(room: Served, token: str) -> None:
-    """Two rulings at one table, one of them overruled, and a warning for somebody."""
+    """Two rulings at one table, one of them overruled, and a warning for a player."""
     table = await put_up(room, token, "ccp")
     await seat_players(room, table, token, (1000, 1000, 1000))
     at = f"/api/tables/{table}"

@@ -24,13 +24,13 @@ Story = Callable[[Served, Browser], Awaitable[None]]
 
 
 def tell(story: Story) -> None:
-    """Run a story in a room whose course is made."""
+    """Run a story in a server whose course is made."""
     whole_course(load_house(HOUSE))
     tell_in_a_room(story)
 
 
 async def right_answer(page: Page) -> int:
-    """Which of the answers that stand there is right, by the engine."""
+    """The index of the right answer, by the engine."""
     asked = await page.locator("#ask").inner_text()
     answers = await page.locator(".answers .btn > span:not(.said-so)").all_inner_texts()
     now = await page.locator(".now").all_inner_texts()
@@ -44,7 +44,7 @@ async def right_answer(page: Page) -> int:
 
 
 async def answer(page: Page, choice: int) -> None:
-    """Tap an answer, or say that one does not know."""
+    """Tap an answer, or "I do not know"."""
     if choice < 0:
         await page.get_by_role("button", name="I don’t know").click()
     else:
@@ -64,7 +64,7 @@ async def begin(at: Window, path: str = f"/school/{HOUSE}") -> Page:
 
 
 def _troubles(at: Window) -> list[str]:
-    """What went wrong in a stranger's window, but that nobody knows him."""
+    """Errors in a stranger's window, but for the missing sign-in."""
     return [one for one in at.troubles if "401" not in one]
 
 

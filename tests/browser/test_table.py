@@ -1,4 +1,4 @@
-"""People at a table in real browsers: whole hands, a reload, a lost connection, a room that is killed in the middle."""
+"""People at a table in real browsers: whole hands, a reload, a lost connection, a server that is killed mid-hand."""
 
 from collections.abc import Awaitable, Callable
 from pathlib import Path
@@ -35,13 +35,13 @@ LOST: Final = (
     "WebSocket connection to",
     "503",
 )
-"""What a browser says by itself when there is no connection or it breaks off, or the room says "one moment"."""
+"""What a browser reports when there is no connection or it breaks off, or the server is starting."""
 
 Story = Callable[[Opened, Window, Window], Awaitable[None]]
 
 
 def tell(tmp_path: Path, story: Story) -> None:
-    """Run a story with a room in a process of its own and two people, Ann the director and Ben her guest."""
+    """Run a story with a server in its own process and two people, Ann the director and Ben her guest."""
 
     async def inside(room: Opened, chromium: Browser) -> None:
         ann, ben = [await window(room, chromium) for _ in range(2)]
@@ -60,7 +60,7 @@ def tell(tmp_path: Path, story: Story) -> None:
 
 
 def reconnecting(at: Window) -> Locator:
-    """What the page says while it has no connection."""
+    """The notice while there is no connection."""
     return at.page.locator("cc-toast", has_text="Reconnecting")
 
 
@@ -107,7 +107,7 @@ def test_a_room_killed_in_the_middle_of_a_hand_opens_again_in_it(tmp_path: Path)
         with opened(tmp_path / "club.db", *QUICK, "--port", room.place.rpartition(":")[2]):
             await expect(reconnecting(ann)).to_be_hidden()
             assert [await seen(one, table) for one in (ann, ben)] == before, "the same hand, card by card"
-            for one in (ann, ben):  # the button's small blind has the first word, and gives up
+            for one in (ann, ben):  # the button's small blind acts first, and folds
                 if await has_the_turn(one, table):
                     await one.page.keyboard.press("f")
             await play_hands(table, before[0]["hands"] + 1, ann, ben)

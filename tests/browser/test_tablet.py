@@ -32,7 +32,7 @@ LOST: Final = ("ERR_INTERNET_DISCONNECTED", "WebSocket connection to", "409 (Con
 
 
 def untroubled(tablet: Tablet) -> bool:
-    """Whether nothing went wrong in the page but what a browser says of refusals and lost connections."""
+    """Whether the page had no errors but a browser's reports of refusals and lost connections."""
     return not [one for one in tablet.at.troubles if not any(word in one for word in LOST)]
 
 
@@ -209,7 +209,7 @@ def test_a_raise_too_small_is_refused_with_its_rule_and_can_go_to_the_floor() ->
         refusal = tablet.page.locator("cc-toast")
         await expect(refusal).to_contain_text("75 is too small")
         await expect(refusal.get_by_role("link", name=re.compile("Rule house"))).to_be_visible()
-        await expect(tablet.page.locator("cc-amount-pad b").first).to_have_text("100")  # what would be right is set
+        await expect(tablet.page.locator("cc-amount-pad b").first).to_have_text("100")  # the right amount is set
         await tablet.tap("Call the floor")
         await tablet.says("A bet or call is too small")
         await tablet.tap_seat(1)
@@ -231,7 +231,7 @@ def test_four_cards_on_the_flop_are_ruled_overruled_and_remembered() -> None:
         await tablet.what_happened("four cards", "The flop has too many cards")
         await expect(tablet.decision()).to_contain_text("flop")
         await expect(tablet.page.get_by_role("link", name="Rule ccp.irregularities.17")).to_be_visible()
-        await tablet.tap("What happened?")  # a ruling that is read stays
+        await tablet.tap("What happened?")  # an open ruling stays
         await expect(tablet.step("call")).to_have_attribute("aria-disabled", "true")
         await tablet.tap("Apply ruling")
         await tablet.says("Ruling applied")

@@ -1,4 +1,4 @@
-"""A tablet that does not get in the way: reminders end, nothing lies on a seat's number, no notice on the next list."""
+"""A calm tablet: reminders end, nothing covers a seat's number, no notice covers the next list."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""Real cards on the tablet in a real browser: drawn by people, entered when they lie there, pushed run by run."""
+"""Real cards on the tablet in a real browser: drawn by people, entered later, awarded run by run."""
 
 import pytest
 from playwright.async_api import Browser, expect
@@ -11,7 +11,7 @@ pytestmark = pytest.mark.browser
 
 
 async def to_the_flop(tablet: Tablet, flop: str) -> None:
-    """Everybody calls, and the flop is entered."""
+    """Everyone calls, and the flop is entered."""
     await tablet.tap("Start hand 1")
     await tablet.tap("Cards dealt")
     for seat in (1, 2, 3):

@@ -39,7 +39,7 @@ def test_dealer_and_podium_tell_each_other_at_once() -> None:
         tablet = Tablet(at, table)
         await expect(tablet.seat(1)).to_contain_text("200")
 
-        # the podium sends somebody: the dealer sees it, takes the card, and the podium knows
+        # the podium sends a player: the dealer sees it, takes the card, and the podium knows
         await podium.do("put-down", game="nl", name="Lena Frost", here=True)
         lena = await podium.player("Lena Frost")
         await podium.do("call-next", game="nl")
@@ -69,7 +69,7 @@ def test_dealer_and_podium_tell_each_other_at_once() -> None:
         await podium.do("floor-comes", table=1)
         await expect(at.page.get_by_role("button", name="Call the floor")).to_be_visible()
 
-        # somebody is away, and somebody leaves
+        # one player is away, and one leaves
         await tablet.tap_seat(2)
         await tablet.tap("Mark away")
         await expect(tablet.seat(2)).to_contain_text(re.compile("out|away"))

@@ -1,4 +1,4 @@
-"""The dealer's tablet: what Undo takes back, how an incident is found, and what a slip does not lose."""
+"""The dealer's tablet: what Undo undoes, how an incident is found, and answers that survive a wrong tap."""
 
 import pytest
 from playwright.async_api import Browser, expect
@@ -104,13 +104,13 @@ def test_a_slip_loses_no_answers() -> None:
         await tablet.what_happened("phone", "A player broke a conduct rule")
         question = tablet.page.locator("cc-question-card h2")
         await expect(question).to_contain_text("What did")
-        await tablet.tap_seat(2)  # nobody was asked for
+        await tablet.tap_seat(2)  # no player was asked for
         await tablet.says("Finish or close the open panel first")
         await expect(question).to_be_visible()
         await tablet.answer("What did", "Used a phone at the table")
         await expect(tablet.page.locator("cc-question-card h2")).not_to_contain_text("What did")
         await tablet.tap_seat(2)
-        await tablet.page.keyboard.press("Escape")  # closed by a slip
+        await tablet.page.keyboard.press("Escape")  # closed by mistake
         await tablet.tap("What happened?")
         await expect(tablet.decision()).to_be_visible()
         await tablet.page.locator("cc-ruling-card").get_by_role("link").first.click()

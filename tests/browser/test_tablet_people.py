@@ -1,4 +1,4 @@
-"""People at real tables, in a real browser: kept out, stopped, back in time, first to show, and who decides."""
+"""People at real tables, in a real browser: suspended, stopped, back in time, first to show, and who decides."""
 
 import re
 from typing import Any
@@ -188,7 +188,7 @@ def test_at_a_tablet_that_comes_later_chips_count_once_somebody_has_counted_them
         for key in ("9", "00", "0"):
             await tablet.page.locator("cc-amount-pad").get_by_role("button", name=key, exact=True).click()
         await tablet.tap("Set to 9,000")
-        for _ in range(200):  # the night hears it, and the table follows
+        for _ in range(200):  # the tournament gets it, and the table follows
             await room.doors.room.tick()
             if "9,000" in await tablet.seat(1).inner_text():
                 break

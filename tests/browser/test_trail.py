@@ -1,4 +1,4 @@
-"""The floor at a table that the room deals: it frees a seat, and reads who did what; players read who it was."""
+"""The floor at an online table: it frees a seat, and reads who did what; players read who it was."""
 
 import pytest
 from playwright.async_api import Browser, expect
@@ -12,7 +12,7 @@ pytestmark = pytest.mark.browser
 
 
 async def seated(room: Served, name: str, table: str, seat: int) -> str:
-    """A member who sits at the table, and is not connected; the token of his session."""
+    """A member who sits at the table, and is not connected; the token of their session."""
     _, token = await room.doors.member("player", name=name)
     async with room.doors.client(token) as player:
         sit = {"id": f"sit {seat}", "command": {"do": "sit-down", "seat": seat, "stack": 5000}}
