@@ -2,8 +2,8 @@
 
 It comes from the messages of the socket (room/views/table_types.py), the table of HTTP operations (web/api), the unions
 of commands and those of events; no page writes a type of the server by hand. The server omits fields with their
-default, so that views stay small; `withDefaults` and `responseWithDefaults` in the written file put them back, and the
-types of the server's messages have every field. In what a client sends, a field with a default may be omitted.
+default, so that views stay small; `fullMessage` and `fullAnswer` in the written file put them back, and
+the types of the server's messages have every field. In what a client sends, a field with a default may be omitted.
 """
 
 import json
@@ -58,43 +58,43 @@ FILLED: Final = {"seat", "waited"}
 """What the server fills in for the sender of a command: the seat that they hold, and how long was waited."""
 
 HEAD: Final = """\
-// All that goes between a page and the room. Written by frontend/protocol.py from the room's own types.
+// All messages between a page and the server. Written by frontend/protocol.py from the server's own types.
 """
 
 TAIL: Final = """\
 
-/** Anything a client says. */
-export type AnyAsk ={asks};
+/** Any message of a client. */
+export type ClientMessage ={asks};
 
-/** Anything the room tells, as it stands after `whole`. */
-export type AnyTold ={tells};
+/** Any message of the server, with its defaults. */
+export type ServerMessage ={tells};
 
-/** Anything that happens at a table; what has its default is left out. */
+/** Any event of a table; fields with their default are omitted. */
 export type TableEvent ={events};
 
-/** What an event of a table is called, without the number of its form. */
+/** Name of a table's event, without the number of its version. */
 export type EventKind ={kinds};
 
-/** By operation: what a page brings along, and what the room answers. */
+/** By operation: its parameters, body and response. */
 export interface Operations {{
 {operations}}}
 
 type Fields = Record<string, unknown>;
 type Nothing = Record<never, never>;
 
-/** By struct: what a field is when the room leaves it out. */
+/** By struct: the defaults of fields that the server omits. */
 const DEFAULTS: Record<string, Fields> = {defaults};
 
-/** By struct: the fields that are structs themselves, rows of them, or have them by keys: {{}}. */
+/** By struct: the fields that are structs themselves, lists of them, or maps of them: {{}}. */
 const PARTS: Record<string, Record<string, string>> = {parts};
 
 /** By tag: the struct of a message. */
 const TAGS: Record<string, string> = {tags};
 
-/** By a choice of structs as it stands in PARTS: the field that tells them apart, and the struct of each value. */
+/** By a union of structs as PARTS names it: its tag field, and the struct of each tag. */
 const CHOICES: Record<string, {{ by: string; structs: Record<string, string> }}> = {choices};
 
-/** By operation: the struct or the choice of structs that it answers with. */
+/** By operation: the struct or union of structs of its response. */
 const ANSWERS: Record<string, string> = {answers};
 
 function filled(named: string, value: unknown): unknown {{
@@ -104,24 +104,24 @@ function filled(named: string, value: unknown): unknown {{
     return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, filled(named.slice(2), one)]));
   const choice = CHOICES[named];
   const struct = choice ? (choice.structs[String((value as Fields)[choice.by])] ?? named) : named;
-  const whole: Fields = {{ ...DEFAULTS[struct], ...value }};
-  for (const [field, part] of Object.entries(PARTS[struct] ?? {{}})) whole[field] = filled(part, whole[field]);
-  return whole;
+  const full: Fields = {{ ...DEFAULTS[struct], ...value }};
+  for (const [field, part] of Object.entries(PARTS[struct] ?? {{}})) full[field] = filled(part, full[field]);
+  return full;
 }}
 
-/** A message as the room sent it, with every field it left out; null when the tag is not known. */
-export function whole(message: unknown): AnyTold | null {{
+/** A message with every field that the server omitted; null when the tag is unknown. */
+export function fullMessage(message: unknown): ServerMessage | null {{
   const tag = typeof message === "object" && message !== null && "t" in message ? String(message.t) : "";
-  return tag in TAGS ? (filled(TAGS[tag] as string, message) as AnyTold) : null;
+  return tag in TAGS ? (filled(TAGS[tag] as string, message) as ServerMessage) : null;
 }}
 
-/** What an operation answered, with every field the room left out. */
-export function wholeAnswer<Name extends keyof Operations>(name: Name, value: unknown): Operations[Name]["answer"] {{
+/** The response of an operation, with every field that the server omitted. */
+export function fullAnswer<Name extends keyof Operations>(name: Name, value: unknown): Operations[Name]["answer"] {{
   return (name in ANSWERS ? filled(ANSWERS[name] as string, value) : value) as Operations[Name]["answer"];
 }}
 
-/** A struct that a page puts together, with every field left out. */
-export function wholeStruct<T>(struct: string, value: unknown): T {{
+/** A struct that a page builds, with every field that it omits. */
+export function withDefaults<T>(struct: string, value: unknown): T {{
   return filled(struct, value) as T;
 }}
 """

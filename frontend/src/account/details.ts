@@ -2,7 +2,7 @@
 
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
-import { Declined, call } from "../app/api.ts";
+import { RefusedError, call } from "../app/api.ts";
 import { WORDS } from "../app/words.ts";
 import { field } from "../forms/field.ts";
 import { smallPhoto } from "../kit/portrait.ts";
@@ -138,7 +138,7 @@ export class CcOwnDetails extends LitElement {
       await run();
       this.told = SAY.saved;
     } catch (error) {
-      this.trouble = error instanceof Declined ? error.message : WORDS.unreachable;
+      this.trouble = error instanceof RefusedError ? error.message : WORDS.unreachable;
     }
   }
 }

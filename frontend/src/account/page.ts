@@ -3,8 +3,8 @@
 
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
-import { Declined, call, me } from "../app/api.ts";
-import { roomSocket } from "../app/socket.ts";
+import { RefusedError, call, me } from "../app/api.ts";
+import { serverSocket } from "../app/socket.ts";
 import { WORDS } from "../app/words.ts";
 import { field } from "../forms/field.ts";
 import { parts } from "../kit/styles.ts";
@@ -75,7 +75,7 @@ export class CcYou extends LitElement {
       form.querySelectorAll<HTMLInputElement>("[type=password]").forEach((input) => (input.value = ""));
       this.dispatchEvent(new CustomEvent("changed", { detail: now }));
     } catch (error) {
-      this.trouble = error instanceof Declined ? error.message : WORDS.unreachable;
+      this.trouble = error instanceof RefusedError ? error.message : WORDS.unreachable;
     }
   }
 }
@@ -144,7 +144,7 @@ export class CcAccountPage extends LitElement {
 
   private welcome(mine: Me): void {
     this.mine = mine;
-    const socket = roomSocket();
+    const socket = serverSocket();
     watchLink(socket);
     socket.on((told) => {
       if (told.t === "signed-in") void this.sessions.load();

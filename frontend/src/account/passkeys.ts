@@ -2,8 +2,8 @@
 
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, state } from "lit/decorators.js";
-import { Declined, call } from "../app/api.ts";
-import { type Missing, NotShown, addPasskey, missingHere } from "../app/passkeys.ts";
+import { RefusedError, call } from "../app/api.ts";
+import { type PasskeyObstacle, PasskeyCanceled, addPasskey, passkeyObstacleHere } from "../app/passkeys.ts";
 import { WORDS } from "../app/words.ts";
 import { field } from "../forms/field.ts";
 import { parts, rowStyles } from "../kit/styles.ts";
@@ -21,7 +21,7 @@ export class CcPasskeys extends LitElement {
   @state() private nameless = false;
   @state() private trouble = "";
   @state() private busy = false;
-  readonly #missing: Missing = missingHere();
+  readonly #missing: PasskeyObstacle = passkeyObstacleHere();
 
   static override styles = [
     parts,
@@ -95,11 +95,11 @@ export class CcPasskeys extends LitElement {
 
   /** The server wants the password too: its field appears, and its hint says why. */
   private refused(error: unknown): void {
-    if (error instanceof NotShown) this.trouble = error.had ? SAY.had : SAY.not;
-    else if (error instanceof Declined && error.code === "password_wanted") {
+    if (error instanceof PasskeyCanceled) this.trouble = error.had ? SAY.had : SAY.not;
+    else if (error instanceof RefusedError && error.code === "password_wanted") {
       this.password = true;
       void this.updateComplete.then(() => this.renderRoot.querySelector<HTMLElement>("#password")?.focus());
-    } else this.trouble = error instanceof Declined ? error.message : WORDS.unreachable;
+    } else this.trouble = error instanceof RefusedError ? error.message : WORDS.unreachable;
   }
 
   private async drop(one: OwnPasskey): Promise<void> {
@@ -108,7 +108,7 @@ export class CcPasskeys extends LitElement {
       toast({ kind: "done", title: SAY.removed(one.name) });
       this.dispatchEvent(new Event("removed"));
     } catch (error) {
-      toast({ kind: "refused", title: error instanceof Declined ? error.message : WORDS.unreachable });
+      toast({ kind: "refused", title: error instanceof RefusedError ? error.message : WORDS.unreachable });
     }
     await this.load();
   }

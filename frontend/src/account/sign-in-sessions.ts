@@ -2,9 +2,9 @@
 
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, state } from "lit/decorators.js";
-import { Declined, call } from "../app/api.ts";
+import { RefusedError, call } from "../app/api.ts";
 import { day } from "../app/times.ts";
-import { WORDS, came } from "../app/words.ts";
+import { WORDS, signedInText } from "../app/words.ts";
 import { parts, rowStyles } from "../kit/styles.ts";
 import { toast, toasts } from "../kit/toast.ts";
 import type { OwnSession } from "../protocol.ts";
@@ -45,7 +45,7 @@ export class CcSessions extends LitElement {
     const now = one.this ? SAY.this : one.here ? SAY.here : "";
     return html`<li>
       <span><b>${device}</b> ${now ? html`<span class="now">${now}</span>` : nothing}
-        <small>${SAY.opened(one.opened, came(one.how, one.network))}</small>
+        <small>${SAY.opened(one.opened, signedInText(one.how, one.network))}</small>
         ${now || day(one.seen) === day(one.opened) ? nothing : html`<small>${SAY.seen(one.seen)}</small>`}</span>
       ${
         one.this
@@ -63,7 +63,7 @@ export class CcSessions extends LitElement {
       toasts.forget();
       toast({ kind: "done", title: done });
     } catch (error) {
-      toast({ kind: "refused", title: error instanceof Declined ? error.message : WORDS.unreachable });
+      toast({ kind: "refused", title: error instanceof RefusedError ? error.message : WORDS.unreachable });
     }
     await this.load();
   }

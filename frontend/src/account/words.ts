@@ -1,6 +1,6 @@
 // Texts of the account page: name, password, passkeys, sign-in sessions.
 
-import type { Missing } from "../app/passkeys.ts";
+import type { PasskeyObstacle } from "../app/passkeys.ts";
 import { day, moment } from "../app/times.ts";
 
 export const ACCOUNT = {
@@ -73,7 +73,7 @@ export const ACCOUNT = {
         "itself. Your password still works here.",
       unknown: "This browser doesn’t support passkeys. Your password still works.",
       "": "",
-    } as Record<Missing, string>,
+    } as Record<PasskeyObstacle, string>,
   },
   sessions: {
     title: "Where you are signed in",

@@ -1,10 +1,10 @@
 // HTTP requests to the server: JSON in, JSON out; a refusal is an error with the server's own sentence.
 
-import { type Cited, type Me, type Operations, type RuleSeen, wholeAnswer } from "../protocol.ts";
+import { type Cited, type Me, type Operations, type RuleSeen, fullAnswer } from "../protocol.ts";
 import { WORDS } from "./words.ts";
 
 /** A refused request; `text` is for the person, `status` 0 means that the server could not be reached. */
-export class Declined extends Error {
+export class RefusedError extends Error {
   readonly status: number;
   readonly code: string;
   /** The rules behind the refusal. */
@@ -34,7 +34,7 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
     init.body = JSON.stringify(body);
   }
   const reply = await fetch(path, init).catch(() => undefined);
-  if (!reply) throw new Declined(0, "unreachable", WORDS.unreachable);
+  if (!reply) throw new RefusedError(0, "unreachable", WORDS.unreachable);
   if (reply.ok) return (reply.status === 204 ? undefined : await reply.json().catch(() => undefined)) as T;
   const told = (await reply.json().catch(() => ({}))) as {
     code?: string;
@@ -42,7 +42,7 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
     cites?: readonly Cited[];
     facts?: Readonly<Record<string, unknown>>;
   };
-  throw new Declined(reply.status, told.code ?? "refused", told.text ?? WORDS.unreachable, told.cites, told.facts);
+  throw new RefusedError(reply.status, told.code ?? "refused", told.text ?? WORDS.unreachable, told.cites, told.facts);
 }
 
 type Asks<Name extends keyof Operations> = Operations[Name]["asks"];
@@ -58,13 +58,13 @@ export async function call<Name extends keyof Operations>(
   const path = form.replace(/\{(\w+)\}/g, (_, part: string) => encodeURIComponent(named[part] ?? ""));
   const words = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)])).toString();
   const sent = body ?? (method === "POST" ? {} : undefined);
-  return wholeAnswer(name, await ask<unknown>(method, words ? `${path}?${words}` : path, sent));
+  return fullAnswer(name, await ask<unknown>(method, words ? `${path}?${words}` : path, sent));
 }
 
 const PATIENCE = 1500;
 
 /** Send until the server answers; each attempt has the same id, so it is done once. */
-export async function surely<Name extends keyof Operations>(
+export async function callUntilDone<Name extends keyof Operations>(
   name: Name,
   ...asked: Given<Name>
 ): Promise<Operations[Name]["answer"]> {
@@ -72,7 +72,7 @@ export async function surely<Name extends keyof Operations>(
     try {
       return await call(name, ...asked);
     } catch (error) {
-      if (!(error instanceof Declined) || error.status !== 0) throw error;
+      if (!(error instanceof RefusedError) || error.status !== 0) throw error;
       await new Promise((again) => setTimeout(again, PATIENCE));
     }
   }
@@ -89,7 +89,7 @@ export function me(): Promise<Me> {
 const kept = new Map<string, Promise<unknown>>();
 
 /** The response of an operation; requested once a page, and again after a failure. */
-export function once<Name extends keyof Operations>(
+export function callCached<Name extends keyof Operations>(
   name: Name,
   ...asked: Given<Name>
 ): Promise<Operations[Name]["answer"]> {
@@ -105,4 +105,4 @@ export function once<Name extends keyof Operations>(
 
 /** One rule; requested once a page. */
 export const rule = (house: string, id: string): Promise<RuleSeen> =>
-  once("GET /api/houses/{house}/rules/{rule}", { house, rule: id });
+  callCached("GET /api/houses/{house}/rules/{rule}", { house, rule: id });

@@ -51,7 +51,7 @@ const sign = ({ table, incident, fact }: CallSeen): string => `${table} ${incide
 let heard = false;
 
 /** Announce new floor calls to officials, on every page. */
-export function hearCalls(): void {
+export function announceCalls(): void {
   if (heard) return;
   heard = true;
   me().then(

@@ -1,12 +1,12 @@
 // The newest view of a cash session or the office, the server's time, and since when the connection is lost.
 
 import type { ReactiveController, ReactiveControllerHost } from "lit";
-import type { AnyTold, BankSeen, BoardSeen, OfficeSeen, PodiumSeen, VisitorSeen } from "../protocol.ts";
-import { RoomTime } from "./server-time.ts";
-import { type RoomSocket, roomSocket } from "./socket.ts";
+import type { ServerMessage, BankSeen, BoardSeen, OfficeSeen, PodiumSeen, VisitorSeen } from "../protocol.ts";
+import { ServerTime } from "./server-time.ts";
+import { type ServerSocket, serverSocket } from "./socket.ts";
 
 /** The part of the socket that is needed; tests pass their own. */
-export type CashSocket = Pick<RoomSocket, "link" | "on" | "onLink" | "watchCash" | "unwatchCash">;
+export type CashSocket = Pick<ServerSocket, "link" | "on" | "onLink" | "watchCash" | "unwatchCash">;
 
 /** The message type of each view. */
 interface Views {
@@ -16,9 +16,9 @@ interface Views {
   readonly visitor: VisitorSeen;
 }
 
-export class CashWatch<View extends keyof Views> implements ReactiveController {
+export class LiveCashSession<View extends keyof Views> implements ReactiveController {
   view: Views[View] | undefined;
-  readonly time = new RoomTime();
+  readonly time = new ServerTime();
   /** Server time of the last message before the connection was lost; 0: connected. */
   lostAt = 0;
   /** Why nothing is shown, in the server's words. */
@@ -40,7 +40,7 @@ export class CashWatch<View extends keyof Views> implements ReactiveController {
     this.evening = evening;
     this.#view = view;
     this.#keeper = keeper;
-    this.#socket = socket ?? roomSocket(view === "board" || view === "visitor");
+    this.#socket = socket ?? serverSocket(view === "board" || view === "visitor");
     host.addController(this);
   }
 
@@ -57,7 +57,7 @@ export class CashWatch<View extends keyof Views> implements ReactiveController {
   }
 
   /** Show another bank. */
-  keptBy(keeper: number): void {
+  showBank(keeper: number): void {
     if (keeper === this.#keeper) return;
     this.#keeper = keeper;
     this.#socket.unwatchCash(this.evening, this.#view);
@@ -69,7 +69,7 @@ export class CashWatch<View extends keyof Views> implements ReactiveController {
     return this.time.now();
   }
 
-  #heard(told: AnyTold): void {
+  #heard(told: ServerMessage): void {
     if (told.t === "hello" || told.t === "pong") this.#timed(told.now);
     if (this.#wanted(told)) this.#take(told);
     if ((told.t === "refused" || told.t === "wrong") && !told.id && !this.view) {
@@ -78,7 +78,7 @@ export class CashWatch<View extends keyof Views> implements ReactiveController {
     }
   }
 
-  #wanted(told: AnyTold): told is AnyTold & Views[View] {
+  #wanted(told: ServerMessage): told is ServerMessage & Views[View] {
     return told.t === `${this.#view}-seen` && "evening" in told && told.evening === this.evening;
   }
 
@@ -114,13 +114,13 @@ export class CashWatch<View extends keyof Views> implements ReactiveController {
 }
 
 /** The part of the socket that is needed; tests pass their own. */
-export type OfficeSocket = Pick<RoomSocket, "on" | "watchOffice" | "unwatchOffice">;
+export type OfficeSocket = Pick<ServerSocket, "on" | "watchOffice" | "unwatchOffice">;
 
 const TICK = 5000;
 
-export class OfficeWatch implements ReactiveController {
+export class LiveOffice implements ReactiveController {
   view: OfficeSeen | undefined;
-  readonly time = new RoomTime();
+  readonly time = new ServerTime();
   /** Why nothing is shown, in the server's words. */
   wrong = "";
 
@@ -129,7 +129,7 @@ export class OfficeWatch implements ReactiveController {
   #stop: () => void = () => undefined;
   #timer: ReturnType<typeof setInterval> | undefined;
 
-  constructor(host: ReactiveControllerHost, socket: OfficeSocket = roomSocket()) {
+  constructor(host: ReactiveControllerHost, socket: OfficeSocket = serverSocket()) {
     this.#host = host;
     this.#socket = socket;
     host.addController(this);
@@ -147,7 +147,7 @@ export class OfficeWatch implements ReactiveController {
     clearInterval(this.#timer);
   }
 
-  #heard(told: AnyTold): void {
+  #heard(told: ServerMessage): void {
     if (told.t === "hello" || told.t === "pong") this.time.heard(told.now);
     if (told.t === "office-seen") {
       this.time.heard(told.now);

@@ -4,30 +4,30 @@
 import { call } from "./api.ts";
 
 /** Why passkeys are unavailable: no secure address, a number instead of a name, or a browser without them. */
-export type Missing = "insecure" | "numbered" | "unknown" | "";
+export type PasskeyObstacle = "insecure" | "numbered" | "unknown" | "";
 
 /** What availability depends on; tests pass their own. */
-export interface Where {
+export interface PasskeyEnvironment {
   readonly secure: boolean;
   readonly host: string;
   readonly known: boolean;
 }
 
-export function missing(where: Where): Missing {
+export function passkeyObstacle(where: PasskeyEnvironment): PasskeyObstacle {
   if (!where.secure) return "insecure";
   if (/^[\d.]+$/.test(where.host) || where.host.includes(":")) return "numbered";
   return where.known ? "" : "unknown";
 }
 
-export const missingHere = (): Missing =>
-  missing({
+export const passkeyObstacleHere = (): PasskeyObstacle =>
+  passkeyObstacle({
     secure: isSecureContext,
     host: location.hostname,
     known: "credentials" in navigator && "PublicKeyCredential" in window,
   });
 
 /** No passkey was used: the person canceled, waited too long, or has none here. */
-export class NotShown extends Error {
+export class PasskeyCanceled extends Error {
   /** Whether this device already has one for its owner. */
   readonly had: boolean;
 
@@ -61,9 +61,9 @@ type ToSign = Omit<PublicKeyCredentialRequestOptions, "challenge" | "allowCreden
 
 async function shown(asking: Promise<Credential | null>): Promise<PublicKeyCredential> {
   const credential = await asking.catch((error: unknown) => {
-    throw new NotShown(error instanceof DOMException && error.name === "InvalidStateError");
+    throw new PasskeyCanceled(error instanceof DOMException && error.name === "InvalidStateError");
   });
-  if (!credential) throw new NotShown(false);
+  if (!credential) throw new PasskeyCanceled(false);
   return credential as PublicKeyCredential;
 }
 

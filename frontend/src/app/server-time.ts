@@ -4,7 +4,7 @@
 
 const REMEMBERED = 10 * 60_000;
 
-export class RoomTime {
+export class ServerTime {
   readonly #own: () => number;
   #heard: { readonly at: number; readonly ahead: number }[] = [];
   #guess: number;

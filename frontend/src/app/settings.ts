@@ -29,7 +29,7 @@ export const VALUES: { readonly [K in keyof Choices]: readonly Choices[K][] } = 
 
 const PRINTED = globalThis.matchMedia?.("print");
 
-type Shelf = Pick<Storage, "getItem" | "setItem">;
+type BrowserStorage = Pick<Storage, "getItem" | "setItem">;
 
 const KEY = "cutcard";
 const DEFAULTS = Object.fromEntries(
@@ -37,7 +37,7 @@ const DEFAULTS = Object.fromEntries(
 ) as unknown as Choices;
 
 /** The saved settings, without those that this version does not know. */
-export function chosen(text: string | null): Partial<Choices> {
+export function parseSettings(text: string | null): Partial<Choices> {
   let kept: unknown = null;
   try {
     kept = JSON.parse(text ?? "");
@@ -52,18 +52,18 @@ export function chosen(text: string | null): Partial<Choices> {
 }
 
 /** Every setting, with the default where none was chosen. */
-export function read(text: string | null): Choices {
-  return { ...DEFAULTS, ...chosen(text) };
+export function readSettings(text: string | null): Choices {
+  return { ...DEFAULTS, ...parseSettings(text) };
 }
 
 export class Settings {
   #chosen: Partial<Choices>;
   readonly #hear = new Set<() => void>();
-  readonly #shelf: Shelf | undefined;
+  readonly #shelf: BrowserStorage | undefined;
 
-  constructor(shelf?: Shelf) {
+  constructor(shelf?: BrowserStorage) {
     this.#shelf = shelf;
-    this.#chosen = chosen(shelf?.getItem(KEY) ?? null);
+    this.#chosen = parseSettings(shelf?.getItem(KEY) ?? null);
   }
 
   get choices(): Choices {
@@ -103,7 +103,7 @@ export class Settings {
 }
 
 /** This browser's storage; undefined where the browser forbids it. */
-export function shelf(): Shelf | undefined {
+export function browserStorage(): BrowserStorage | undefined {
   try {
     return globalThis.localStorage;
   } catch {
@@ -111,12 +111,12 @@ export function shelf(): Shelf | undefined {
   }
 }
 
-export const settings = new Settings(shelf());
+export const settings = new Settings(browserStorage());
 settings.show();
 PRINTED?.addEventListener("change", () => settings.show());
 
 /** Redraws its element when a setting changes: `#choices = new Chosen(this)`. */
-export class Chosen implements ReactiveController {
+export class SettingsController implements ReactiveController {
   #stop: (() => void) | undefined;
   readonly #host: ReactiveControllerHost;
 

@@ -2,8 +2,8 @@
 // server does each once. Has the offset to the server's clock.
 
 import {
-  type AnyAsk,
-  type AnyTold,
+  type ClientMessage,
+  type ServerMessage,
   type CutReceipt,
   type Done,
   type Hello,
@@ -12,9 +12,9 @@ import {
   type TableCommand,
   type WatchCash,
   type WatchNight,
-  whole,
+  fullMessage,
 } from "../protocol.ts";
-import { AddedUp, isChange } from "./view-diff.ts";
+import { TableViews, isDiff } from "./view-diff.ts";
 
 export type Answer = Done | RefusedSeen;
 export type CashView = NonNullable<WatchCash["view"]>;
@@ -23,7 +23,7 @@ type Settled = Answer | CutReceipt;
 export type Link = "connecting" | "open" | "lost" | "out";
 
 /** What the socket needs of the browser; tests pass their own. */
-export interface World {
+export interface SocketEnvironment {
   open(url: string): WebSocket;
   now(): number;
   after(ms: number, run: () => void): unknown;
@@ -43,16 +43,16 @@ const PATIENCE = 8000;
  * How long to wait before the nth attempt: doubling, with a random quarter, so that players do not all reconnect at
  * once.
  */
-export function wait(tries: number, chance: number): number {
+export function reconnectDelay(tries: number, chance: number): number {
   return Math.min(FIRST_WAIT * 2 ** Math.max(0, tries - 1), LONGEST_WAIT) * (0.75 + chance / 2);
 }
 
 interface Pending {
-  readonly ask: AnyAsk;
+  readonly ask: ClientMessage;
   readonly answer: (told: Settled) => void;
 }
 
-export class RoomSocket {
+export class ServerSocket {
   link: Link = "connecting";
   tries = 0;
   hello: Hello | undefined;
@@ -60,17 +60,17 @@ export class RoomSocket {
   offset = 0;
 
   readonly #url: string;
-  readonly #world: World;
-  readonly #listeners = new Set<(told: AnyTold) => void>();
+  readonly #world: SocketEnvironment;
+  readonly #listeners = new Set<(told: ServerMessage) => void>();
   readonly #links = new Set<() => void>();
-  readonly #watched = new Map<string, AnyAsk>();
+  readonly #watched = new Map<string, ClientMessage>();
   readonly #pending = new Map<string, Pending>();
-  readonly #tables = new AddedUp();
+  readonly #tables = new TableViews();
   #socket: WebSocket | undefined;
   #retry: unknown;
   #quiet: unknown;
 
-  constructor(url: string, world: World) {
+  constructor(url: string, world: SocketEnvironment) {
     this.#url = url;
     this.#world = world;
   }
@@ -83,7 +83,7 @@ export class RoomSocket {
   }
 
   /** Listen to every message; returns how to stop. */
-  on(heard: (told: AnyTold) => void): () => void {
+  on(heard: (told: ServerMessage) => void): () => void {
     this.#listeners.add(heard);
     return () => this.#listeners.delete(heard);
   }
@@ -172,7 +172,7 @@ export class RoomSocket {
   }
 
   /** Try now: the network is back, or the page is visible again. */
-  hurry(): void {
+  retryNow(): void {
     if (this.link === "lost" && !this.#socket) this.connect();
     else if (this.link === "open") this.#probe();
   }
@@ -199,7 +199,7 @@ export class RoomSocket {
     this.#world.cancel(this.#quiet);
     this.tries += 1;
     this.#become("lost");
-    this.#retry = this.#world.after(wait(this.tries, this.#world.chance()), () => void this.#again());
+    this.#retry = this.#world.after(reconnectDelay(this.tries, this.#world.chance()), () => void this.#again());
   }
 
   async #again(): Promise<void> {
@@ -240,11 +240,11 @@ export class RoomSocket {
   }
 
   /** A message with every field: of a diff the whole view; null while an earlier diff is missing. */
-  #whole(message: unknown): AnyTold | null {
-    if (!isChange(message)) return whole(message);
+  #whole(message: unknown): ServerMessage | null {
+    if (!isDiff(message)) return fullMessage(message);
     const seen = this.#tables.add(message);
     if (!seen) this.#send({ t: "watch", table: message.table });
-    return whole(seen);
+    return fullMessage(seen);
   }
 
   /** A session can end while the page is hidden: then the server only sends what is public. */
@@ -259,19 +259,19 @@ export class RoomSocket {
     this.#pending.delete(id);
   }
 
-  #ask<T extends Settled = Answer>(id: string, ask: AnyAsk): Promise<T> {
+  #ask<T extends Settled = Answer>(id: string, ask: ClientMessage): Promise<T> {
     return new Promise((answer) => {
       this.#pending.set(id, { ask, answer: (told) => answer(told as T) });
       this.#send(ask);
     });
   }
 
-  #keep(key: string, ask: AnyAsk): void {
+  #keep(key: string, ask: ClientMessage): void {
     this.#watched.set(key, ask);
     this.#send(ask);
   }
 
-  #send(ask: AnyAsk): void {
+  #send(ask: ClientMessage): void {
     if (this.link === "open") this.#socket?.send(JSON.stringify(ask));
   }
 
@@ -282,7 +282,7 @@ export class RoomSocket {
 }
 
 /** What the server shows without a sign-in. */
-function openToAll(ask: AnyAsk): boolean {
+function openToAll(ask: ClientMessage): boolean {
   if (ask.t === "watch-night") return ask.view !== "console";
   return ask.t === "watch-cash" && (ask.view === "board" || ask.view === "visitor");
 }
@@ -300,16 +300,16 @@ export function uuid(): string {
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join("-");
 }
 
-let shared: RoomSocket | undefined;
+let shared: ServerSocket | undefined;
 
 /** The page's socket, opened on first use. Pages for `strangers` keep trying without a sign-in. */
-export function roomSocket(strangers = false): RoomSocket {
+export function serverSocket(strangers = false): ServerSocket {
   if (shared) return shared;
   const url = new URL("/api/socket", location.href);
   url.protocol = url.protocol.replace("http", "ws");
   const about = /^\/(?:table|night|cash)\/([\w-]+)/.exec(location.pathname)?.[1];
   if (about) url.searchParams.set("at", about); // a proxy can route all who watch one table to one process
-  const socket = new RoomSocket(url.href, {
+  const socket = new ServerSocket(url.href, {
     open: (address) => new WebSocket(address),
     now: () => Date.now(),
     after: (ms, run) => setTimeout(run, ms),
@@ -326,8 +326,8 @@ export function roomSocket(strangers = false): RoomSocket {
   });
   shared = socket;
   addEventListener("offline", () => socket.drop());
-  addEventListener("online", () => socket.hurry());
-  document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && socket.hurry());
+  addEventListener("online", () => socket.retryNow());
+  document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && socket.retryNow());
   socket.connect();
   return socket;
 }

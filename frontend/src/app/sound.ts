@@ -64,7 +64,7 @@ export function listenForFirstTouch(): void {
 }
 
 /** Whether a touch has unlocked sound. */
-export function audible(): boolean {
+export function soundUnlocked(): boolean {
   return audio?.state === "running";
 }
 

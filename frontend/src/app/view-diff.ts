@@ -22,19 +22,19 @@ interface Told {
 const isFields = (value: Json): value is Fields => typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** The value after a diff; the old value is not changed. */
-export function patched(told: Json, change: Fields): Json {
+export function applyDiff(told: Json, change: Fields): Json {
   if (Array.isArray(told))
-    return told.map((one: Json, place) => (isFields(change[place]) ? patched(one, change[place]) : one));
+    return told.map((one: Json, place) => (isFields(change[place]) ? applyDiff(one, change[place]) : one));
   const after: Record<string, Json> = isFields(told) ? { ...told } : {};
   for (const [name, value] of Object.entries(change)) {
     if (value === null) delete after[name];
-    else after[name] = isFields(value) ? patched(after[name], value) : value;
+    else after[name] = isFields(value) ? applyDiff(after[name], value) : value;
   }
   return after;
 }
 
 /** The views of all tables that one socket watches. */
-export class AddedUp {
+export class TableViews {
   readonly #tables = new Map<string, Told>();
 
   /** The whole view after a diff, as a `table`; null where an earlier diff is missing. */
@@ -42,13 +42,13 @@ export class AddedUp {
     const { table, step, since = 0, all = {}, own, ...news } = change;
     const before = this.#tables.get(table);
     if (since && before?.step !== since) return null;
-    const told = { step, all: patched(since ? before?.all : {}, all), own: own ?? before?.own ?? {} };
+    const told = { step, all: applyDiff(since ? before?.all : {}, all), own: own ?? before?.own ?? {} };
     this.#tables.set(table, told);
-    return { ...(patched(told.all, told.own) as Fields), ...news, t: "table", table };
+    return { ...(applyDiff(told.all, told.own) as Fields), ...news, t: "table", table };
   }
 }
 
 /** Whether a message is a diff of a table. */
-export function isChange(message: Json): message is Change {
+export function isDiff(message: Json): message is Change {
   return isFields(message) && message["t"] === "change";
 }

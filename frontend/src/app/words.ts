@@ -29,7 +29,7 @@ export function chips(amount: number, chipCents = worth): string {
 }
 
 /** A number with no more decimals than it needs: 1,303, 12.5, −3. */
-export function figure(number: number): string {
+export function decimalText(number: number): string {
   return FIGURES.format(number).replace("-", "−");
 }
 
@@ -41,7 +41,7 @@ export function span([least, most]: readonly [number, number], chipCents = worth
 const SMALL = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"];
 
 /** "no", "nine", "13": a small count in a sentence. */
-export const inWords = (count: number): string => SMALL[count] ?? String(count);
+export const smallCount = (count: number): string => SMALL[count] ?? String(count);
 
 const FORMS = new Intl.PluralRules("en-US");
 
@@ -77,7 +77,7 @@ const POINTED = /^(\d[\d,\s’']*?)[.,](\d{1,2})$/;
  * Read an amount of chips: "4,000", "4 000" or "4000"; where chips are worth cents "12.50" and "12,50" too. Null when
  * it is no amount that such chips can be: nothing is guessed.
  */
-export function typed(text: string, chipCents = worth): number | null {
+export function readChips(text: string, chipCents = worth): number | null {
   const bare = text.trim();
   const [, whole, odd = ""] = POINTED.exec(bare) ?? [];
   const pointed = whole !== undefined && chipCents % 100 > 0;
@@ -89,7 +89,7 @@ export function typed(text: string, chipCents = worth): number | null {
 }
 
 /** Why the typed text is no amount of chips. */
-export function noAmount(text: string, chipCents = worth): string {
+export function amountError(text: string, chipCents = worth): string {
   const bare = text.trim();
   if (!bare) return WORDS.amount.missing;
   if (!/^[\d.,\s’']+$/.test(bare)) return WORDS.amount.nonsense(bare);
@@ -127,7 +127,7 @@ function needed(amount: number, { decimals }: CurrencyFormat): number {
 }
 
 /** $1,250, $172.80, −€5: an amount in the currency's smallest unit. */
-export function moneyWords(amount: number, currency: CurrencyFormat): string {
+export function moneyText(amount: number, currency: CurrencyFormat): string {
   const whole = amount / 10 ** currency.decimals;
   return sums(currency, needed(amount, currency)).format(whole).replace("-", "−");
 }
@@ -147,7 +147,7 @@ export function moneyField(amount: number, currency: CurrencyFormat): string {
 }
 
 /** Read an amount of money, in the smallest unit: "25", "$25", "12.50", "1,250"; null when it is none. */
-export function typedMoney(text: string, currency: CurrencyFormat): number | null {
+export function readMoney(text: string, currency: CurrencyFormat): number | null {
   const bare = text.replace(moneySign(currency), "").replace(/[\s,’']/g, "");
   const [, whole, odd = ""] = /^(\d{1,9})(?:[.](\d+))?$/.exec(bare) ?? [];
   return whole === undefined || odd.length > currency.decimals
@@ -164,7 +164,7 @@ const HOW: Record<string, string> = {
 };
 
 /** How and from where a person signed in: "with your password, from 192.0.2.x". */
-export function came(how: string, network: string): string {
+export function signedInText(how: string, network: string): string {
   return [HOW[how] ?? "", network && (network.startsWith("this") ? `on ${network}` : `from ${network}`)]
     .filter(Boolean)
     .join(", ");

@@ -7,7 +7,7 @@ import { UNKNOWN } from "../chips/deck.ts";
 import "../forms/card-draw.ts";
 import type { Drawn } from "../forms/card-draw.ts";
 import "../forms/card-picker.ts";
-import { citeStyles, cites } from "../kit/citation.ts";
+import { citeStyles, citationRow } from "../kit/citation.ts";
 import { parts } from "../kit/styles.ts";
 import type { BankSeen } from "../protocol.ts";
 import type { Ask, Asks, Given } from "./act-forms.ts";
@@ -56,7 +56,7 @@ export class CcBankForm extends LitElement {
       ${form.asks.map((ask) => this.ask(ask))}
       ${refusal(this.acts, AT, this.view.house)}
       <button type="submit" class="btn go" aria-busy=${this.acts.busy ? "true" : nothing}>${form.go}</button>
-      ${form.cites?.length ? cites(this.view.house, form.cites) : nothing}
+      ${form.cites?.length ? citationRow(this.view.house, form.cites) : nothing}
     </form>`;
   }
 

@@ -1,7 +1,7 @@
 // What each act of the bank asks, and the command it becomes. Pure: the form draws it.
 
-import { moneyWords } from "../app/words.ts";
-import { sumField, sumTyped } from "../forms/field.ts";
+import { moneyText } from "../app/words.ts";
+import { moneyFieldText, readMoneyField } from "../forms/field.ts";
 import type { BankSeen, CashCommand, Cited, PlayerMoney, TableMoney } from "../protocol.ts";
 import { differenceSuffix, placeOf, countsOf } from "./facts.ts";
 import { BANK } from "./words.ts";
@@ -59,7 +59,7 @@ class Answers {
     const text = this.text(name);
     const ask = this.#form.asks.find((one) => one.name === name);
     if (!ask || (!text.trim() && ask.optional)) return undefined;
-    const cents = text.trim() ? sumTyped(text, this.#view.currency) : null;
+    const cents = text.trim() ? readMoneyField(text, this.#view.currency) : null;
     if (cents === null) this.fail(name, BANK.wrong.sum(text));
     return cents ?? 0;
   }
@@ -126,12 +126,12 @@ function payable(view: BankSeen): PlayerMoney[] {
 const sums =
   (view: BankSeen): ((cents: number) => string) =>
   (cents) =>
-    moneyWords(cents, view.currency);
+    moneyText(cents, view.currency);
 
 /** The button's label: with the amount where one can be read, else without. */
 function goes(view: BankSeen, typed: string | undefined, words: (sum: string) => string, empty: string): string {
-  const cents = typed?.trim() ? sumTyped(typed, view.currency) : null;
-  return cents === null ? empty : words(moneyWords(cents, view.currency));
+  const cents = typed?.trim() ? readMoneyField(typed, view.currency) : null;
+  return cents === null ? empty : words(moneyText(cents, view.currency));
 }
 
 // ------------------------------------------------------------ chips
@@ -143,7 +143,7 @@ export const sell: Asks = (view, given) => {
   const sum = sums(view);
   const first = who && !who.again;
   const usual = who ? who.back || who.wants || (first ? (table?.least ?? 0) : 0) : 0;
-  const value = sumField(usual, view.currency);
+  const value = moneyFieldText(usual, view.currency);
   const most = table?.most ?? 0;
   const hint = !who
     ? ""
@@ -184,7 +184,7 @@ export const cashOut: Asks = (view, given) => {
       ? say.kept(sum(who.kept))
       : say.lies(sum(at(view, who.table)?.there ?? 0), who.table)
     : "";
-  const value = sumField(who?.stack ?? who?.kept ?? 0, view.currency);
+  const value = moneyFieldText(who?.stack ?? who?.kept ?? 0, view.currency);
   const asked = {
     title: say.title,
     asks: [
@@ -259,7 +259,7 @@ export const drop =
   (number: number): Asks =>
   (view, given) => {
     const say = BANK.drop;
-    const cents = ["rake", "promo", "tips"].map((name) => sumTyped(given[name] ?? "", view.currency) ?? 0);
+    const cents = ["rake", "promo", "tips"].map((name) => readMoneyField(given[name] ?? "", view.currency) ?? 0);
     const all = cents.reduce((sum, one) => sum + one, 0);
     const asked = {
       title: say.title(number),
@@ -291,7 +291,7 @@ export const box =
     const say = BANK.box;
     const should = at(view, number)?.box ?? 0;
     const typed = given["cents"] ?? "";
-    const cents = typed.trim() ? sumTyped(typed, view.currency) : null;
+    const cents = typed.trim() ? readMoneyField(typed, view.currency) : null;
     const what = cents === null ? "" : differenceSuffix(cents - should, view.currency);
     const asked = {
       title: say.title(number),
@@ -307,7 +307,7 @@ export const tips =
   (view, given) => {
     const say = BANK.tips;
     const has = at(view, number)?.tip_box ?? 0;
-    const value = sumField(has, view.currency);
+    const value = moneyFieldText(has, view.currency);
     const asked = {
       title: say.title(number),
       told: say.has(sums(view)(has)),

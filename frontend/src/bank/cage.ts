@@ -3,10 +3,10 @@
 import { LitElement, type PropertyValues, type TemplateResult, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { timeOfDay } from "../app/times.ts";
-import { moneyWords } from "../app/words.ts";
-import { sumTyped } from "../forms/field.ts";
+import { moneyText } from "../app/words.ts";
+import { readMoneyField } from "../forms/field.ts";
 import { button } from "../kit/button.ts";
-import { citeStyles, cites } from "../kit/citation.ts";
+import { citeStyles, citationRow } from "../kit/citation.ts";
 import { parts } from "../kit/styles.ts";
 import type { BankItem, BankSeen } from "../protocol.ts";
 import { differenceSuffix, chipsOut, differenceWords, itemWords, notesSum, countsOf, sumOf } from "./facts.ts";
@@ -89,7 +89,7 @@ export class CcBankSide extends LitElement {
   ];
 
   private sum(cents: number): string {
-    return moneyWords(cents, this.view.currency);
+    return moneyText(cents, this.view.currency);
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
@@ -129,9 +129,9 @@ export class CcBankSide extends LitElement {
 
   /** What was typed, by notes or as one sum; undefined: nothing yet, null: no number. */
   private get counted(): number | null | undefined {
-    if (this.one.trim()) return sumTyped(this.one, this.view.currency);
+    if (this.one.trim()) return readMoneyField(this.one, this.view.currency);
     if (![...this.typed, this.coins].some((text) => text.trim())) return undefined;
-    return notesSum(this.view.notes, this.typed, sumTyped(this.coins, this.view.currency));
+    return notesSum(this.view.notes, this.typed, readMoneyField(this.coins, this.view.currency));
   }
 
   private counting(): TemplateResult {
@@ -264,7 +264,7 @@ export class CcBankSide extends LitElement {
                     })}</div>`
                   : nothing
               }`
-      }${refusal(this.acts, "bank", view.house)}${cites(view.house, view.bank_cites)}</section>`;
+      }${refusal(this.acts, "bank", view.house)}${citationRow(view.house, view.bank_cites)}</section>`;
   }
 }
 

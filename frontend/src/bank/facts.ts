@@ -1,7 +1,7 @@
 // What the bank's page works out of its view: equations, differences in words, hours in columns. Pure.
 
 import { timeOfDay } from "../app/times.ts";
-import { moneyField, moneyWords } from "../app/words.ts";
+import { moneyField, moneyText } from "../app/words.ts";
 import type { BankItem, BankSeen, CurrencyFormat, DrawerCountSeen, HourDrop, PlayerMoney } from "../protocol.ts";
 import { BANK } from "./words.ts";
 
@@ -26,7 +26,7 @@ export const sumOf = <T>(all: readonly T[], of: (one: T) => number): number =>
 /** "$20 short", "$5 over"; "": it agrees. */
 export function differenceWords(cents: number, currency: CurrencyFormat): string {
   if (!cents) return "";
-  const sum = moneyWords(Math.abs(cents), currency);
+  const sum = moneyText(Math.abs(cents), currency);
   return cents < 0 ? BANK.count.short(sum) : BANK.count.over(sum);
 }
 

@@ -3,9 +3,9 @@
 import { LitElement, type TemplateResult, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { timeOfDay } from "../app/times.ts";
-import { joined, moneyWords } from "../app/words.ts";
+import { joined, moneyText } from "../app/words.ts";
 import { button } from "../kit/button.ts";
-import { citeStyles, cites } from "../kit/citation.ts";
+import { citeStyles, citationRow } from "../kit/citation.ts";
 import { parts } from "../kit/styles.ts";
 import type { BankSeen, ClaimSeen, FundSeen, JackpotShareSeen } from "../protocol.ts";
 import { type Asks, addToFund, claim, offerHighHands, reportHighHand } from "./act-forms.ts";
@@ -47,13 +47,13 @@ export class CcBankJackpots extends LitElement {
   ];
 
   private sum(cents: number): string {
-    return moneyWords(cents, this.view.currency);
+    return moneyText(cents, this.view.currency);
   }
 
   override render(): unknown {
     const { jackpot, promotions, funds, house } = this.view;
     return html`${jackpot ? this.fund(SAY.jackpot, jackpot) : html`<p class="mu">${SAY.none}</p>`}
-      ${jackpot ? cites(house, this.view.jackpot_cites) : nothing}
+      ${jackpot ? citationRow(house, this.view.jackpot_cites) : nothing}
       ${funds.claims.map((one) => this.claimed(one))}
       ${jackpot ? html`<div class="acts">${button({ label: SAY.claim, run: () => this.ask(claim) })}</div>` : nothing}
       ${this.fund(SAY.promotions, promotions)}
@@ -91,7 +91,7 @@ export class CcBankJackpots extends LitElement {
       timeOfDay(one.at),
     )}</h3><p class="mu">${SAY.of(this.sum(one.fund))}</p><ul>${one.shares.map(row)}</ul>${
       one.stays ? html`<p class="mu">${SAY.stays(this.sum(one.stays))}</p>` : nothing
-    }${cites(this.view.house, one.cites)}${refusal(this.acts, at, this.view.house)}${
+    }${citationRow(this.view.house, one.cites)}${refusal(this.acts, at, this.view.house)}${
       owed.length
         ? html`<div class="choices" role="group" aria-label=${SAY.outOf}><span class="mu">${SAY.outOf}</span>${(
             ["drawer", "safe"] as const

@@ -3,11 +3,11 @@
 import { LitElement, type TemplateResult, html, nothing } from "lit";
 import { customElement, query, state } from "lit/decorators.js";
 import { me } from "../app/api.ts";
-import { CashWatch } from "../app/live-view.ts";
-import { roomSocket } from "../app/socket.ts";
+import { LiveCashSession } from "../app/live-view.ts";
+import { serverSocket } from "../app/socket.ts";
 import { listenForFirstTouch } from "../app/sound.ts";
 import { timeOfDay } from "../app/times.ts";
-import { WORDS, moneyWords } from "../app/words.ts";
+import { WORDS, moneyText } from "../app/words.ts";
 import { sessionInAddress } from "../cash/session.ts";
 import { shortLine, savedWords, signature } from "../desk/log-words.ts";
 import { button } from "../kit/button.ts";
@@ -67,7 +67,7 @@ export class CcBankPage extends LitElement {
   @state() private staff = false;
   @query("cc-sheet") private readonly sheet!: CcSheet;
   readonly #evening = sessionInAddress();
-  readonly #cash = new CashWatch(this, this.#evening, "bank", keeperInAddress());
+  readonly #cash = new LiveCashSession(this, this.#evening, "bank", keeperInAddress());
   #drawn = false;
   readonly #acts = new BankCommands(this, this.#evening);
 
@@ -75,7 +75,7 @@ export class CcBankPage extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    watchLink(roomSocket());
+    watchLink(serverSocket());
     listenForFirstTouch();
     void me().then(
       (mine) => (this.staff = mine.roles.some((role) => STAFF.includes(role))),
@@ -138,7 +138,7 @@ export class CcBankPage extends LitElement {
 
   private strip(view: BankSeen): TemplateResult {
     const say = BANK.strip;
-    const sum = (cents: number): string => moneyWords(cents, view.currency);
+    const sum = (cents: number): string => moneyText(cents, view.currency);
     const chips = chipsOut(view);
     return html`<div class="money"><span>${say.out}<b>${sum(sumOf(chips, ([, cents]) => cents))}</b></span>${chips.map(
       ([label, cents], place) => html`<span>${place ? "+" : "="}</span><span>${label}<b>${sum(cents)}</b></span>`,

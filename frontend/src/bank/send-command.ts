@@ -1,12 +1,12 @@
 // Sends the bank's commands: each once, a refusal beside where it was entered.
 
 import { type ReactiveControllerHost, type TemplateResult, html, nothing } from "lit";
-import { Declined } from "../app/api.ts";
+import { RefusedError } from "../app/api.ts";
 import { announce } from "../app/screen-reader.ts";
 import { play } from "../app/sound.ts";
 import { WORDS } from "../app/words.ts";
 import { sendCommand } from "../cash/session.ts";
-import { cites } from "../kit/citation.ts";
+import { citationRow } from "../kit/citation.ts";
 import type { CashCommand, Cited } from "../protocol.ts";
 
 interface Refusal {
@@ -50,8 +50,8 @@ export class BankCommands {
   }
 
   #declined(at: string, error: unknown): void {
-    const text = error instanceof Declined ? error.message : WORDS.unreachable;
-    this.refused = { at, text, cites: error instanceof Declined ? error.cites : [] };
+    const text = error instanceof RefusedError ? error.message : WORDS.unreachable;
+    this.refused = { at, text, cites: error instanceof RefusedError ? error.cites : [] };
     announce(text);
     play("refused");
   }
@@ -65,5 +65,5 @@ export class BankCommands {
 export function refusal(acts: BankCommands, at: string, house: string): TemplateResult | typeof nothing {
   const { refused } = acts;
   if (refused?.at !== at) return nothing;
-  return html`<div class="note refused" role="alert"><p>${refused.text}</p>${cites(house, refused.cites)}</div>`;
+  return html`<div class="note refused" role="alert"><p>${refused.text}</p>${citationRow(house, refused.cites)}</div>`;
 }

@@ -3,9 +3,9 @@
 
 import { type TemplateResult, html, nothing } from "lit";
 import { timeOfDay } from "../app/times.ts";
-import { moneyField, moneySign, moneyWords } from "../app/words.ts";
+import { moneyField, moneySign, moneyText } from "../app/words.ts";
 import { gameColor } from "../cash/session.ts";
-import { cites } from "../kit/citation.ts";
+import { citationRow } from "../kit/citation.ts";
 import type { BankSeen, CurrencyFormat, PlayerMoney, TableMoney } from "../protocol.ts";
 import { buyInsWords, gamePlace, hourTable, sumOf } from "./facts.ts";
 import { BANK } from "./words.ts";
@@ -24,7 +24,7 @@ const equation = ([bought = 0, ...less]: readonly number[], sum: (cents: number)
 
 export function tablesBox(view: BankSeen, open: number, show: (table: number) => void): TemplateResult {
   const say = BANK.tables;
-  const sum = (cents: number): string => moneyWords(cents, view.currency);
+  const sum = (cents: number): string => moneyText(cents, view.currency);
   const tables = view.tables.filter((one) => !one.broken || one.there || one.bought);
   const moved = tables.some((one) => one.other);
   const [table, ...heads] = say.heads.filter((_, place) => moved || place !== 6);
@@ -46,7 +46,7 @@ export function tablesBox(view: BankSeen, open: number, show: (table: number) =>
     other: sumOf(tables, (one) => one.other),
   });
   return html`<section class="box" tabindex="0" aria-label=${say.title}><header><h2>${say.title}</h2>
-      <span>${say.told}</span>${cites(view.house, view.cites)}</header>${
+      <span>${say.told}</span>${citationRow(view.house, view.cites)}</header>${
         tables.length
           ? html`<table class="ex"><thead><tr><th>${table}</th>${heads.map(
               (head, place) => html`<th class=${place < heads.length - 1 ? "wide" : ""}>${head}</th>`,
@@ -78,7 +78,7 @@ export function tablesBox(view: BankSeen, open: number, show: (table: number) =>
 
 function note(one: PlayerMoney, currency: CurrencyFormat): string {
   const say = BANK.players;
-  const sum = (cents: number): string => moneyWords(cents, currency);
+  const sum = (cents: number): string => moneyText(cents, currency);
   const told = [
     one.left ? say.left(timeOfDay(one.left)) : "",
     one.wants === null ? "" : say.wants(one.wants ? sum(one.wants) : ""),
@@ -96,7 +96,7 @@ export function playersBox(
   actions: { readonly player: (one: PlayerMoney) => void; readonly table: () => void },
 ): TemplateResult {
   const say = BANK.players;
-  const sum = (cents: number): string => moneyWords(cents, view.currency);
+  const sum = (cents: number): string => moneyText(cents, view.currency);
   const rows = view.players.filter((one) => one.table === table.number);
   const stacks = rows.some((one) => one.stack !== null);
   const [seat, player, buys, comes, goes, stack] = say.heads;
@@ -138,7 +138,7 @@ export function rakeBox(view: BankSeen): TemplateResult {
     html`<b>${bare(one.rake)}</b> <span class="mu">+ ${bare(one.promo)}</span>`;
   return html`<section class="box" tabindex="0" aria-label=${say.title}><header><h2>${say.title}</h2><span>${say.told(
     moneySign(view.currency),
-  )}</span>${cites(view.house, view.rake_cites.slice(0, 1))}</header>${
+  )}</span>${citationRow(view.house, view.rake_cites.slice(0, 1))}</header>${
     rows.length
       ? html`<table><thead><tr><th>${say.from}</th>${hours.map(
           (hour, place) => html`<th class=${place < hours.length - 2 ? "wide" : ""}>${timeOfDay(hour)}</th>`,
@@ -175,7 +175,7 @@ function dealers(view: BankSeen): unknown {
 
 export function linesBox(view: BankSeen, report: () => void): TemplateResult {
   const say = BANK.lines;
-  const sum = (cents: number): string => (cents ? moneyWords(cents, view.currency) : "");
+  const sum = (cents: number): string => (cents ? moneyText(cents, view.currency) : "");
   const [time, who, comes, goes] = say.heads;
   return html`<section class="box lines" tabindex="0" aria-label=${say.title}><header><h2>${say.title}</h2>${
     view.keeper ? nothing : html`<button type="button" class="btn tiny" @click=${report}>${BANK.report.open}</button>`

@@ -2,11 +2,11 @@
 
 import { LitElement, type PropertyValues, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
-import { Declined, call } from "../app/api.ts";
+import { RefusedError, call } from "../app/api.ts";
 import { dayWords, moment } from "../app/times.ts";
-import { WORDS, moneyWords } from "../app/words.ts";
+import { WORDS, moneyText } from "../app/words.ts";
 import { button } from "../kit/button.ts";
-import { citeStyles, cites } from "../kit/citation.ts";
+import { citeStyles, citationRow } from "../kit/citation.ts";
 import { parts } from "../kit/styles.ts";
 import type { BookEntriesSeen, BookEntrySeen, BooksSeen, EntriesAsked, MoneyPartSeen } from "../protocol.ts";
 import { BOOKS } from "./words.ts";
@@ -63,7 +63,7 @@ export class CcBookFigure extends LitElement {
       this.rows = skip ? [...this.rows, ...found.rows] : found.rows;
       this.wrong = "";
     } catch (error) {
-      this.wrong = error instanceof Declined ? error.message : WORDS.unreachable;
+      this.wrong = error instanceof RefusedError ? error.message : WORDS.unreachable;
     }
   }
 
@@ -83,7 +83,7 @@ export class CcBookFigure extends LitElement {
   }
 
   private sum(cents: number): string {
-    return moneyWords(cents, this.books.currency);
+    return moneyText(cents, this.books.currency);
   }
 
   /** The club's share is what all other figures leave. */
@@ -108,7 +108,7 @@ export class CcBookFigure extends LitElement {
         act?.taken_back ? ` ${SAY.takenBack}` : ""
       }</p>
       <dl>${row.lines.map(([account, cents]) => html`<dt>${account}</dt><dd>${this.sum(cents)}</dd>`)}</dl>
-      ${act?.cites.length ? cites(this.house, act.cites) : nothing}
+      ${act?.cites.length ? citationRow(this.house, act.cites) : nothing}
       <div class="acts">${
         kind === "night"
           ? html`<a class="btn small" href=${`/night/${id}/console`}>${SAY.home.night}</a>`

@@ -2,7 +2,7 @@
 
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
-import { moneyWords } from "../app/words.ts";
+import { moneyText } from "../app/words.ts";
 import { parts } from "../kit/styles.ts";
 import type { BooksSeen, MoneyPartSeen } from "../protocol.ts";
 import { BOOKS } from "./words.ts";
@@ -83,7 +83,7 @@ export class CcMoneyBars extends LitElement {
   }
 
   private sum(cents: number): string {
-    return moneyWords(cents, this.books.currency);
+    return moneyText(cents, this.books.currency);
   }
 
   private segment(part: MoneyPartSeen, first: string, colour = ""): unknown {

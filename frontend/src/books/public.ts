@@ -3,7 +3,7 @@
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, state } from "lit/decorators.js";
 import { call } from "../app/api.ts";
-import { moneyWords } from "../app/words.ts";
+import { moneyText } from "../app/words.ts";
 import { choice } from "../forms/field.ts";
 import { parts } from "../kit/styles.ts";
 import type { PublicBooks } from "../protocol.ts";
@@ -40,7 +40,7 @@ export class CcPublicBooks extends LitElement {
     if (!found?.books.length) return nothing;
     const options = found.years.map((year) => [year, year] as const);
     return found.books.map((books) => {
-      const sum = moneyWords(
+      const sum = moneyText(
         books.came_in.reduce((all, part) => all + part.cents, 0),
         books.currency,
       );

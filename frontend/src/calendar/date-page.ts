@@ -2,10 +2,10 @@
 
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
-import { Declined, call, me } from "../app/api.ts";
+import { RefusedError, call, me } from "../app/api.ts";
 import { longDay } from "../app/times.ts";
 import { WORDS } from "../app/words.ts";
-import { citeStyles, cites } from "../kit/citation.ts";
+import { citeStyles, citationRow } from "../kit/citation.ts";
 import "../kit/share.ts";
 import { parts } from "../kit/styles.ts";
 import "../kit/toast.ts";
@@ -76,7 +76,7 @@ export class CcDatePage extends LitElement {
           @answered=${(event: CustomEvent<string>) => void this.answered(event.detail)}></cc-answer>
         ${
           opened.cites.length
-            ? html`<div><h2 class="small">${ANSWER.rules}</h2>${cites(opened.house, opened.cites)}</div>`
+            ? html`<div><h2 class="small">${ANSWER.rules}</h2>${citationRow(opened.house, opened.cites)}</div>`
             : nothing
         }
       </section>
@@ -118,7 +118,7 @@ export class CcDatePage extends LitElement {
         query,
       });
     } catch (error) {
-      this.trouble = error instanceof Declined && error.status ? ANSWER.missing : WORDS.unreachable;
+      this.trouble = error instanceof RefusedError && error.status ? ANSWER.missing : WORDS.unreachable;
     }
   }
 }

@@ -2,7 +2,7 @@
 
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, state } from "lit/decorators.js";
-import { Declined, call, me } from "../app/api.ts";
+import { RefusedError, call, me } from "../app/api.ts";
 import { longDay } from "../app/times.ts";
 import { WORDS } from "../app/words.ts";
 import { button } from "../kit/button.ts";
@@ -131,7 +131,7 @@ export class CcCalendarPage extends LitElement {
     try {
       this.own = (await call("POST /api/me/calendar", { body: {} })).link;
     } catch (error) {
-      toast({ kind: "refused", title: error instanceof Declined ? error.message : WORDS.unreachable });
+      toast({ kind: "refused", title: error instanceof RefusedError ? error.message : WORDS.unreachable });
     }
   }
 }

@@ -2,7 +2,7 @@
 
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
-import { Declined, call } from "../app/api.ts";
+import { RefusedError, call } from "../app/api.ts";
 import { uuid } from "../app/socket.ts";
 import { WORDS } from "../app/words.ts";
 import { field } from "../forms/field.ts";
@@ -177,7 +177,7 @@ export class CcAnswer extends LitElement {
       await act();
       this.dispatchEvent(new CustomEvent("answered", { detail: this.token, bubbles: true, composed: true }));
     } catch (error) {
-      const told = error instanceof Declined ? error : null;
+      const told = error instanceof RefusedError ? error : null;
       toast({
         kind: "refused",
         title: told?.message ?? WORDS.unreachable,

@@ -2,7 +2,7 @@
 
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
-import { Declined, call } from "../app/api.ts";
+import { RefusedError, call } from "../app/api.ts";
 import { timeOfDay } from "../app/times.ts";
 import { WORDS } from "../app/words.ts";
 import { button } from "../kit/button.ts";
@@ -83,7 +83,7 @@ export class CcBroken extends LitElement {
       toast(still ? { kind: "refused", title: BROKEN.still } : { kind: "done", title: BROKEN.done[act] });
       this.dispatchEvent(new Event("tended"));
     } catch (error) {
-      toast({ kind: "refused", title: error instanceof Declined ? error.message : WORDS.unreachable });
+      toast({ kind: "refused", title: error instanceof RefusedError ? error.message : WORDS.unreachable });
     }
     this.busy = "";
   }

@@ -1,6 +1,6 @@
 // Texts of cards on several pages: open cash sessions, what is out of order.
 
-import { counted, figure } from "../app/words.ts";
+import { counted, decimalText } from "../app/words.ts";
 import type { BrokenSeen } from "../protocol.ts";
 
 export const OPEN_NOW = {
@@ -23,7 +23,7 @@ export const BROKEN = {
   title: "Not available",
   name: ({ kind, title, id }: BrokenSeen) => (kind === "room" ? KINDS.room : `${KINDS[kind]}: ${title || id}`),
   since: (time: string) => `Failed at ${time}`,
-  good: (version: number) => `Readable up to event ${figure(version)}`,
+  good: (version: number) => `Readable up to event ${decimalText(version)}`,
   acts: {
     "try-again": "Try again",
     repair: "Repair",

@@ -3,9 +3,18 @@
 import { LitElement, type PropertyValues, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { keyed } from "lit/directives/keyed.js";
-import { moneyWords, noAmount } from "../app/words.ts";
-import { choice, field, sumField, sumTyped } from "../forms/field.ts";
-import { ASKED, type Amounts, type Betting, LABELS, USUAL, type Wrong, bettingOf, unit } from "../forms/stakes.ts";
+import { moneyText, amountError } from "../app/words.ts";
+import { choice, field, moneyFieldText, readMoneyField } from "../forms/field.ts";
+import {
+  AMOUNTS_ASKED,
+  type Amounts,
+  type Betting,
+  LABELS,
+  USUAL_STAKES,
+  type FieldErrors,
+  bettingOf,
+  unit,
+} from "../forms/stakes.ts";
 import "../kit/citation.ts";
 import { parts } from "../kit/styles.ts";
 import {
@@ -16,7 +25,7 @@ import {
   type GameListed,
   type GamePlan,
   type Stakes,
-  wholeStruct,
+  withDefaults,
 } from "../protocol.ts";
 import { GAME } from "./words.ts";
 
@@ -40,14 +49,14 @@ export function firstFields(
   before: GameWanted | null,
   currency: CurrencyFormat,
 ): Readonly<Record<string, string>> {
-  const sum = (cents: number): string => sumField(cents, currency);
+  const sum = (cents: number): string => moneyFieldText(cents, currency);
   const stakes = before?.plan.stakes;
   const worth = stakes?.chip_cents || WHOLE;
-  const usual = USUAL[betting];
-  const amounts = ASKED[betting].map((name) => [name, sum(stakes ? stakes[name] * worth : usual[name] * WHOLE)]) as [
-    string,
-    string,
-  ][];
+  const usual = USUAL_STAKES[betting];
+  const amounts = AMOUNTS_ASKED[betting].map((name) => [
+    name,
+    sum(stakes ? stakes[name] * worth : usual[name] * WHOLE),
+  ]) as [string, string][];
   const bet = unit(usual) * WHOLE;
   const plan = before?.plan;
   return {
@@ -67,14 +76,21 @@ export function firstFields(
   };
 }
 
-function sum(read: Typed, name: string, label: string, currency: CurrencyFormat, wrong: Wrong, least = 0): number {
-  const typed = sumTyped(read(name), currency);
-  if (typed === null) wrong[name] = `${noAmount(read(name), currency.decimals ? 1 : WHOLE)}.`;
+function sum(
+  read: Typed,
+  name: string,
+  label: string,
+  currency: CurrencyFormat,
+  wrong: FieldErrors,
+  least = 0,
+): number {
+  const typed = readMoneyField(read(name), currency);
+  if (typed === null) wrong[name] = `${amountError(read(name), currency.decimals ? 1 : WHOLE)}.`;
   else if (typed < least) wrong[name] = GAME.wrong.positive(label);
   return typed ?? 0;
 }
 
-function number(read: Typed, name: string, wrong: Wrong, most: number): number {
+function number(read: Typed, name: string, wrong: FieldErrors, most: number): number {
   const text = read(name).trim();
   const found = text ? Number(text) : 0;
   if (!/^\d*$/.test(text) || found > most) wrong[name] = GAME.wrong.number(most);
@@ -82,7 +98,7 @@ function number(read: Typed, name: string, wrong: Wrong, most: number): number {
 }
 
 /** "12, 14": whole numbers, none twice. */
-function numbers(text: string, wrong: Wrong): readonly number[] {
+function numbers(text: string, wrong: FieldErrors): readonly number[] {
   const found = text
     .split(/[\s,;]+/)
     .filter(Boolean)
@@ -99,7 +115,7 @@ function stakesOf(cents: Amounts): Stakes {
   const worth = whole ? WHOLE : 1;
   const amounts = Object.fromEntries(Object.entries(cents).map(([name, one]) => [name, one / worth]));
   const chip = whole ? {} : { chip: Math.max(1, all.reduce(divisor, 0)), chip_cents: worth };
-  return wholeStruct<Stakes>("Stakes", { format: "cash", ...amounts, ...chip });
+  return withDefaults<Stakes>("Stakes", { format: "cash", ...amounts, ...chip });
 }
 
 /** The game as typed; `wrong` gets the error of each field. */
@@ -108,20 +124,20 @@ export function readGame(
   game: string,
   betting: Betting,
   currency: CurrencyFormat,
-): GameWanted & { readonly wrong: Wrong } {
-  const wrong: Wrong = {};
+): GameWanted & { readonly wrong: FieldErrors } {
+  const wrong: FieldErrors = {};
   const cents: Amounts = { small_blind: 0, big_blind: 0, ante: 0, bring_in: 0, small_bet: 0, big_bet: 0 };
-  for (const name of ASKED[betting])
+  for (const name of AMOUNTS_ASKED[betting])
     cents[name] = sum(read, name, LABELS[name], currency, wrong, name === "ante" ? 0 : 1);
   if (!wrong["big_blind"] && cents.big_blind < cents.small_blind) wrong["big_blind"] = GAME.wrong.order;
   if (!wrong["big_bet"] && cents.big_bet < cents.small_bet) wrong["big_bet"] = GAME.wrong.order;
   const least = sum(read, "least", GAME.least, currency, wrong);
   const most = sum(read, "most", GAME.most, currency, wrong);
-  if (!wrong["least"] && least < unit(cents)) wrong["least"] = GAME.wrong.least(moneyWords(unit(cents), currency));
-  if (!wrong["most"] && most && most < least) wrong["most"] = GAME.wrong.most(moneyWords(least, currency));
+  if (!wrong["least"] && least < unit(cents)) wrong["least"] = GAME.wrong.least(moneyText(unit(cents), currency));
+  if (!wrong["most"] && most && most < least) wrong["most"] = GAME.wrong.most(moneyText(least, currency));
   const collects = read("collects") as GamePlan["collects"];
   const timed = collects === "time";
-  const plan = wholeStruct<GamePlan>("GamePlan", {
+  const plan = withDefaults<GamePlan>("GamePlan", {
     game,
     stakes: stakesOf(cents),
     title: read("title").trim(),
@@ -164,11 +180,11 @@ export class CcGameFields extends LitElement {
   /** The game as it was last time; null: a new game. */
   @property({ attribute: false }) last: GameWanted | null = null;
   /** Refusals by field. */
-  @property({ attribute: false }) refused: Wrong = {};
+  @property({ attribute: false }) refused: FieldErrors = {};
   @property({ attribute: false }) cites: readonly Cited[] = [];
   @state() private chosen = "";
   @state() private collects: GamePlan["collects"] = "rake";
-  @state() private wrong: Wrong = {};
+  @state() private wrong: FieldErrors = {};
 
   static override styles = [
     parts,
@@ -223,7 +239,7 @@ export class CcGameFields extends LitElement {
 
   private fields(game: GameListed): unknown {
     const stands = firstFields(this.betting, game.id === this.last?.plan.game ? this.last : null, this.currency);
-    const all: Wrong = { ...this.refused, ...this.wrong };
+    const all: FieldErrors = { ...this.refused, ...this.wrong };
     const text = (name: string, label: string, hint = "", kind: "number" | "text" = "number"): unknown =>
       field({
         name,
@@ -237,7 +253,7 @@ export class CcGameFields extends LitElement {
       });
     const most = Math.min(this.seats, game.most || this.seats);
     const seats = Array.from({ length: most - FEWEST + 1 }, (_, index) => String(most - index));
-    return html`${ASKED[this.betting].map((name) => text(name, LABELS[name]))}
+    return html`${AMOUNTS_ASKED[this.betting].map((name) => text(name, LABELS[name]))}
       ${text("least", GAME.least)}${text("most", GAME.most, GAME.mostHint)}
       ${choice({
         name: "seats",
@@ -306,7 +322,7 @@ export function openingCommands(
 export const localOffset = (at = new Date()): number => -at.getTimezoneOffset() * 60_000;
 
 export function sessionPlan(title: string, house: string, float: number, date: string): SessionPlan {
-  return wholeStruct<SessionPlan>("SessionPlan", { title, house, float_cents: float, date, offset: localOffset() });
+  return withDefaults<SessionPlan>("SessionPlan", { title, house, float_cents: float, date, offset: localOffset() });
 }
 
 declare global {

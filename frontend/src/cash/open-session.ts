@@ -4,12 +4,12 @@ import { LitElement, css, html, nothing } from "lit";
 import { customElement, property, queryAll, state } from "lit/decorators.js";
 import { keyed } from "lit/directives/keyed.js";
 import { repeat } from "lit/directives/repeat.js";
-import { Declined, call } from "../app/api.ts";
+import { RefusedError, call } from "../app/api.ts";
 import { uuid } from "../app/socket.ts";
 import { WORDS } from "../app/words.ts";
 import { dateOf } from "../clock/words.ts";
-import { choice, field, sumField, sumTyped } from "../forms/field.ts";
-import type { Wrong } from "../forms/stakes.ts";
+import { choice, field, moneyFieldText, readMoneyField } from "../forms/field.ts";
+import type { FieldErrors } from "../forms/stakes.ts";
 import "../kit/citation.ts";
 import { parts } from "../kit/styles.ts";
 import type { Cited, EveningBegins, HouseListed } from "../protocol.ts";
@@ -40,7 +40,7 @@ export class CcOpenEvening extends LitElement {
   @state() private houseId = "";
   @state() private begins: EveningBegins | undefined;
   @state() private rows: readonly Row[] = [];
-  @state() private wrong: Wrong = {};
+  @state() private wrong: FieldErrors = {};
   @state() private refusal: Refusal | null = null;
   @state() private busy = false;
   @queryAll("cc-game-fields") private readonly games!: NodeListOf<CcGameFields>;
@@ -90,7 +90,7 @@ export class CcOpenEvening extends LitElement {
       this.begins = begins;
       this.rows = begins.games.length ? begins.games.map((last) => this.row(last)) : [this.row(null)];
     } catch (error) {
-      this.told(error instanceof Declined ? error.message : WORDS.unreachable);
+      this.told(error instanceof RefusedError ? error.message : WORDS.unreachable);
     }
   }
 
@@ -130,8 +130,8 @@ export class CcOpenEvening extends LitElement {
         })}
         ${keyed(
           house.id,
-          html`${this.typed("float", SAY.float, sumField(begins.float_cents, currency), SAY.floatHint)}
-          ${this.typed("high", SAY.highHand, sumField(begins.high_hand, currency), SAY.highHandHint)}
+          html`${this.typed("float", SAY.float, moneyFieldText(begins.float_cents, currency), SAY.floatHint)}
+          ${this.typed("high", SAY.highHand, moneyFieldText(begins.high_hand, currency), SAY.highHandHint)}
           ${this.typed("minutes", SAY.minutes, String(begins.high_hand_minutes || HOUR))}`,
         )}
       </form>
@@ -183,8 +183,8 @@ export class CcOpenEvening extends LitElement {
     const form = new FormData(event.target as HTMLFormElement);
     const read = (name: string): string => String(form.get(name) ?? "").trim();
     const [float, high, minutes] = [
-      sumTyped(read("float"), this.begins.currency),
-      sumTyped(read("high"), this.begins.currency),
+      readMoneyField(read("float"), this.begins.currency),
+      readMoneyField(read("high"), this.begins.currency),
       Number(read("minutes") || HOUR),
     ];
     this.wrong = {
@@ -203,7 +203,7 @@ export class CcOpenEvening extends LitElement {
       location.assign(`/cash/${encodeURIComponent(view.evening)}/podium`);
     } catch (error) {
       this.busy = false;
-      const refused = error instanceof Declined ? error : null;
+      const refused = error instanceof RefusedError ? error : null;
       const which = Number(refused?.facts["which"] ?? -1);
       const game = then.about[which] ?? -1;
       const named = REFUSED_FIELD[refused?.code ?? ""] ?? "";

@@ -2,7 +2,7 @@
 // overridden.
 
 import type { ReactiveControllerHost } from "lit";
-import { Declined } from "../app/api.ts";
+import { RefusedError } from "../app/api.ts";
 import { play } from "../app/sound.ts";
 import { WORDS } from "../app/words.ts";
 import { sentences } from "../desk/log-words.ts";
@@ -60,7 +60,7 @@ export class CashCommands {
   }
 
   #tell(error: unknown): void {
-    const told = error instanceof Declined ? error : null;
+    const told = error instanceof RefusedError ? error : null;
     const [title, text] = sentences(told?.message ?? WORDS.unreachable);
     play("refused");
     toast({ kind: "refused", title, text, cites: told?.cites ?? [], house: this.#house() });

@@ -1,6 +1,6 @@
 // A cash session's address, requests, game colors, and the state of a call. A command has an id, so it is done once.
 
-import { call, surely } from "../app/api.ts";
+import { call, callUntilDone } from "../app/api.ts";
 import { uuid } from "../app/socket.ts";
 import { secondsLeft } from "../app/words.ts";
 import type { CashCommand, CashLinking, CommandAccepted, GameSeen, Opened, WaitSeen } from "../protocol.ts";
@@ -10,7 +10,7 @@ export const sessionInAddress = (): string => decodeURIComponent(location.pathna
 
 /** Send a command until it is answered. A refusal is thrown. */
 export function sendCommand(evening: string, command: CashCommand, id = uuid()): Promise<CommandAccepted> {
-  return surely("POST /api/cash/{id}/commands", { id: evening, body: { id, command } });
+  return callUntilDone("POST /api/cash/{id}/commands", { id: evening, body: { id, command } });
 }
 
 /** Open a live table for one of the session's tables: with a dealer's tablet, or dealt online. */

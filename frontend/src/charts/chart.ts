@@ -4,7 +4,7 @@
 import type * as PlotLibrary from "@observablehq/plot";
 import { LitElement, type PropertyValues, css, html, nothing } from "lit";
 import { property, query, state } from "lit/decorators.js";
-import { Sized } from "../kit/element-size.ts";
+import { ElementSize } from "../kit/element-size.ts";
 import { parts } from "../kit/styles.ts";
 import { CHART } from "./words.ts";
 
@@ -46,7 +46,7 @@ export abstract class Chart extends LitElement {
   @property({ type: Number }) height = 170;
   @state() private picked = -1;
   @query(".plot") private readonly holder!: HTMLElement;
-  readonly #size = new Sized(this);
+  readonly #size = new ElementSize(this);
   #picks: readonly ChartPoint[] = [];
 
   static override styles = [

@@ -1,7 +1,7 @@
 // <cc-chart-race>: points over a season, a line for each player; a few have their name and number, the others are thin.
 
 import { customElement, property } from "lit/decorators.js";
-import { figure } from "../app/words.ts";
+import { decimalText } from "../app/words.ts";
 import { Chart, DATE, type Drawing, type Plot, type ChartTable, spreadLabels, pickTicks } from "./chart.ts";
 import { CHART } from "./words.ts";
 
@@ -43,7 +43,7 @@ export class CcChartRace extends Chart {
   protected override get told(): ChartTable {
     return {
       head: [CHART.name, ...this.days],
-      rows: this.#named.map((line) => [line.name, ...line.points.map(figure)]),
+      rows: this.#named.map((line) => [line.name, ...line.points.map(decimalText)]),
     };
   }
 
@@ -89,7 +89,7 @@ export class CcChartRace extends Chart {
       color: { type: "identity" },
       marks: [
         plot.gridY({ ticks: 3, stroke: "var(--line)", strokeOpacity: 1 }),
-        plot.axisY({ ticks: 3, tickFormat: figure, ...AXIS }),
+        plot.axisY({ ticks: 3, tickFormat: decimalText, ...AXIS }),
         plot.axisX(
           pickTicks(nights, Math.max(2, Math.floor((unit * nights) / DATE))).map((at) => at + 1),
           { tickFormat: (at: number) => days[at - 1] ?? "", ...AXIS },
@@ -135,7 +135,7 @@ export class CcChartRace extends Chart {
           x: "at",
           y: "to",
           dx: 18,
-          text: ({ line, points }: Label) => `${figure(points)}  ${line.name}`,
+          text: ({ line, points }: Label) => `${decimalText(points)}  ${line.name}`,
           textAnchor: "start",
           fill: (one: Label) => tone(one.line),
           fontSize: narrow ? 12 : 14,
@@ -158,7 +158,7 @@ export class CcChartRace extends Chart {
       picks: picks.map((one) => ({
         x: x?.apply(one.at),
         y: y.apply(one.points),
-        words: CHART.raced(days[one.at - 1] ?? "", one.line.name, figure(one.points)),
+        words: CHART.raced(days[one.at - 1] ?? "", one.line.name, decimalText(one.points)),
       })),
     };
   }

@@ -1,12 +1,12 @@
 // The colors of real chips, the club's or the usual ones, each value its own; `chipDisc("red")` draws one from above.
 
 import { type ReactiveController, type ReactiveControllerHost, type TemplateResult, css, html } from "lit";
-import { once } from "../app/api.ts";
+import { callCached } from "../app/api.ts";
 import type { ClubSeen } from "../protocol.ts";
-import { CHIP_COLOURS, type ChipColour } from "./words.ts";
+import { CHIP_COLORS, type ChipColor } from "./words.ts";
 
 /** Fills `.body` by the class of a value. */
-export const chipColours = css`
+export const chipColorStyles = css`
   .v25 .body { fill: var(--chip-25); } .v100 .body { fill: var(--chip-100); } .v500 .body { fill: var(--chip-500); }
   .v1k .body { fill: var(--chip-1k); } .v5k .body { fill: var(--chip-5k); } .v25k .body { fill: var(--chip-25k); }
 `;
@@ -28,7 +28,7 @@ export function chipDisc(colour: string): TemplateResult {
 export type OwnChips = ClubSeen["chips"];
 
 /** The colors that most clubs have. */
-const USUAL: ReadonlyMap<number, ChipColour> = new Map([
+const USUAL: ReadonlyMap<number, ChipColor> = new Map([
   [1, "white"],
   [5, "red"],
   [10, "blue"],
@@ -42,10 +42,10 @@ const USUAL: ReadonlyMap<number, ChipColour> = new Map([
   [100_000, "pink"],
 ]);
 
-const ALL = Object.keys(CHIP_COLOURS) as readonly ChipColour[];
+const ALL = Object.keys(CHIP_COLORS) as readonly ChipColor[];
 
 /** Fills `.body` by the color of a real chip; light chips have dark marks. */
-export const realChips = css`
+export const realChipStyles = css`
   .c-white .body { fill: #f3f0e6; } .c-red .body { fill: #c8312b; } .c-blue .body { fill: #2456b8; }
   .c-green .body { fill: #2f8f5b; } .c-black .body { fill: #1b1f24; } .c-purple .body { fill: #7a4bc2; }
   .c-yellow .body { fill: #e2b93b; } .c-orange .body { fill: #e07a2c; } .c-pink .body { fill: #e58fb0; }
@@ -56,10 +56,10 @@ export const realChips = css`
 `;
 
 /** The color of each value of a tray: the club's own, else the usual one, else one that no other value has. */
-export function colours(values: readonly number[], own: OwnChips): ReadonlyMap<number, ChipColour> {
+export function chipColors(values: readonly number[], own: OwnChips): ReadonlyMap<number, ChipColor> {
   const said = new Map(own);
   const found = new Map(values.flatMap((value) => (said.has(value) ? [[value, said.get(value)!] as const] : [])));
-  const free = (colour: ChipColour | undefined): boolean =>
+  const free = (colour: ChipColor | undefined): boolean =>
     colour !== undefined && ![...found.values()].includes(colour);
   for (const value of values) {
     const usual = USUAL.get(value);
@@ -77,7 +77,7 @@ export function tray(values: readonly number[], own: OwnChips): readonly number[
 }
 
 /** Which chips of a tray make an amount, the largest first; at most `most`. */
-export function inChips(amount: number, values: readonly number[], most: number): readonly number[] {
+export function chipsForAmount(amount: number, values: readonly number[], most: number): readonly number[] {
   const found: number[] = [];
   let left = amount;
   for (const value of [...values].sort((one, other) => other - one))
@@ -86,7 +86,7 @@ export function inChips(amount: number, values: readonly number[], most: number)
 }
 
 /** Paints chips in the club's colors: `#paint = new ClubColours(this)`. */
-export class ClubColours implements ReactiveController {
+export class ClubColors implements ReactiveController {
   own: OwnChips = [];
   readonly #host: ReactiveControllerHost;
 
@@ -104,18 +104,18 @@ export class ClubColours implements ReactiveController {
 
   /** A chip of this value among those of a tray, seen from above; `realChips` has its colors. */
   disc(value: number, values: readonly number[]): TemplateResult {
-    return painted(value, values, this.own);
+    return paintedChip(value, values, this.own);
   }
 }
 
 /** A chip of this value among those of a tray, in the club's color. */
-export function painted(value: number, values: readonly number[], own: OwnChips): TemplateResult {
-  return chipDisc(colours(values, own).get(value) ?? "grey");
+export function paintedChip(value: number, values: readonly number[], own: OwnChips): TemplateResult {
+  return chipDisc(chipColors(values, own).get(value) ?? "grey");
 }
 
 /** The club's chips; none while none are set, or while the server does not answer. */
 export const clubChips = (): Promise<OwnChips> =>
-  once("GET /api/club").then(
+  callCached("GET /api/club").then(
     ({ chips }) => chips,
     () => [],
   );

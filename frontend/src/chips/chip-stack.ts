@@ -2,8 +2,8 @@
 
 import { LitElement, type SVGTemplateResult, css, html, svg } from "lit";
 import { customElement, property } from "lit/decorators.js";
-import { chipColours, inChips, realChips } from "./chip-colors.ts";
-import type { ChipColour } from "./words.ts";
+import { chipColorStyles, chipsForAmount, realChipStyles } from "./chip-colors.ts";
+import type { ChipColor } from "./words.ts";
 
 /** Values with a color, largest first. */
 const VALUES: readonly (readonly [number, string])[] = [
@@ -43,13 +43,13 @@ export class CcChips extends LitElement {
   /** The chips drawn for 1 of the amount: 0.01 makes a bet of 2 look like one of 200. */
   @property({ type: Number }) unit = 1;
   /** The values of the chips on a real table, each with its color; without them any chips are drawn. */
-  @property({ attribute: false }) real: ReadonlyMap<number, ChipColour> | null = null;
+  @property({ attribute: false }) real: ReadonlyMap<number, ChipColor> | null = null;
   /** How many discs at most. */
   @property({ type: Number }) most = 5;
 
   static override styles = [
-    chipColours,
-    realChips,
+    chipColorStyles,
+    realChipStyles,
     css`
     :host { display: inline-block; flex: none; width: 24px; line-height: 0; }
     svg { width: 100%; height: auto; overflow: visible; }
@@ -61,7 +61,7 @@ export class CcChips extends LitElement {
   override render(): unknown {
     const { real } = this;
     const stack = real
-      ? inChips(this.amount, [...real.keys()], this.most).map((value) => `c-${real.get(value)}`)
+      ? chipsForAmount(this.amount, [...real.keys()], this.most).map((value) => `c-${real.get(value)}`)
       : discs(this.amount, this.unit)
           .slice(0, this.most)
           .map((colour) => `v${colour}`);

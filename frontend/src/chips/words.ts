@@ -2,9 +2,9 @@
 
 import type { ClubSeen } from "../protocol.ts";
 
-export type ChipColour = ClubSeen["chips"][number][1];
+export type ChipColor = ClubSeen["chips"][number][1];
 
-export const CHIP_COLOURS: Readonly<Record<ChipColour, string>> = {
+export const CHIP_COLORS: Readonly<Record<ChipColor, string>> = {
   white: "White",
   red: "Red",
   blue: "Blue",

@@ -3,9 +3,9 @@
 
 import type { ReactiveController, ReactiveControllerHost } from "lit";
 import { call } from "../app/api.ts";
-import { RoomTime } from "../app/server-time.ts";
-import { type RoomSocket, roomSocket } from "../app/socket.ts";
-import type { AnyTold, EntrantSeen, PhoneView, ScreenView } from "../protocol.ts";
+import { ServerTime } from "../app/server-time.ts";
+import { type ServerSocket, serverSocket } from "../app/socket.ts";
+import type { ServerMessage, EntrantSeen, PhoneView, ScreenView } from "../protocol.ts";
 import { type Reading, reading, untilTick } from "./countdown.ts";
 
 /** The most entrants in a phone's view. */
@@ -19,7 +19,7 @@ export function searchEntrants(night: string, words: string, most: number): Prom
 }
 
 /** What is needed of the socket; tests bring their own. */
-export type NightSocket = Pick<RoomSocket, "link" | "on" | "onLink" | "watchNight" | "unwatchNight">;
+export type NightSocket = Pick<ServerSocket, "link" | "on" | "onLink" | "watchNight" | "unwatchNight">;
 
 let given: NightSocket | undefined;
 
@@ -31,7 +31,7 @@ export function useSocket(socket: NightSocket): void {
 export class LiveTournament implements ReactiveController {
   screen: ScreenView | undefined;
   player: PhoneView | undefined;
-  readonly time = new RoomTime();
+  readonly time = new ServerTime();
   /** When the server was last heard, in its own time; 0: it is connected. */
   lostAt = 0;
   /** Why nothing is shown: there is no such tournament. */
@@ -50,7 +50,7 @@ export class LiveTournament implements ReactiveController {
     this.#night = night;
     this.#view = view;
     this.#who = who;
-    this.#socket = given ?? roomSocket(true);
+    this.#socket = given ?? serverSocket(true);
     host.addController(this);
   }
 
@@ -94,7 +94,7 @@ export class LiveTournament implements ReactiveController {
     return this.screen && reading(this.screen.clock, this.screen.structure, this.now);
   }
 
-  #heard(told: AnyTold): void {
+  #heard(told: ServerMessage): void {
     if (told.t === "hello" || told.t === "pong") this.#timed(told.now);
     if ((told.t === "refused" || told.t === "wrong") && !told.id && !this.screen) {
       this.wrong = told.text;

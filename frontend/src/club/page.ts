@@ -4,7 +4,7 @@ import { LitElement, css, html, nothing } from "lit";
 import { customElement, state } from "lit/decorators.js";
 import { call, me } from "../app/api.ts";
 import { day, longDay } from "../app/times.ts";
-import { WORDS, figure } from "../app/words.ts";
+import { WORDS, decimalText } from "../app/words.ts";
 import "../books/public.ts";
 import { addressOf, countWords, dateLeaf, leafStyles } from "../calendar/date-card.ts";
 import { CALENDAR } from "../calendar/words.ts";
@@ -143,7 +143,7 @@ export class CcClubPage extends LitElement {
         (line) => html`<tr class=${line.you ? "me" : ""}><td class="pl"><b>${line.place || "–"}</b>${movement(
           line.moved,
         )}</td><td class="nm"><a href=${memberAddress(line.person, season.id)}>${line.name}</a></td>
-          <td class="wide">${line.nights}</td><td class="pt">${figure(line.points)}</td></tr>`,
+          <td class="wide">${line.nights}</td><td class="pt">${decimalText(line.points)}</td></tr>`,
       )}</tbody></table></div>
       <div class="more"><a class="btn small" href=${seasonAddress(season.id)}>${CLUB.whole}</a></div></section>`;
   }

@@ -2,10 +2,10 @@
 
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
-import { Declined, call } from "../app/api.ts";
+import { RefusedError, call } from "../app/api.ts";
 import { uuid } from "../app/socket.ts";
 import { WORDS } from "../app/words.ts";
-import { copied, reached } from "../kit/share.ts";
+import { copyText, reachableAddress } from "../kit/share.ts";
 import { parts } from "../kit/styles.ts";
 import { toast } from "../kit/toast.ts";
 import type { ClubSeen } from "../protocol.ts";
@@ -43,7 +43,7 @@ export class CcClubOfficers extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    void reached().then((there) => (this.origin = there || location.origin));
+    void reachableAddress().then((there) => (this.origin = there || location.origin));
     void call("GET /api/books/public").then(
       (found) => (this.books = found.public),
       () => undefined,
@@ -92,7 +92,7 @@ export class CcClubOfficers extends LitElement {
   }
 
   private async copy(code: string): Promise<void> {
-    this.done = await copied(code, this.renderRoot.querySelector<HTMLInputElement>("#code"));
+    this.done = await copyText(code, this.renderRoot.querySelector<HTMLInputElement>("#code"));
   }
 
   private async showLeague(shown: boolean): Promise<void> {
@@ -123,7 +123,7 @@ export class CcClubOfficers extends LitElement {
       this.dispatchEvent(new CustomEvent("club", { detail: club }));
       return true;
     } catch (error) {
-      toast({ kind: "refused", title: error instanceof Declined ? error.message : WORDS.unreachable });
+      toast({ kind: "refused", title: error instanceof RefusedError ? error.message : WORDS.unreachable });
       return false;
     }
   }

@@ -1,7 +1,7 @@
 // What the console works out of a view: tiles in words, marks of a suggestion, who owes, who moves. Pure.
 
 import { timeOfDay, timeShort } from "../app/times.ts";
-import { chips, joined, moneyWords, ordinal } from "../app/words.ts";
+import { chips, joined, moneyText, ordinal } from "../app/words.ts";
 import {
   type CurrencyFormat,
   type EntrantSeen,
@@ -11,7 +11,7 @@ import {
   type SeatSeen,
   type SuggestionSeen,
   type TableTile,
-  wholeStruct,
+  withDefaults,
 } from "../protocol.ts";
 import { CONSOLE } from "./words.ts";
 
@@ -205,7 +205,7 @@ function bySeat(night: ConsoleView, player: string): EntrantSeen | undefined {
   for (const { table, seats } of night.tables) {
     const one = seats.find((seat) => seat.player === player);
     if (one)
-      return wholeStruct<EntrantSeen>("EntrantSeen", {
+      return withDefaults<EntrantSeen>("EntrantSeen", {
         id: player,
         name: one.name,
         status: "in",
@@ -266,5 +266,5 @@ export function placesPaid(night: ConsoleView): number {
 
 /** "$20, 5,000 chips". */
 export function priceWords({ cents, fee, bounty, chips: stack }: Price, currency: CurrencyFormat): string {
-  return `${moneyWords(cents + fee + bounty, currency)}, ${CONSOLE.chipsWord(stack)}`;
+  return `${moneyText(cents + fee + bounty, currency)}, ${CONSOLE.chipsWord(stack)}`;
 }

@@ -4,7 +4,7 @@
 import { LitElement, type TemplateResult, html, nothing } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
 import { guard } from "lit/directives/guard.js";
-import { roomSocket } from "../app/socket.ts";
+import { serverSocket } from "../app/socket.ts";
 import { listenForFirstTouch } from "../app/sound.ts";
 import { timeOfDay } from "../app/times.ts";
 import { WORDS } from "../app/words.ts";
@@ -78,7 +78,7 @@ export class CcConsole extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    const socket = roomSocket();
+    const socket = serverSocket();
     watchLink(socket);
     this.#place = new SavedPanels(this.night);
     this.#actions = { ...this.#acts, place: this.#place };
@@ -334,9 +334,9 @@ export class CcConsole extends LitElement {
 
 @customElement("cc-console-page")
 export class CcConsolePage extends StaffPage {
-  protected override readonly forStaff = CONSOLE.staff;
+  protected override readonly deniedText = CONSOLE.staff;
 
-  protected override inside(night: string): unknown {
+  protected override renderPage(night: string): unknown {
     return html`<cc-console night=${night}></cc-console>`;
   }
 }

@@ -1,7 +1,7 @@
 // The console's HTTP requests and its search for players. A command has an id, so it is done once.
 
 import type { ReactiveController, ReactiveControllerHost } from "lit";
-import { call, surely } from "../app/api.ts";
+import { call, callUntilDone } from "../app/api.ts";
 import { uuid } from "../app/socket.ts";
 import { foldCase } from "../desk/name-search.ts";
 import type {
@@ -20,7 +20,7 @@ const at = (night: string, path = ""): string => `/api/nights/${encodeURICompone
 
 /** Send a command until it is answered. */
 export function sendCommand(night: string, command: NightCommand, id = uuid()): Promise<CommandAccepted> {
-  return surely("POST /api/nights/{id}/commands", { id: night, body: { id, command } });
+  return callUntilDone("POST /api/nights/{id}/commands", { id: night, body: { id, command } });
 }
 
 /** Preview a command as lines of the log; nothing is saved. */
@@ -73,13 +73,13 @@ export const nights = (): Promise<readonly NightListed[]> => call("GET /api/nigh
 
 /** Import the players of a file, all or none. */
 export function importPlayers(night: string, text: string): Promise<CommandAccepted> {
-  return surely("POST /api/nights/{id}/players.csv", { id: night, body: { id: uuid(), text } });
+  return callUntilDone("POST /api/nights/{id}/players.csv", { id: night, body: { id: uuid(), text } });
 }
 
 /** Open a dealer's tablet for one of the tables. */
 export async function openTablet(night: string, table: number): Promise<void> {
   const number = String(table);
-  await surely("POST /api/nights/{id}/tables/{number}/tablet", { id: night, number, body: { id: uuid() } });
+  await callUntilDone("POST /api/nights/{id}/tables/{number}/tablet", { id: night, number, body: { id: uuid() } });
 }
 
 /** Add bots to an online tournament. */

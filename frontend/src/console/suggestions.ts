@@ -6,7 +6,7 @@ import { repeat } from "lit/directives/repeat.js";
 import { timeOfDay } from "../app/times.ts";
 import { DESK } from "../desk/words.ts";
 import "../floor/floor-calls.ts";
-import { citeStyles, cites } from "../kit/citation.ts";
+import { citeStyles, citationRow } from "../kit/citation.ts";
 import { icon } from "../kit/icons.ts";
 import { parts } from "../kit/styles.ts";
 import type { ConsoleView, PutOffSeen, SuggestionSeen } from "../protocol.ts";
@@ -133,7 +133,7 @@ export class CcConsoleSide extends LitElement {
         one.until ? ` ${CONSOLE.askedUntil(timeOfDay(one.until))}` : ""
       }</p>${
         one.duty ? html`<p class="duty">${one.duty}</p>` : nothing
-      }${cites(this.view.house, one.cites)}${this.acts(one)}
+      }${citationRow(this.view.house, one.cites)}${this.acts(one)}
     </article>`;
   }
 

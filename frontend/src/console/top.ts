@@ -4,7 +4,7 @@
 import { LitElement, type TemplateResult, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { timeOfDay } from "../app/times.ts";
-import { chips, minutes, moneyWords } from "../app/words.ts";
+import { chips, minutes, moneyText } from "../app/words.ts";
 import { type Reading, mood, reading, seconds, structureOf } from "../clock/countdown.ts";
 import { levelShort, levelWords } from "../clock/words.ts";
 import { topStyles } from "../desk/layout.ts";
@@ -47,7 +47,7 @@ export class CcMoneyStrip extends LitElement {
 
   override render(): unknown {
     const { money, left, chips: inPlay, currency, forecast } = this.view;
-    const sum = (cents: number): string => moneyWords(cents, currency);
+    const sum = (cents: number): string => moneyText(cents, currency);
     const owing = unpaidWords(this.view);
     return html`<div role="region" aria-label=${CONSOLE.money.title}>
       ${this.fact("people", CONSOLE.entries, String(money.entries))}

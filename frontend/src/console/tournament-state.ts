@@ -1,20 +1,20 @@
 // What the console holds of its tournament: the newest view, the history it shows, and commands not yet saved.
 
 import type { ReactiveController, ReactiveControllerHost } from "lit";
-import { Declined } from "../app/api.ts";
-import { pin } from "../app/rulebook-edition.ts";
+import { RefusedError } from "../app/api.ts";
+import { pinEdition } from "../app/rulebook-edition.ts";
 import { mention } from "../app/screen-reader.ts";
-import type { RoomSocket } from "../app/socket.ts";
+import type { ServerSocket } from "../app/socket.ts";
 import { play } from "../app/sound.ts";
 import { WORDS } from "../app/words.ts";
 import { shortLine, sentences } from "../desk/log-words.ts";
 import { toast, toasts } from "../kit/toast.ts";
-import type { AnyTold, EntrantSeen, NightCommand, ConsoleView } from "../protocol.ts";
+import type { ServerMessage, EntrantSeen, NightCommand, ConsoleView } from "../protocol.ts";
 import { tournamentAfter, sendCommand } from "./requests.ts";
 import { CONSOLE } from "./words.ts";
 
 /** What the console needs of the socket. */
-export type NightSocket = Pick<RoomSocket, "on" | "onLink" | "watchNight" | "unwatchNight" | "now" | "link">;
+export type NightSocket = Pick<ServerSocket, "on" | "onLink" | "watchNight" | "unwatchNight" | "now" | "link">;
 
 const SENDING_AFTER = 150;
 const TICK = 250;
@@ -83,7 +83,7 @@ export class TournamentState implements ReactiveController {
 
   // ------------------------------------------------------------ messages of the server
 
-  #heard(told: AnyTold): void {
+  #heard(told: ServerMessage): void {
     if (told.t === "night-seen" && told.id === this.#night) this.#saw(told);
     const lost = told.t === "refused" && told.code === "role_lost" && told.facts["night"] === this.#night;
     if (lost) this.live = this.past = null; // after a lost right nothing of it stays on screen
@@ -99,7 +99,7 @@ export class TournamentState implements ReactiveController {
     const view = this.#withSought(told);
     this.live = view;
     const [house = ""] = view.house.split("@");
-    pin(house, view.edition ? `${house}@${view.edition}` : house);
+    pinEdition(house, view.edition ? `${house}@${view.edition}` : house);
     const last = before?.log[0]?.entry ?? 0;
     const fresh = before ? view.log.filter((line) => line.entry > last) : [];
     if (fresh.length)
@@ -151,11 +151,11 @@ export class TournamentState implements ReactiveController {
   }
 
   #declined(error: unknown): false {
-    if (error instanceof Declined) return this.#refused(error.message, error.cites);
+    if (error instanceof RefusedError) return this.#refused(error.message, error.cites);
     return this.#refused(WORDS.unreachable);
   }
 
-  #refused(text: string, cites: Declined["cites"] = []): false {
+  #refused(text: string, cites: RefusedError["cites"] = []): false {
     const [title, rest] = sentences(text);
     play("refused");
     toast({ kind: "refused", title, text: rest, cites, house: this.live?.house.split("@")[0] ?? "" });

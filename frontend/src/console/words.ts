@@ -1,6 +1,6 @@
 // Texts of the director's console; suggestions, log lines and refusals come from the server.
 
-import { chips, counted, moneyWords, ordinal } from "../app/words.ts";
+import { chips, counted, moneyText, ordinal } from "../app/words.ts";
 import type { CurrencyFormat, EntrantSeen, NightListed } from "../protocol.ts";
 import { PANELS } from "./panel-words.ts";
 
@@ -134,7 +134,7 @@ export const CONSOLE = {
     status: ({ status, place, prize, waiting, arrived }: EntrantSeen, currency: CurrencyFormat) =>
       status === "out"
         ? place
-          ? `Finished ${ordinal(place)}, ${prize ? moneyWords(prize, currency) : "no prize"}`
+          ? `Finished ${ordinal(place)}, ${prize ? moneyText(prize, currency) : "no prize"}`
           : "Busted"
         : status === "waiting"
           ? `${ordinal(waiting || 1)} on the waiting list`

@@ -3,7 +3,7 @@
 
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
-import { why } from "../forms/field.ts";
+import { reasonForm } from "../forms/field.ts";
 import { parts } from "../kit/styles.ts";
 import { toasts } from "../kit/toast.ts";
 import { DESK } from "./words.ts";
@@ -122,7 +122,7 @@ export class CcConsoleNotice extends LitElement {
     if (!this.asking)
       return html`<div><button type="button" class="btn quiet small"
         @click=${() => (this.asking = true)}>${DESK.insist}</button></div>`;
-    return html`<div>${why({
+    return html`<div>${reasonForm({
       label: DESK.insistWhy,
       go: DESK.insistGo,
       look: "stop",

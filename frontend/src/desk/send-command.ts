@@ -1,7 +1,7 @@
 // A command sent once, its refusal shown where it was sent, with the rules cited.
 
 import { type ReactiveControllerHost, type TemplateResult, html, nothing } from "lit";
-import { Declined, surely } from "../app/api.ts";
+import { RefusedError, callUntilDone } from "../app/api.ts";
 import { uuid } from "../app/socket.ts";
 import { WORDS } from "../app/words.ts";
 import { citations } from "../kit/citation.ts";
@@ -27,7 +27,7 @@ export class OfficeCommands {
   /** Send a command; true: it is saved. */
   send(command: OfficeCommand): Promise<boolean> {
     const body = { id: uuid(), command };
-    return this.ask(JSON.stringify(command), () => surely("POST /api/office/commands", { body }));
+    return this.ask(JSON.stringify(command), () => callUntilDone("POST /api/office/commands", { body }));
   }
 
   /** Any other request of the office; a refusal shows in the same way. */
@@ -40,7 +40,7 @@ export class OfficeCommands {
       await run();
       return true;
     } catch (error) {
-      const refusalNotice = error instanceof Declined ? error : null;
+      const refusalNotice = error instanceof RefusedError ? error : null;
       const [title, text] = sentences(refusalNotice?.message ?? WORDS.unreachable);
       toast({ kind: "refused", title, text, cites: refusalNotice?.cites ?? [], house: this.#house() });
       return false;
@@ -57,7 +57,7 @@ export interface Refusal {
 }
 
 export function refusalOf(error: unknown): Refusal {
-  return error instanceof Declined
+  return error instanceof RefusedError
     ? { text: error.message, cites: error.cites }
     : { text: WORDS.unreachable, cites: [] };
 }

@@ -3,10 +3,10 @@
 
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, state } from "lit/decorators.js";
-import { Declined, call } from "../app/api.ts";
+import { RefusedError, call } from "../app/api.ts";
 import { WORDS } from "../app/words.ts";
 import { cardText } from "../chips/deck.ts";
-import { copied } from "../kit/share.ts";
+import { copyText } from "../kit/share.ts";
 import { parts } from "../kit/styles.ts";
 import { toast } from "../kit/toast.ts";
 import type { EquityOdds, GameListed } from "../protocol.ts";
@@ -14,7 +14,7 @@ import "../shell/bar.ts";
 import "./deck.ts";
 import type { Laid } from "./deck.ts";
 import { type Spot, addressOf, spotOf } from "./question.ts";
-import { held, written } from "./range-grid.ts";
+import { handCount, rangeText } from "./range-grid.ts";
 import { fills } from "./results.ts";
 import { LAB } from "./words.ts";
 
@@ -141,7 +141,7 @@ export class CcLabPage extends LitElement {
     const wrong = this.wrongAt === index + 1 ? this.trouble : "";
     return html`<section class="p${index}" aria-label=${LAB.player(index)}>
       <div class="head"><i></i><h2>${LAB.player(index)}</h2>
-        ${cells.length ? html`<span class="count">${LAB.combos(held(cells), 1326)}</span>` : nothing}</div>
+        ${cells.length ? html`<span class="count">${LAB.combos(handCount(cells), 1326)}</span>` : nothing}</div>
       ${
         this.gridded
           ? html`<cc-range-grid .cells=${cells} .index=${index} .brush=${this.brush}
@@ -205,7 +205,7 @@ export class CcLabPage extends LitElement {
 
   private painted(index: number, cells: readonly number[]): void {
     this.grids = this.spot.ranges.map((_, n) => (n === index ? cells : (this.grids[n] ?? [])));
-    this.change({ ranges: this.spot.ranges.map((old, n) => (n === index ? written(cells) : old)) });
+    this.change({ ranges: this.spot.ranges.map((old, n) => (n === index ? rangeText(cells) : old)) });
   }
 
   private change(part: Partial<Spot>): void {
@@ -240,15 +240,15 @@ export class CcLabPage extends LitElement {
       this.wrongAt = 0;
     } catch (error) {
       if (mine !== this.#asked) return;
-      this.trouble = error instanceof Declined ? error.message : WORDS.unreachable;
-      this.wrongAt = error instanceof Declined ? Number(error.facts.range ?? 0) : 0;
+      this.trouble = error instanceof RefusedError ? error.message : WORDS.unreachable;
+      this.wrongAt = error instanceof RefusedError ? Number(error.facts.range ?? 0) : 0;
     } finally {
       if (mine === this.#asked) this.busy = false;
     }
   }
 
   private readonly copy = async (): Promise<void> => {
-    const done = await copied(location.origin + addressOf(this.spot), null);
+    const done = await copyText(location.origin + addressOf(this.spot), null);
     toast(done ? { kind: "done", title: LAB.copied } : { kind: "refused", title: LAB.notCopied });
   };
 }

@@ -24,7 +24,7 @@ const LINES: readonly (readonly number[])[] = [
 ];
 
 /** The cells as text: QQ+, A5s-A2s, 76s:0.5; empty without hands. */
-export function written(cells: readonly number[]): string {
+export function rangeText(cells: readonly number[]): string {
   if (cells.length === 169 && cells.every((share) => share === 1)) return "random";
   return LINES.flatMap((line) => runs(line, cells)).join(", ");
 }
@@ -54,7 +54,7 @@ export function combos(place: number): number {
 }
 
 /** All hands of a range, by weight. */
-export function held(cells: readonly number[]): number {
+export function handCount(cells: readonly number[]): number {
   return cells.reduce((sum, share, place) => sum + share * combos(place), 0);
 }
 

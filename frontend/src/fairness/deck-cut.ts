@@ -5,14 +5,14 @@ import type { CutReceipt, RefusedSeen } from "../protocol.ts";
 type Shelf = Pick<Storage, "getItem" | "setItem">;
 
 /** A receipt as `cutcard hand verify --receipt` reads it. */
-export type Slip = { readonly form: "cutcard-receipt/1" } & Omit<CutReceipt, "t" | "id">;
+export type SavedReceipt = { readonly form: "cutcard-receipt/1" } & Omit<CutReceipt, "t" | "id">;
 
 /** waiting: no answer yet; kept: used as sent; other: this seat was cut with other words; lost: not used, and why. */
 export interface OwnCut {
   readonly seal: string;
   readonly words: string;
   readonly state: "waiting" | "kept" | "other" | "lost";
-  readonly slip?: Slip;
+  readonly slip?: SavedReceipt;
   readonly why?: string;
 }
 
@@ -30,30 +30,30 @@ export function cutFor(seal: string, shelf: Shelf | undefined, chance: () => str
 }
 
 /** The cut with the server's answer; its receipt is saved. */
-export function answeredCut(cut: OwnCut, answer: CutReceipt | RefusedSeen, shelf: Shelf | undefined): OwnCut {
+export function cutWithAnswer(cut: OwnCut, answer: CutReceipt | RefusedSeen, shelf: Shelf | undefined): OwnCut {
   if (answer.t === "refused") return { ...cut, state: "lost", why: answer.text };
   const { t: _, id: __, ...told } = answer;
-  const slip: Slip = { form: "cutcard-receipt/1", ...told };
+  const slip: SavedReceipt = { form: "cutcard-receipt/1", ...told };
   write(shelf, SLIPS, [...receipts(shelf).filter((one) => one.hand !== slip.hand), slip].slice(-MOST));
   return { ...cut, state: told.words === cut.words && told.seal === cut.seal ? "kept" : "other", slip };
 }
 
 /** The receipt that this browser has for a hand. */
-export function receiptFor(hand: string, shelf: Shelf | undefined): Slip | undefined {
+export function receiptFor(hand: string, shelf: Shelf | undefined): SavedReceipt | undefined {
   return receipts(shelf).find((one) => one.hand === hand);
 }
 
 /** A receipt as a download. */
-export function slipAddress(slip: Slip): string {
+export function receiptAddress(slip: SavedReceipt): string {
   return `data:application/json;charset=utf-8,${encodeURIComponent(JSON.stringify(slip, null, 1))}`;
 }
 
-export function chance(): string {
+export function randomEntropy(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-function receipts(shelf: Shelf | undefined): readonly Slip[] {
-  return read<readonly Slip[]>(shelf, SLIPS, []).filter((one) => one?.form === "cutcard-receipt/1");
+function receipts(shelf: Shelf | undefined): readonly SavedReceipt[] {
+  return read<readonly SavedReceipt[]>(shelf, SLIPS, []).filter((one) => one?.form === "cutcard-receipt/1");
 }
 
 function read<T extends readonly unknown[]>(shelf: Shelf | undefined, key: string, none: T): T {

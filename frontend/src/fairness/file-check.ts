@@ -4,7 +4,7 @@ import { LitElement, css, html, nothing } from "lit";
 import { customElement, state } from "lit/decorators.js";
 import { announce } from "../app/screen-reader.ts";
 import { parts } from "../kit/styles.ts";
-import { type Finding, checked } from "./verify.ts";
+import { type Finding, checkFile } from "./verify.ts";
 import { CHECKED, FAIR } from "./words.ts";
 
 @customElement("cc-file-check")
@@ -35,7 +35,7 @@ export class CcFileCheck extends LitElement {
   ];
 
   override render(): unknown {
-    const found = this.text ? checked(this.text, this.shown) : [];
+    const found = this.text ? checkFile(this.text, this.shown) : [];
     return html`<p>${FAIR.check}</p>
       <div class="fields">
         <label>${FAIR.choose}<input type="file" accept=".json,application/json"
@@ -66,7 +66,7 @@ export class CcFileCheck extends LitElement {
     this.text = file ? (await file.text()) || " " : "";
     if (this.text)
       announce(
-        checked(this.text, this.shown)
+        checkFile(this.text, this.shown)
           .map((one) => one.text)
           .join(" "),
       );

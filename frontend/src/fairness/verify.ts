@@ -35,7 +35,7 @@ const DECK = 52;
 const FACES = [..."23456789TJQKA"].flatMap((rank) => ALL_SUITS.map((suit) => rank + suit));
 
 /** The findings of a file; a single failed finding where it is no hand file. */
-export function checked(text: string, shown: string): readonly Finding[] {
+export function checkFile(text: string, shown: string): readonly Finding[] {
   const file = handIn(text);
   if (!file) return [{ holds: false, text: CHECKED.noHand }];
   if (!file.seal) return [{ holds: false, text: CHECKED.unsealed }];

@@ -3,7 +3,7 @@
 
 import { LitElement, type PropertyValues, type TemplateResult, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
-import { WORDS, chips, noAmount, typed } from "../app/words.ts";
+import { WORDS, chips, amountError, readChips } from "../app/words.ts";
 import { presetName } from "../forms/amount-pad.ts";
 import { parts } from "../kit/styles.ts";
 import type { Notice } from "../kit/toast.ts";
@@ -19,21 +19,21 @@ import {
   bar,
   myLegal,
   offerKey,
-  slid,
-  snap,
-  stepped,
-  toldCites,
-  unslid,
+  sliderPosition,
+  nearestLegal,
+  stepAmount,
+  tableCites,
+  sliderAmount,
 } from "./bet.ts";
-import { type Choice, type Choices, choices } from "./between-hands.ts";
-import { type Ahead, type AheadKind, aheadOffers } from "./pre-actions.ts";
+import { type Choice, type Choices, betweenHandsActions } from "./between-hands.ts";
+import { type PreAction, type PreActionKind, preActionOffers } from "./pre-actions.ts";
 import { BAR, FELT } from "./words.ts";
 
 /** Fires `act` (a command), `ahead` (a kind), `why` (a closed control), `choose` (an action that is no command). */
 @customElement("cc-action-bar")
 export class CcActionBar extends LitElement {
   @property({ attribute: false }) seen!: TableSeen;
-  @property({ attribute: false }) ahead: Ahead | null = null;
+  @property({ attribute: false }) ahead: PreAction | null = null;
   @property({ attribute: false }) picked: readonly number[] = [];
   @property({ attribute: false }) notice: Notice | undefined;
   @property({ type: Number }) now = 0;
@@ -104,18 +104,18 @@ export class CcActionBar extends LitElement {
 
   private step(direction: 1 | -1, sizing: Sizing): void {
     this.set(
-      stepped(this.amount, direction, sizing, this.seen.view.stakes.big_blind || this.seen.view.stakes.small_bet),
+      stepAmount(this.amount, direction, sizing, this.seen.view.stakes.big_blind || this.seen.view.stakes.small_bet),
     );
   }
 
   /** The amount in the field: a typed one unchanged, so that the server can say why it is refused. */
   private get amount(): number {
-    return this.text === null ? this.to : (typed(this.text) ?? this.to);
+    return this.text === null ? this.to : (readChips(this.text) ?? this.to);
   }
 
   /** Why the field has no valid amount; "" where it has one. */
   private get astray(): string {
-    return this.text === null || typed(this.text) !== null ? "" : noAmount(this.text);
+    return this.text === null || readChips(this.text) !== null ? "" : amountError(this.text);
   }
 
   /** The bar as it is; no raise is open without a valid amount. */
@@ -132,8 +132,8 @@ export class CcActionBar extends LitElement {
     if (!this.seen) return nothing;
     const now = this.now_();
     if (now) return this.frame(this.facts(now), this.sizes(now), this.buttons(now), "turn");
-    const ahead = aheadOffers(this.seen);
-    const other = choices(this.seen, this.picked, this.now);
+    const ahead = preActionOffers(this.seen);
+    const other = betweenHandsActions(this.seen, this.picked, this.now);
     const says = html`<p class="says">${other.says}</p>`;
     if (other.buttons.length)
       return this.frame(
@@ -192,7 +192,7 @@ export class CcActionBar extends LitElement {
     if (this.manyRuns && !this.short) return this.runs();
     const lately = this.shape === "tall" && !cites.length ? this.lately.slice(-4) : [];
     return html`${holding ? html`<span class="holding"><b>${holding}</b></span>` : nothing}<span
-      class="says">${says} ${toldCites(this.seen, cites).map(
+      class="says">${says} ${tableCites(this.seen, cites).map(
         (cite) => html`<cc-cite rule=${cite.id} standing=${cite.standing} house=${this.seen.view.house}></cc-cite>`,
       )}</span>
       ${lately.map((line) => html`<span class="late">${line}</span>`)}`;
@@ -214,12 +214,12 @@ export class CcActionBar extends LitElement {
     if (!sizing) return html`<div class="size one"></div>`;
     return html`<div class="size">
       <div class="pre">${PRESETS.map((name) => this.presetButton(name, this.preset(name)))}</div>
-      <input class="slide" type="range" min="0" max=${SLIDER} .value=${String(slid(this.amount, sizing))}
-        .style=${`--at:${slid(this.amount, sizing) / 10}%`} aria-label=${FELT.raiseSize}
+      <input class="slide" type="range" min="0" max=${SLIDER} .value=${String(sliderPosition(this.amount, sizing))}
+        .style=${`--at:${sliderPosition(this.amount, sizing) / 10}%`} aria-label=${FELT.raiseSize}
         aria-valuetext=${chips(this.amount)}
         @input=${(event: Event) =>
           this.set(
-            unslid(Number((event.target as HTMLInputElement).value), sizing),
+            sliderAmount(Number((event.target as HTMLInputElement).value), sizing),
           )} @keydown=${(event: KeyboardEvent) => this.slideKey(event, sizing)} />
       <div class="stepper">
         <button type="button" class="btn" aria-label=${FELT.less} @click=${() => this.step(-1, sizing)}>−</button>
@@ -255,7 +255,7 @@ export class CcActionBar extends LitElement {
       // the field keeps the focus: a refused player goes on where they were
       this.act({ do: "raise", to: this.amount });
     } else if (event.key === "Escape") {
-      this.set(now.sizing ? snap(this.to, now.sizing) : this.to);
+      this.set(now.sizing ? nearestLegal(this.to, now.sizing) : this.to);
       (event.target as HTMLElement).blur();
     }
   }
@@ -288,7 +288,7 @@ export class CcActionBar extends LitElement {
       }</button>`;
   }
 
-  private aheadButton(kind: AheadKind, verb: string, amount: number, place: number): TemplateResult {
+  private aheadButton(kind: PreActionKind, verb: string, amount: number, place: number): TemplateResult {
     const armed = this.ahead?.kind === kind;
     return html`<button type="button" class=${`btn pre-act ${armed ? "armed" : ""}`} data-place=${place}
       aria-pressed=${armed} @click=${() => this.dispatchEvent(new CustomEvent("ahead", { detail: kind }))}>

@@ -36,7 +36,7 @@ export function myLegal(seen: TableSeen): Legal | null {
 }
 
 /** Rules with the standing that the table sent; rules that it did not send are left out. */
-export function toldCites(seen: TableSeen | null | undefined, ids: readonly string[]): readonly Cited[] {
+export function tableCites(seen: TableSeen | null | undefined, ids: readonly string[]): readonly Cited[] {
   return ids.map((id) => seen?.may_cites.find((one) => one.id === id) ?? { id, standing: "" });
 }
 
@@ -89,7 +89,7 @@ function raising(seen: TableSeen, may: Legal, to: number): Control {
 
 /** The verb: bet, raise, complete, or all-in. */
 export function raiseVerb(seen: TableSeen, may: Legal, to: number): string {
-  if (may.max_to > 0 && to === everything(seen)) return BAR.allIn;
+  if (may.max_to > 0 && to === allInAmount(seen)) return BAR.allIn;
   const high = Math.max(0, ...(seen.view.hand?.seats.map((one) => one.bet) ?? []));
   const { bring_in, big_blind } = seen.view.stakes;
   if (may.bring_in || (bring_in && !big_blind && seen.view.hand?.street === 0 && high <= bring_in))
@@ -107,23 +107,23 @@ function stackOf(seen: TableSeen): number {
 }
 
 /** The bet when the client is all-in. */
-export function everything(seen: TableSeen): number {
+export function allInAmount(seen: TableSeen): number {
   const seat = mine(seen);
   return seat ? seat.stack + seat.bet : 0;
 }
 
 /** The legal bet nearest to this amount. */
-export function snap(amount: number, { min, max, grid }: Sizing): number {
+export function nearestLegal(amount: number, { min, max, grid }: Sizing): number {
   if (amount >= max) return max;
   const steps = Math.round((amount - min) / grid);
   return Math.min(max, min + Math.max(0, steps) * grid);
 }
 
 /** One step up or down: a big blind (or the least step where that is larger), never past the ends. */
-export function stepped(amount: number, direction: 1 | -1, sizing: Sizing, unit: number): number {
+export function stepAmount(amount: number, direction: 1 | -1, sizing: Sizing, unit: number): number {
   const step = Math.max(sizing.grid, Math.round(unit / sizing.grid) * sizing.grid);
   if (direction < 0 && amount <= sizing.min + step) return sizing.min;
-  return snap(amount + direction * step, sizing);
+  return nearestLegal(amount + direction * step, sizing);
 }
 
 /** A slider of 1,000 steps; its first half covers a third of the way, so that small amounts are easy to hit. */
@@ -131,13 +131,13 @@ export const SLIDER = 1000;
 const BEND = Math.log(1 / 3) / Math.log(1 / 2);
 
 /** The slider's position for an amount. */
-export function slid(amount: number, { min, max }: Sizing): number {
+export function sliderPosition(amount: number, { min, max }: Sizing): number {
   return max > min ? Math.round(SLIDER * Math.min(1, Math.max(0, (amount - min) / (max - min))) ** (1 / BEND)) : 0;
 }
 
 /** The amount for a position of the slider. */
-export function unslid(place: number, sizing: Sizing): number {
-  return snap(sizing.min + (sizing.max - sizing.min) * (place / SLIDER) ** BEND, sizing);
+export function sliderAmount(place: number, sizing: Sizing): number {
+  return nearestLegal(sizing.min + (sizing.max - sizing.min) * (place / SLIDER) ** BEND, sizing);
 }
 
 /** A key of the offer: the same when a click meant for one means the same for the other. */

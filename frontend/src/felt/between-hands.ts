@@ -32,7 +32,7 @@ export interface Choices {
 }
 
 /** `picked`: places of the own cards that the player has tapped. */
-export function choices(seen: TableSeen, picked: readonly number[], now: number): Choices {
+export function betweenHandsActions(seen: TableSeen, picked: readonly number[], now: number): Choices {
   const extras = besides(seen, now);
   const asked =
     drawing(seen, picked) ??

@@ -3,8 +3,8 @@
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { keyed } from "lit/directives/keyed.js";
-import { Declined, call } from "../app/api.ts";
-import { WORDS, chips, noAmount, typed } from "../app/words.ts";
+import { RefusedError, call } from "../app/api.ts";
+import { WORDS, chips, amountError, readChips } from "../app/words.ts";
 import { choice, field } from "../forms/field.ts";
 import "../kit/citation.ts";
 import "../kit/share.ts";
@@ -324,8 +324,8 @@ export class CcHost extends LitElement {
 
   private amount(form: FormData, name: string): number | null {
     const text = String(form.get(name) ?? "");
-    const read = typed(text);
-    if (read === null) this.wrong = `${noAmount(text)}.`;
+    const read = readChips(text);
+    if (read === null) this.wrong = `${amountError(text)}.`;
     return read;
   }
 
@@ -341,7 +341,7 @@ export class CcHost extends LitElement {
       this.wrong = "";
       this.said = done;
     } catch (error) {
-      this.wrong = error instanceof Declined ? error.message : WORDS.unreachable;
+      this.wrong = error instanceof RefusedError ? error.message : WORDS.unreachable;
     }
     return !this.wrong;
   }

@@ -1,29 +1,29 @@
 // Live view of one table: the last view, the log, and why none came. Base of the table page and the dealer's tablet.
 
 import type { ReactiveController, ReactiveControllerHost } from "lit";
-import { pin } from "../app/rulebook-edition.ts";
-import type { RoomSocket } from "../app/socket.ts";
+import { pinEdition } from "../app/rulebook-edition.ts";
+import type { ServerSocket } from "../app/socket.ts";
 import { countIn } from "../app/words.ts";
-import type { AnyTold, TableSeen } from "../protocol.ts";
-import { type Entry, added } from "../stage/log-entries.ts";
-import { STREET, rest, streets } from "../stage/streets.ts";
+import type { ServerMessage, TableSeen } from "../protocol.ts";
+import { type Entry, addLines } from "../stage/log-entries.ts";
+import { STREET, lastFrame, allInFrames } from "../stage/streets.ts";
 
 /** The part of the socket that watching needs. */
-export type WatchedSocket = Pick<RoomSocket, "on" | "onLink" | "watch" | "unwatch" | "now" | "link">;
+export type WatchedSocket = Pick<ServerSocket, "on" | "onLink" | "watch" | "unwatch" | "now" | "link">;
 
 /** Refusals that leave nothing to see of a table. */
 const SHUT: ReadonlySet<string> = new Set(["table_closed", "private_table", "out_of_order"]);
 
 /** The page adds it to itself once it is made: `this.addController(state)`. */
-export abstract class Watching<S extends WatchedSocket> implements ReactiveController {
+export abstract class LiveTable<S extends WatchedSocket> implements ReactiveController {
   seen: TableSeen | null = null;
   log: readonly Entry[] = [];
   /** Why no table came, in the server's words. */
   trouble = "";
   /** The kind of error: closed, private, out of order. */
-  shut: "" | "table_closed" | "private_table" | "out_of_order" = "";
+  closedAs: "" | "table_closed" | "private_table" | "out_of_order" = "";
   /** Whether a password opens a private table. */
-  asks = false;
+  wantsPassword = false;
 
   protected readonly host: ReactiveControllerHost;
   protected readonly socket: S;
@@ -41,7 +41,7 @@ export abstract class Watching<S extends WatchedSocket> implements ReactiveContr
   }
 
   hostConnected(): void {
-    this.#stops = [this.socket.on((told) => this.heard(told)), this.socket.onLink(() => this.host.requestUpdate())];
+    this.#stops = [this.socket.on((told) => this.onMessage(told)), this.socket.onLink(() => this.host.requestUpdate())];
     this.socket.watch(this.table);
   }
 
@@ -53,8 +53,8 @@ export abstract class Watching<S extends WatchedSocket> implements ReactiveContr
   }
 
   /** Request the table again, after access was granted. */
-  again(): void {
-    this.trouble = this.shut = "";
+  retry(): void {
+    this.trouble = this.closedAs = "";
     this.socket.watch(this.table);
     this.host.requestUpdate();
   }
@@ -68,13 +68,13 @@ export abstract class Watching<S extends WatchedSocket> implements ReactiveContr
   }
 
   /** A message from the server, about this table or not. */
-  protected heard(told: AnyTold): void {
+  protected onMessage(told: ServerMessage): void {
     if (told.t === "table" && told.table === this.table) this.#next(told);
     const broke = told.t === "refused" && SHUT.has(told.code) && told.facts["table"] === this.table;
     if (broke) {
       this.seen = null;
-      this.shut = told.code as typeof this.shut;
-      this.asks = told.facts["asks"] === true;
+      this.closedAs = told.code as typeof this.closedAs;
+      this.wantsPassword = told.facts["asks"] === true;
     }
     if (broke || ((told.t === "wrong" || told.t === "refused") && !this.seen && !told.id)) {
       this.trouble = told.text;
@@ -91,9 +91,9 @@ export abstract class Watching<S extends WatchedSocket> implements ReactiveContr
   }
 
   #play(seen: TableSeen): void {
-    const [first, ...more] = this.slowly && !document.hidden ? streets(this.seen, seen) : [];
+    const [first, ...more] = this.slowly && !document.hidden ? allInFrames(this.seen, seen) : [];
     if (!first) return this.#saw(seen);
-    this.#waiting = [...more, rest(seen, [first, ...more])];
+    this.#waiting = [...more, lastFrame(seen, [first, ...more])];
     this.#saw(first);
     this.#timer = setTimeout(() => this.#goOn(), STREET);
   }
@@ -109,13 +109,13 @@ export abstract class Watching<S extends WatchedSocket> implements ReactiveContr
     const before = this.seen;
     if (before && seen.version < before.version) return;
     this.seen = seen;
-    this.trouble = this.shut = "";
-    pin(seen.view.house, seen.book);
-    this.log = added(this.log, seen.lines);
-    this.saw(before, seen);
+    this.trouble = this.closedAs = "";
+    pinEdition(seen.view.house, seen.book);
+    this.log = addLines(this.log, seen.lines);
+    this.onView(before, seen);
     this.host.requestUpdate();
   }
 
   /** Another view of the table; `before` is null for the first one. */
-  protected abstract saw(before: TableSeen | null, seen: TableSeen): void;
+  protected abstract onView(before: TableSeen | null, seen: TableSeen): void;
 }

@@ -3,7 +3,7 @@
 import { LitElement, type PropertyValues, type TemplateResult, css, html, nothing } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
 import { repeat } from "lit/directives/repeat.js";
-import { Chosen, settings } from "../app/settings.ts";
+import { SettingsController, settings } from "../app/settings.ts";
 import "../chips/playing-card.ts";
 import type { OwnCut } from "../fairness/deck-cut.ts";
 import "../floor/activity.ts";
@@ -11,8 +11,8 @@ import { FLOOR_WORDS } from "../floor/words.ts";
 import "../kit/citation.ts";
 import { parts } from "../kit/styles.ts";
 import type { Said, TableSeen } from "../protocol.ts";
-import { SIGNS, type Saying, inWords, shown, wanted } from "../stage/chat.ts";
-import { type Entry, type Section, sections, split } from "../stage/log-entries.ts";
+import { SIGNS, type ChatMessage, chatText, shownText, isWanted } from "../stage/chat.ts";
+import { type Entry, type Section, sections, splitNumber } from "../stage/log-entries.ts";
 import { STAGE } from "../stage/words.ts";
 import { FELT } from "./words.ts";
 
@@ -34,7 +34,7 @@ export class CcLog extends LitElement {
   @state() private tab: Tab = "hand";
   @state() private read = 0;
   @query(".scroll") private readonly scroll_!: HTMLElement | null;
-  readonly #choices = new Chosen(this);
+  readonly #choices = new SettingsController(this);
   #follow = true;
   #place = 0;
 
@@ -186,7 +186,7 @@ export class CcLog extends LitElement {
   private section(one: Section): TemplateResult {
     const [first] = one.entries;
     return html`<section>
-      ${one.begins ? html`<h2>${first ? split(first)[0] : ""}</h2>` : nothing}
+      ${one.begins ? html`<h2>${first ? splitNumber(first)[0] : ""}</h2>` : nothing}
       ${
         one.title
           ? html`<h3>${one.title}<span class="mini">${one.cards.map(
@@ -208,7 +208,7 @@ export class CcLog extends LitElement {
   }
 
   private entry(entry: Entry): TemplateResult {
-    const [text, number] = split(entry);
+    const [text, number] = splitNumber(entry);
     const plain = PLAYED.has(entry.what) || entry.refused;
     const cards = entry.what === "shown" && entry.cards.length;
     const look = entry.refused ? "refused" : plain ? (cards && entry.cards.length > 4 ? "long" : "") : "why";
@@ -231,7 +231,7 @@ export class CcLog extends LitElement {
 
   private chat(hidden: boolean): TemplateResult {
     const choices = this.#choices.now;
-    const heard = this.talk.filter((one) => wanted(one, this.muted, choices));
+    const heard = this.talk.filter((one) => isWanted(one, this.muted, choices));
     const unsigned = choices.reactions === "muted";
     return html`<div class="scroll" tabindex="0" @scroll=${this.scrolled}><ul class="talk">
         ${
@@ -276,7 +276,7 @@ export class CcLog extends LitElement {
         ? nothing
         : html`<button class="muter" type="button"
           @click=${() => this.mute(one.who)}>${FELT.chat.mute(one.name)}</button>`
-    }<b>${one.name}</b>${one.sign ? html`<i title=${inWords(one)}>${shown(one)}</i>` : one.text}</li>`;
+    }<b>${one.name}</b>${one.sign ? html`<i title=${chatText(one)}>${shownText(one)}</i>` : one.text}</li>`;
   }
 
   private nameOf(who: string): string {
@@ -296,7 +296,7 @@ export class CcLog extends LitElement {
     this.speak({ text });
   }
 
-  private speak(said: Saying): void {
+  private speak(said: ChatMessage): void {
     this.dispatchEvent(new CustomEvent("say", { detail: said }));
   }
 

@@ -3,10 +3,10 @@
 import { LitElement, type PropertyValues, css, html, nothing } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
 import { call } from "../app/api.ts";
-import { hearCalls } from "../app/floor-calls.ts";
+import { announceCalls } from "../app/floor-calls.ts";
 import { mention } from "../app/screen-reader.ts";
-import { Chosen, shelf } from "../app/settings.ts";
-import { type RoomSocket, roomSocket } from "../app/socket.ts";
+import { SettingsController, browserStorage } from "../app/settings.ts";
+import { type ServerSocket, serverSocket } from "../app/socket.ts";
 import { listenForFirstTouch } from "../app/sound.ts";
 import { WORDS } from "../app/words.ts";
 import "../floor/bad-beat.ts";
@@ -20,18 +20,18 @@ import { parts } from "../kit/styles.ts";
 import { toast, toasts } from "../kit/toast.ts";
 import type { BadBeatSeen, HouseListed, Said, TableCommand } from "../protocol.ts";
 import { watchLink } from "../shell/connection-notices.ts";
-import { type Saying, inWords, lasts, mutedPeople, toggleMuted, wanted } from "../stage/chat.ts";
-import { lately } from "../stage/log-entries.ts";
+import { type ChatMessage, chatText, showFor, mutedPeople, toggleMuted, isWanted } from "../stage/chat.ts";
+import { latestText } from "../stage/log-entries.ts";
 import "../stage/stage.ts";
 import type { CcStage } from "../stage/stage.ts";
 import "./action-bar.ts";
 import type { CcActionBar } from "./action-bar.ts";
-import { type Control, myLegal, toldCites } from "./bet.ts";
+import { type Control, myLegal, tableCites } from "./bet.ts";
 import { pickable } from "./between-hands.ts";
 import "./host.ts";
 import "./log.ts";
 import "./menu.ts";
-import type { AheadKind } from "./pre-actions.ts";
+import type { PreActionKind } from "./pre-actions.ts";
 import { comeByLink } from "./private-table.ts";
 import "./sheets.ts";
 import type { CcFeltSheets, SheetName } from "./sheets.ts";
@@ -59,7 +59,7 @@ export class CcFelt extends LitElement {
   @property({ attribute: false }) socket: TableSocket | undefined;
   @state() private size: readonly [number, number] = [innerWidth, innerHeight];
   @state() private picked: ReadonlySet<number> = new Set();
-  @state() private muted: ReadonlySet<string> = mutedPeople(shelf());
+  @state() private muted: ReadonlySet<string> = mutedPeople(browserStorage());
   @state() private houses: readonly HouseListed[] = [];
   @state() private sheetOpen: "" | Sheet = "";
   /** The host's menu is in the place of the log. */
@@ -78,7 +78,7 @@ export class CcFelt extends LitElement {
   @query("cc-felt-sheets") private readonly sheets!: CcFeltSheets;
   @query("#side") private readonly side!: CcSheet;
 
-  readonly #choices = new Chosen(this);
+  readonly #choices = new SettingsController(this);
   #at: TableState | undefined;
   #timer: ReturnType<typeof setInterval> | undefined;
   #stop: (() => void) | undefined;
@@ -180,25 +180,25 @@ export class CcFelt extends LitElement {
   async #keyed(at: TableState): Promise<void> {
     if (!new URLSearchParams(location.search).has("key")) return;
     this.unkeyed = await comeByLink(this.table);
-    if (!this.unkeyed && !at.seen) at.again();
+    if (!this.unkeyed && !at.seen) at.retry();
   }
 
-  #room(): RoomSocket {
-    const socket = roomSocket();
+  #room(): ServerSocket {
+    const socket = serverSocket();
     watchLink(socket);
     return socket;
   }
 
   /** A new message is shown at its seat for a moment, and is announced at the next pause. */
   #called(said: Said): void {
-    if (!wanted(said, this.muted, this.#choices.now)) return;
+    if (!isWanted(said, this.muted, this.#choices.now)) return;
     const mine = this.#at?.seen?.view.sitters.find((one) => one.seat === this.#at?.seen?.you)?.player;
-    if (said.who !== mine) mention(FELT.chat.heard(said.name, inWords(said)));
+    if (said.who !== mine) mention(FELT.chat.heard(said.name, chatText(said)));
     this.said = new Map([...this.said, [said.who, said]]);
     setTimeout(() => {
       if (this.said.get(said.who) !== said) return;
       this.said = new Map([...this.said].filter(([who]) => who !== said.who));
-    }, lasts(said));
+    }, showFor(said));
   }
 
   #tick(): void {
@@ -286,8 +286,8 @@ export class CcFelt extends LitElement {
         .seen=${seen} .ahead=${at.ahead} .picked=${[...this.picked]}
         .now=${now} .sending=${at.sending} .offline=${at.offline} .hand=${this.#choices.now.hand}
         .shape=${upright ? "tall" : "wide"} ?short=${this.short} ?low=${this.low}
-        .notice=${inBar ? notice : undefined} .lately=${lately(at.log, 4)} @act=${this.act}
-        @ahead=${(event: CustomEvent<AheadKind>) => at.decideAhead(event.detail)} @why=${this.why}
+        .notice=${inBar ? notice : undefined} .lately=${latestText(at.log, 4)} @act=${this.act}
+        @ahead=${(event: CustomEvent<PreActionKind>) => at.decideAhead(event.detail)} @why=${this.why}
         @choose=${this.choose}></cc-action-bar>
       ${this.logThere ? (this.panel && this.hosting && seen.host ? this.hostPanel() : this.logPanel("panel")) : nothing}
       <cc-felt-sheets .seen=${seen} .cut=${at.cut} @act=${this.act}></cc-felt-sheets>
@@ -333,10 +333,10 @@ export class CcFelt extends LitElement {
 
   /** Before the first view, and where there is none: the entrance of a private table, or why it is gone. */
   private nothing(at: TableState | undefined): unknown {
-    if (at?.shut === "private_table")
+    if (at?.closedAs === "private_table")
       return html`<div class="loading"><cc-table-door table=${this.table} says=${this.unkeyed || at.trouble}
-        ?asks=${at.asks} @entered=${() => at.again()}></cc-table-door></div>`;
-    if (at?.shut === "table_closed")
+        ?asks=${at.wantsPassword} @entered=${() => at.retry()}></cc-table-door></div>`;
+    if (at?.closedAs === "table_closed")
       return html`<main class="loading"><h1>${FELT.closed.title}</h1>
         <a class="btn" href=${`/table/${encodeURIComponent(this.table)}/ledger`}>${FELT.closed.ledger}</a>
         <a class="btn" href="/">${FELT.lobby}</a></main>`;
@@ -362,7 +362,7 @@ export class CcFelt extends LitElement {
       aria-label=${where === "inside" ? nothing : FELT.log}
       ?alone=${where === "inside" && this.chatAlone} .first=${this.panel ? "hand" : this.opensOn}
       .seen=${at?.seen} .cut=${at?.cut ?? null} .log=${at?.log ?? []}
-      .talk=${at?.talk ?? []} .muted=${this.muted} @say=${(event: CustomEvent<Saying>) => void at?.say(event.detail)}
+      .talk=${at?.talk ?? []} .muted=${this.muted} @say=${(event: CustomEvent<ChatMessage>) => void at?.say(event.detail)}
       @seal=${() => this.sheets.show("seal")} @mute=${this.mute}></cc-log>`;
   }
 
@@ -441,7 +441,7 @@ export class CcFelt extends LitElement {
     if (this.#at?.offline) toast({ kind: "refused", title: FELT.waitRoom });
     if (this.#at?.offline || !why) return;
     const [title, text] = headline(why);
-    toast({ kind: "refused", title, text, cites: toldCites(this.#at?.seen, cites), house });
+    toast({ kind: "refused", title, text, cites: tableCites(this.#at?.seen, cites), house });
   };
 
   private readonly pick = (event: CustomEvent<number>): void => {
@@ -452,7 +452,7 @@ export class CcFelt extends LitElement {
   };
 
   private readonly mute = (event: CustomEvent<string>): void => {
-    this.muted = toggleMuted(this.muted, event.detail, shelf());
+    this.muted = toggleMuted(this.muted, event.detail, browserStorage());
   };
 
   /** F C R, 1 to 4, arrows; in a field letters are only letters. */
@@ -477,7 +477,7 @@ export class CcFelt extends LitElement {
 export class CcTablePage extends LitElement {
   override connectedCallback(): void {
     super.connectedCallback();
-    hearCalls();
+    announceCalls();
   }
 
   override render(): unknown {

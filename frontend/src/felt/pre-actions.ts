@@ -3,24 +3,24 @@
 import type { Legal, TableCommand, TableSeen, View } from "../protocol.ts";
 import { BAR } from "./words.ts";
 
-export type AheadKind = "check-fold" | "check" | "call" | "call-any";
+export type PreActionKind = "check-fold" | "check" | "call" | "call-any";
 
-export interface Ahead {
-  readonly kind: AheadKind;
+export interface PreAction {
+  readonly kind: PreActionKind;
   readonly hand: string;
   readonly street: number;
   /** The amount to call when it was chosen. */
   readonly owed: number;
 }
 
-export interface AheadOffer {
-  readonly kind: AheadKind;
+export interface PreActionOffer {
+  readonly kind: PreActionKind;
   readonly verb: string;
   readonly amount: number;
 }
 
 /** The price to stay in by the bets on the table; the server's own number decides when the turn comes. */
-export function owed(hand: View, seat: number): number {
+export function amountToCall(hand: View, seat: number): number {
   const me = hand.seats.find((one) => one.seat === seat);
   if (!me) return 0;
   const high = Math.max(...hand.seats.map((one) => one.bet));
@@ -28,12 +28,12 @@ export function owed(hand: View, seat: number): number {
 }
 
 /** The three places of the bar while others act; null when there is nothing to decide ahead. */
-export function aheadOffers(seen: TableSeen): readonly [AheadOffer, AheadOffer, AheadOffer] | null {
+export function preActionOffers(seen: TableSeen): readonly [PreActionOffer, PreActionOffer, PreActionOffer] | null {
   const hand = seen.view.hand;
   const me = hand?.seats.find((one) => one.seat === seen.you);
   if (!hand || !me?.live || me.stack === 0 || hand.phase !== "bet" || !hand.actor || hand.actor === seen.you)
     return null;
-  const cost = owed(hand, seen.you);
+  const cost = amountToCall(hand, seen.you);
   return [
     { kind: "check-fold", verb: cost ? BAR.fold : BAR.checkOrFold, amount: 0 },
     cost
@@ -44,24 +44,24 @@ export function aheadOffers(seen: TableSeen): readonly [AheadOffer, AheadOffer, 
 }
 
 /** Choose one, or cancel it by choosing it again. */
-export function toggled(current: Ahead | null, kind: AheadKind, seen: TableSeen): Ahead | null {
+export function togglePreAction(current: PreAction | null, kind: PreActionKind, seen: TableSeen): PreAction | null {
   const hand = seen.view.hand;
   if (!hand || current?.kind === kind) return null;
-  return { kind, hand: hand.hand, street: hand.street, owed: owed(hand, seen.you) };
+  return { kind, hand: hand.hand, street: hand.street, owed: amountToCall(hand, seen.you) };
 }
 
 /** The choice after another view: unchanged, or null because it would mean something else now. */
-export function kept(ahead: Ahead | null, seen: TableSeen): Ahead | null {
+export function stillValid(ahead: PreAction | null, seen: TableSeen): PreAction | null {
   const hand = seen.view.hand;
   if (!ahead || !hand || hand.hand !== ahead.hand || hand.street !== ahead.street || hand.phase !== "bet") return null;
   const me = hand.seats.find((one) => one.seat === seen.you);
   if (!me?.live || me.stack === 0) return null;
-  const changed = owed(hand, seen.you) !== ahead.owed;
+  const changed = amountToCall(hand, seen.you) !== ahead.owed;
   return changed && (ahead.kind === "call" || ahead.kind === "check") ? null : ahead;
 }
 
 /** The command to send when the turn comes; null: ask the player after all. */
-export function resolved(ahead: Ahead, may: Legal): TableCommand | null {
+export function commandFor(ahead: PreAction, may: Legal): TableCommand | null {
   if (may.phase !== "bet" || may.bring_in) return null;
   const check: TableCommand | null = may.may_check ? { do: "check" } : null;
   switch (ahead.kind) {

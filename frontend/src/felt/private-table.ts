@@ -2,7 +2,7 @@
 
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
-import { Declined, call } from "../app/api.ts";
+import { RefusedError, call } from "../app/api.ts";
 import { WORDS } from "../app/words.ts";
 import { field } from "../forms/field.ts";
 import { parts } from "../kit/styles.ts";
@@ -18,7 +18,7 @@ export async function comeByLink(table: string): Promise<string> {
   return call("POST /api/tables/{id}/come-in", { id: table, body: { key } }).then(() => "", said);
 }
 
-const said = (error: unknown): string => (error instanceof Declined ? error.message : WORDS.unreachable);
+const said = (error: unknown): string => (error instanceof RefusedError ? error.message : WORDS.unreachable);
 
 /** Fires `entered` when the password was right. */
 @customElement("cc-table-door")

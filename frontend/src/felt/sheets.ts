@@ -3,9 +3,9 @@
 
 import { LitElement, type TemplateResult, css, html, nothing } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
-import { Declined, call } from "../app/api.ts";
-import { WORDS, chips, noAmount, span, typed } from "../app/words.ts";
-import { type OwnCut, slipAddress } from "../fairness/deck-cut.ts";
+import { RefusedError, call } from "../app/api.ts";
+import { WORDS, chips, amountError, span, readChips } from "../app/words.ts";
+import { type OwnCut, receiptAddress } from "../fairness/deck-cut.ts";
 import "../kit/citation.ts";
 import "../kit/share.ts";
 import "../kit/sheet.ts";
@@ -14,7 +14,7 @@ import { parts } from "../kit/styles.ts";
 import { toast } from "../kit/toast.ts";
 import type { Adding, TableSeen } from "../protocol.ts";
 import { STAGE } from "../stage/words.ts";
-import { SLIDER, type Sizing, snap } from "./bet.ts";
+import { SLIDER, type Sizing, nearestLegal } from "./bet.ts";
 import { FELT } from "./words.ts";
 
 type Style = NonNullable<Adding["style"]>;
@@ -60,7 +60,10 @@ export class CcFeltSheets extends LitElement {
       name === "straddle"
         ? least
         : name === "buy-in"
-          ? snap(most > 40 * this.bigBet ? Math.max(least, Math.min(most, 100 * this.bigBet)) : most, this.sizing(name))
+          ? nearestLegal(
+              most > 40 * this.bigBet ? Math.max(least, Math.min(most, 100 * this.bigBet)) : most,
+              this.sizing(name),
+            )
           : most;
     this.text = null;
     this.count = Math.min(3, Math.max(1, this.free));
@@ -134,10 +137,10 @@ export class CcFeltSheets extends LitElement {
   ): TemplateResult {
     const name = this.open_ as SheetName;
     const sizing = this.sizing(name);
-    const read = this.text === null ? this.amount : typed(this.text);
+    const read = this.text === null ? this.amount : readChips(this.text);
     const value = read ?? this.amount;
     const fits = read !== null && value >= sizing.min && value <= sizing.max;
-    const wrong = read === null ? `${noAmount(this.text ?? "")}.` : FELT.buyIn.range(span([sizing.min, sizing.max]));
+    const wrong = read === null ? `${amountError(this.text ?? "")}.` : FELT.buyIn.range(span([sizing.min, sizing.max]));
     const done = (event: Event): void => {
       event.preventDefault();
       if (fits) this.act(command(value));
@@ -155,7 +158,7 @@ export class CcFeltSheets extends LitElement {
               aria-valuetext=${chips(value)}
           @input=${(event: Event) =>
             this.settle(
-              snap(
+              nearestLegal(
                 sizing.min + ((sizing.max - sizing.min) * Number((event.target as HTMLInputElement).value)) / SLIDER,
                 sizing,
               ),
@@ -205,7 +208,7 @@ export class CcFeltSheets extends LitElement {
       toast({ kind: "done", title: FELT.bots.added(this.count) });
     } catch (error) {
       this.sheet.close();
-      toast({ kind: "refused", title: error instanceof Declined ? error.message : WORDS.unreachable });
+      toast({ kind: "refused", title: error instanceof RefusedError ? error.message : WORDS.unreachable });
     } finally {
       this.busy = false;
     }
@@ -260,7 +263,7 @@ export class CcFeltSheets extends LitElement {
       <p class="mono">${cut.slip?.words ?? cut.words}</p>
       ${
         cut.slip
-          ? html`<a class="btn small" href=${slipAddress(cut.slip)}
+          ? html`<a class="btn small" href=${receiptAddress(cut.slip)}
             download=${`cutcard-receipt-${cut.slip.hand}.json`}>${FELT.seal.receipt}</a>`
           : nothing
       }</div>`;

@@ -2,24 +2,24 @@
 
 import { announce, mention } from "../app/screen-reader.ts";
 import { settings } from "../app/settings.ts";
-import type { Answer, RoomSocket } from "../app/socket.ts";
+import type { Answer, ServerSocket } from "../app/socket.ts";
 import { play } from "../app/sound.ts";
 import { chips, secondsLeft } from "../app/words.ts";
-import { type OwnCut, answeredCut, chance, cutFor } from "../fairness/deck-cut.ts";
+import { type OwnCut, cutWithAnswer, randomEntropy, cutFor } from "../fairness/deck-cut.ts";
 import { toast, toasts } from "../kit/toast.ts";
-import type { AnyTold, RefusedSeen, Said, TableCommand, TableSeen } from "../protocol.ts";
-import type { Saying } from "../stage/chat.ts";
+import type { ServerMessage, RefusedSeen, Said, TableCommand, TableSeen } from "../protocol.ts";
+import type { ChatMessage } from "../stage/chat.ts";
 import { waitedFor } from "../stage/facts.ts";
 import type { Entry } from "../stage/log-entries.ts";
-import { type Move, began, moves, sounds, winnings } from "../stage/motion.ts";
-import { everything, myLegal, offerKey } from "./bet.ts";
+import { type Move, handBegan, moves, sounds, winnings } from "../stage/motion.ts";
+import { allInAmount, myLegal, offerKey } from "./bet.ts";
 import { commandWords } from "./between-hands.ts";
-import { type WatchedSocket, Watching } from "./live-table.ts";
-import { type Ahead, type AheadKind, kept, resolved, toggled } from "./pre-actions.ts";
+import { type WatchedSocket, LiveTable } from "./live-table.ts";
+import { type PreAction, type PreActionKind, stillValid, commandFor, togglePreAction } from "./pre-actions.ts";
 import { FELT, headline } from "./words.ts";
 
 /** The part of the socket that a table needs; the dev page passes one that plays canned views. */
-export type TableSocket = WatchedSocket & Pick<RoomSocket, "do" | "say" | "cut">;
+export type TableSocket = WatchedSocket & Pick<ServerSocket, "do" | "say" | "cut">;
 
 const WON_SHOWN = 3000;
 const FLIGHT = 450;
@@ -28,10 +28,10 @@ const TALK_KEPT = 200;
 /** Older messages are only in the chat, not shown at the seat. */
 const FRESH = 10_000;
 
-export class TableState extends Watching<TableSocket> {
+export class TableState extends LiveTable<TableSocket> {
   protected override readonly slowly = true;
   talk: readonly Said[] = [];
-  ahead: Ahead | null = null;
+  ahead: PreAction | null = null;
   won: ReadonlyMap<number, number> = new Map();
   /** The name of a command that has been under way for a moment. */
   sending = "";
@@ -54,8 +54,8 @@ export class TableState extends Watching<TableSocket> {
 
   // ------------------------------------------------------------ messages from the server
 
-  protected override heard(told: AnyTold): void {
-    super.heard(told);
+  protected override onMessage(told: ServerMessage): void {
+    super.onMessage(told);
     // After a reconnection the server sends earlier chat again.
     if (
       told.t === "said" &&
@@ -68,11 +68,11 @@ export class TableState extends Watching<TableSocket> {
     }
   }
 
-  protected override saw(before: TableSeen | null, seen: TableSeen): void {
+  protected override onView(before: TableSeen | null, seen: TableSeen): void {
     if (before && seen.version > before.version) this.#happened(before, seen);
     if (before && before.clock?.phase !== "called") this.#clockCalled(seen);
     this.#hush(seen);
-    this.ahead = kept(this.ahead, seen);
+    this.ahead = stillValid(this.ahead, seen);
     this.#cut(seen);
     this.#myTurn(seen);
   }
@@ -97,7 +97,7 @@ export class TableState extends Watching<TableSocket> {
       .filter((line) => line.seat !== seen.you || line.what === "awarded")
       .map((line) => line.text.replace(/[.]$/, ""));
     if (told.length) mention(told.slice(-4).join(", "));
-    if (began(seen.events)) {
+    if (handBegan(seen.events)) {
       this.won = new Map();
       toasts.acted();
     }
@@ -121,10 +121,10 @@ export class TableState extends Watching<TableSocket> {
   /** Every new seal gets this browser's own cut, made only after the seal was out. */
   #cut(seen: TableSeen): void {
     if (!seen.seal || !seen.you || seen.seal === this.cut?.seal) return;
-    const cut = cutFor(seen.seal, globalThis.sessionStorage, chance);
+    const cut = cutFor(seen.seal, globalThis.sessionStorage, randomEntropy);
     this.cut = cut;
     void this.socket.cut(this.table, cut.seal, cut.words).then((answer) => {
-      const told = answeredCut(cut, answer, globalThis.localStorage);
+      const told = cutWithAnswer(cut, answer, globalThis.localStorage);
       if (this.cut?.seal === cut.seal) this.cut = told;
       this.host.requestUpdate();
     });
@@ -139,7 +139,7 @@ export class TableState extends Watching<TableSocket> {
       return;
     }
     this.#turn = key;
-    const ahead = this.ahead ? resolved(this.ahead, may) : null;
+    const ahead = this.ahead ? commandFor(this.ahead, may) : null;
     this.ahead = null;
     if (ahead) {
       void this.send(ahead);
@@ -179,9 +179,9 @@ export class TableState extends Watching<TableSocket> {
 
   // ------------------------------------------------------------ acts of the player
 
-  decideAhead(kind: AheadKind): void {
+  decideAhead(kind: PreActionKind): void {
     if (!this.seen) return;
-    this.ahead = toggled(this.ahead, kind, this.seen);
+    this.ahead = togglePreAction(this.ahead, kind, this.seen);
     this.host.requestUpdate();
   }
 
@@ -236,10 +236,10 @@ export class TableState extends Watching<TableSocket> {
     this.log = [...this.log, line];
     const to = answer.suggest["do"] === "raise" ? answer.suggest["to"] : 0;
     // too large an amount never becomes all-in by itself: it stays as it was typed
-    if (typeof to === "number" && to && this.seen && to < everything(this.seen)) this.onSuggest(to);
+    if (typeof to === "number" && to && this.seen && to < allInAmount(this.seen)) this.onSuggest(to);
   }
 
-  async say(said: Saying): Promise<void> {
+  async say(said: ChatMessage): Promise<void> {
     const answer = await this.socket.say(this.table, said);
     if (answer.t !== "refused") return;
     const [title, rest] = headline(answer.text);

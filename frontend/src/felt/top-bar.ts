@@ -2,7 +2,7 @@
 
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
-import { roomSocket } from "../app/socket.ts";
+import { serverSocket } from "../app/socket.ts";
 import { chips, minutes, ordinal } from "../app/words.ts";
 import { seconds } from "../clock/countdown.ts";
 import "../kit/mark.ts";
@@ -46,7 +46,7 @@ export class CcNightLine extends LitElement {
   override render(): unknown {
     const { night } = this;
     if (night.moved) return html`<a href=${`/table/${encodeURIComponent(night.moved)}`}>${SAY.moved}</a>`;
-    const left = night.ends ? minutes(seconds(Math.max(0, night.ends - roomSocket().now()))) : SAY.stands;
+    const left = night.ends ? minutes(seconds(Math.max(0, night.ends - serverSocket().now()))) : SAY.stands;
     const level = night.on_break ? SAY.onBreak : SAY.level(night.level);
     const clock = html`<span>${level} <b role="timer">${left}</b></span>`;
     const players = night.place

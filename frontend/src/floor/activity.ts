@@ -3,7 +3,7 @@
 import { LitElement, type PropertyValues, type TemplateResult, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { repeat } from "lit/directives/repeat.js";
-import { Declined, call } from "../app/api.ts";
+import { RefusedError, call } from "../app/api.ts";
 import { timeOfDay } from "../app/times.ts";
 import { WORDS } from "../app/words.ts";
 import { parts } from "../kit/styles.ts";
@@ -11,7 +11,7 @@ import type { TrailEntry } from "../protocol.ts";
 import { FLOOR_WORDS } from "./words.ts";
 
 /** What an entry did, in words; where the log no longer has the text, the names of its events. */
-export function deeds(entry: TrailEntry): string {
+export function entryText(entry: TrailEntry): string {
   const events = entry.events;
   const told = events.map((one) => one.text).filter(Boolean);
   return told.length ? told.join(" ") : [...new Set(events.map((one) => one.what.replaceAll("-", " ")))].join(", ");
@@ -65,7 +65,7 @@ export class CcTrail extends LitElement {
       if (!found.length || newest <= 1) this.end = true;
       this.trouble = "";
     } catch (error) {
-      this.trouble = error instanceof Declined ? error.message : WORDS.unreachable;
+      this.trouble = error instanceof RefusedError ? error.message : WORDS.unreachable;
     } finally {
       this.#asking = false;
     }
@@ -99,7 +99,7 @@ export class CcTrail extends LitElement {
 
   private entry(one: TrailEntry): TemplateResult {
     return html`<li><time>${timeOfDay(one.at)}</time><span><b>${one.name}</b>${one.role ? ` (${one.role})` : ""}</span>
-      <small>${deeds(one)}</small>${one.device ? html`<small>${SAY.from(one.device)}</small>` : nothing}</li>`;
+      <small>${entryText(one)}</small>${one.device ? html`<small>${SAY.from(one.device)}</small>` : nothing}</li>`;
   }
 }
 

@@ -3,7 +3,7 @@
 
 import { LitElement, type TemplateResult, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
-import { Declined, call } from "../app/api.ts";
+import { RefusedError, call } from "../app/api.ts";
 import { floorCalls } from "../app/floor-calls.ts";
 import { uuid } from "../app/socket.ts";
 import { moment } from "../app/times.ts";
@@ -156,7 +156,7 @@ export class CcCalls extends LitElement {
       await call("POST /api/tables/{id}/call/answer", { id: one.table, body });
       this.trouble = "";
     } catch (error) {
-      this.trouble = error instanceof Declined ? error.message : WORDS.unreachable;
+      this.trouble = error instanceof RefusedError ? error.message : WORDS.unreachable;
     }
     this.busy = false;
     await floorCalls.load();

@@ -4,8 +4,16 @@
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { chips } from "../app/words.ts";
-import { type OwnChips, chipDisc, clubChips, colours, discStyles, realChips, tray } from "../chips/chip-colors.ts";
-import { CHIP_COLOURS } from "../chips/words.ts";
+import {
+  type OwnChips,
+  chipDisc,
+  clubChips,
+  chipColors,
+  discStyles,
+  realChipStyles,
+  tray,
+} from "../chips/chip-colors.ts";
+import { CHIP_COLORS } from "../chips/words.ts";
 import { parts } from "../kit/styles.ts";
 import type { BetPreset } from "../protocol.ts";
 import { FORM } from "./words.ts";
@@ -45,7 +53,7 @@ export function withoutLast({ chips, digits }: Entered): Entered {
   return digits ? { chips: [], digits: digits.slice(0, -1) } : { chips: chips.slice(0, -1), digits: "" };
 }
 
-export function exactly(amount: number): Entered {
+export function exactAmount(amount: number): Entered {
   return { chips: [], digits: amount ? String(amount) : "" };
 }
 
@@ -66,7 +74,7 @@ export class CcChipRow extends LitElement {
 
   static override styles = [
     parts,
-    realChips,
+    realChipStyles,
     discStyles,
     css`
       :host { display: flex; flex-wrap: wrap; gap: 6px; }
@@ -86,10 +94,10 @@ export class CcChipRow extends LitElement {
 
   override render(): unknown {
     const values = tray(this.values, this.own).filter((value) => !this.most || value <= this.most);
-    const painted = colours(values, this.own);
+    const painted = chipColors(values, this.own);
     return values.map((value) => {
       const colour = painted.get(value) ?? "grey";
-      return html`<button type="button" aria-label=${FORM.amount.add(value)} title=${CHIP_COLOURS[colour]}
+      return html`<button type="button" aria-label=${FORM.amount.add(value)} title=${CHIP_COLORS[colour]}
         @click=${() => this.dispatchEvent(new CustomEvent("chip", { detail: value }))}>
       ${chipDisc(colour)}<span aria-hidden="true">${chips(value)}</span></button>`;
     });
@@ -146,7 +154,7 @@ export class CcAmountPad extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    this.entered = exactly(this.start);
+    this.entered = exactAmount(this.start);
   }
 
   /** The entered amount. */
@@ -155,7 +163,7 @@ export class CcAmountPad extends LitElement {
   }
 
   set(amount: number): void {
-    this.#change(exactly(amount));
+    this.#change(exactAmount(amount));
   }
 
   clear(): void {

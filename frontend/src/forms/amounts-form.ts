@@ -2,10 +2,10 @@
 
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
-import { noAmount } from "../app/words.ts";
+import { amountError } from "../app/words.ts";
 import { parts } from "../kit/styles.ts";
 import type { CurrencyFormat } from "../protocol.ts";
-import { field, sumField, sumTyped } from "./field.ts";
+import { field, moneyFieldText, readMoneyField } from "./field.ts";
 import { FORM } from "./words.ts";
 
 export interface SumAsked {
@@ -44,7 +44,7 @@ export class CcSumForm extends LitElement {
         label: one.label,
         type: "number",
         ...(one.hint ? { hint: one.hint } : {}),
-        value: sumField(one.cents ?? 0, this.currency),
+        value: moneyFieldText(one.cents ?? 0, this.currency),
         optional: one.optional ?? false,
         wrong: this.wrong[one.name] ?? "",
       }),
@@ -58,8 +58,8 @@ export class CcSumForm extends LitElement {
     const wrong: Record<string, string> = {};
     const sums: Record<string, number | null> = {};
     for (const { name, optional } of this.asked) {
-      const sum = sumTyped(read(name), this.currency);
-      if (sum === null) wrong[name] = `${noAmount(read(name), this.currency.decimals ? 1 : 100)}.`;
+      const sum = readMoneyField(read(name), this.currency);
+      if (sum === null) wrong[name] = `${amountError(read(name), this.currency.decimals ? 1 : 100)}.`;
       else if (!read(name) && !optional) wrong[name] = FORM.sayHowMuch;
       sums[name] = read(name) ? sum : null;
     }

@@ -2,8 +2,8 @@
 
 import { LitElement, type TemplateResult, css, html } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
-import { chips, typed } from "../app/words.ts";
-import { ClubColours, discStyles, realChips } from "../chips/chip-colors.ts";
+import { chips, readChips } from "../app/words.ts";
+import { ClubColors, discStyles, realChipStyles } from "../chips/chip-colors.ts";
 import { parts } from "../kit/styles.ts";
 import { FORM } from "./words.ts";
 
@@ -17,12 +17,12 @@ export function total(counted: Counted): number {
 export class CcChipCount extends LitElement {
   /** Values of the chips in use, smallest first. */
   @property({ attribute: false }) values: readonly number[] = [];
-  readonly #paint = new ClubColours(this);
+  readonly #paint = new ClubColors(this);
   @state() private counts: ReadonlyMap<number, number> = new Map();
 
   static override styles = [
     parts,
-    realChips,
+    realChipStyles,
     discStyles,
     css`
       :host { display: grid; grid-template-columns: repeat(auto-fill, minmax(170px, 1fr)); gap: 8px; }
@@ -55,7 +55,7 @@ export class CcChipCount extends LitElement {
         @click=${() => this.set(value, Math.max(0, count - 1))}>−</button>
       <input inputmode="numeric" aria-label=${FORM.chipsOf(value)} .value=${count ? String(count) : ""}
         placeholder="0" @input=${(event: Event) =>
-          this.set(value, typed((event.target as HTMLInputElement).value) ?? 0)} />
+          this.set(value, readChips((event.target as HTMLInputElement).value) ?? 0)} />
       <button type="button" class="btn" aria-label=${FORM.oneMore(value)}
         @click=${() => this.set(value, count + 1)}>+</button></div>`;
   }

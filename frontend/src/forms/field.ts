@@ -2,21 +2,22 @@
 // kit/styles.ts.
 
 import { type TemplateResult, html, nothing } from "lit";
-import { moneyField, typed } from "../app/words.ts";
+import { moneyField, readChips } from "../app/words.ts";
 import type { CurrencyFormat } from "../protocol.ts";
 import { FORM } from "./words.ts";
 
 /** An amount as fields show it: 200, 172.50; "" for nothing. */
-export const sumField = (cents: number, currency: CurrencyFormat): string => (cents ? moneyField(cents, currency) : "");
+export const moneyFieldText = (cents: number, currency: CurrencyFormat): string =>
+  cents ? moneyField(cents, currency) : "";
 
 /** Read a field, in the smallest unit; "" is nothing, null: no sum of money. */
-export function sumTyped(text: string, currency: CurrencyFormat): number | null {
+export function readMoneyField(text: string, currency: CurrencyFormat): number | null {
   const bare = text.trim().replace(/^\p{Sc}\s*/u, "");
   if (!bare) return 0;
-  return typed(bare, currency.decimals ? 1 : 100);
+  return readChips(bare, currency.decimals ? 1 : 100);
 }
 
-export interface AskingWhy {
+export interface ReasonForm {
   readonly label: string;
   readonly go: string;
   readonly look?: "go" | "stop";
@@ -25,7 +26,7 @@ export interface AskingWhy {
 }
 
 /** Enter sends it; a missing reason is reported under the field. */
-export function why(it: AskingWhy): TemplateResult {
+export function reasonForm(it: ReasonForm): TemplateResult {
   const send = (event: Event): void => {
     event.preventDefault();
     it.run(((event.currentTarget as HTMLFormElement).elements.namedItem("why") as HTMLInputElement).value.trim());

@@ -1,8 +1,8 @@
 // Stakes of a new table, as the form has them: the order for the server, or the error of each field. The server
 // decides.
 
-import { chips, noAmount, typed } from "../app/words.ts";
-import { type GameListed, type Ordering, type Stakes, wholeStruct } from "../protocol.ts";
+import { chips, amountError, readChips } from "../app/words.ts";
+import { type GameListed, type Ordering, type Stakes, withDefaults } from "../protocol.ts";
 import { STAKES } from "./words.ts";
 
 /** The betting structure, which decides the amounts of a form. */
@@ -20,7 +20,7 @@ export type Amounts = Record<"small_blind" | "big_blind" | "ante" | "bring_in" |
 const NONE: Amounts = { small_blind: 0, big_blind: 0, ante: 0, bring_in: 0, small_bet: 0, big_bet: 0 };
 
 /** Small round stakes to start with. */
-export const USUAL: Record<Betting, Amounts> = {
+export const USUAL_STAKES: Record<Betting, Amounts> = {
   blinds: { ...NONE, small_blind: 1, big_blind: 2 },
   limit: { ...NONE, small_blind: 1, big_blind: 2, small_bet: 2, big_bet: 4 },
   button_blind: { ...NONE, big_blind: 2, ante: 2 },
@@ -30,7 +30,7 @@ export const USUAL: Record<Betting, Amounts> = {
 };
 
 /** The amounts that a form asks for. */
-export const ASKED: Record<Betting, readonly (keyof Amounts)[]> = {
+export const AMOUNTS_ASKED: Record<Betting, readonly (keyof Amounts)[]> = {
   blinds: ["small_blind", "big_blind", "ante"],
   limit: ["small_blind", "big_blind", "small_bet", "big_bet"],
   button_blind: ["ante", "big_blind"],
@@ -44,7 +44,7 @@ export function unit(amounts: Amounts): number {
   return Math.max(amounts.big_blind, amounts.big_bet, 1);
 }
 
-export type Wrong = Partial<Record<string, string>>;
+export type FieldErrors = Partial<Record<string, string>>;
 
 export const LABELS: Record<keyof Amounts, string> = {
   small_blind: STAKES.smallBlind,
@@ -63,27 +63,28 @@ function worth(read: Typed): number {
 }
 
 /** Read one amount; its error is noted under its name. */
-function amount(read: Typed, name: string, label: string, wrong: Wrong, least = 1): number {
+function amount(read: Typed, name: string, label: string, wrong: FieldErrors, least = 1): number {
   const text = read(name).trim();
-  const found = text === "" && least === 0 ? 0 : typed(text, worth(read));
-  if (found === null) wrong[name] = text ? `${noAmount(text, worth(read))}.` : STAKES.wrong.number(label);
+  const found = text === "" && least === 0 ? 0 : readChips(text, worth(read));
+  if (found === null) wrong[name] = text ? `${amountError(text, worth(read))}.` : STAKES.wrong.number(label);
   else if (found < least) wrong[name] = STAKES.wrong.positive(label);
   return found ?? 0;
 }
 
-function amounts(read: Typed, betting: Betting, wrong: Wrong): Amounts {
+function amounts(read: Typed, betting: Betting, wrong: FieldErrors): Amounts {
   const found: Amounts = { small_blind: 0, big_blind: 0, ante: 0, bring_in: 0, small_bet: 0, big_bet: 0 };
-  for (const name of ASKED[betting]) found[name] = amount(read, name, LABELS[name], wrong, name === "ante" ? 0 : 1);
+  for (const name of AMOUNTS_ASKED[betting])
+    found[name] = amount(read, name, LABELS[name], wrong, name === "ante" ? 0 : 1);
   if (!wrong["big_blind"] && found.big_blind < found.small_blind)
     wrong["big_blind"] = STAKES.wrong.bigBlind(chips(found.small_blind, worth(read)));
   if (!wrong["big_bet"] && found.big_bet < found.small_bet)
     wrong["big_bet"] = STAKES.wrong.bigBet(chips(found.small_bet, worth(read)));
-  if (ASKED[betting].includes("bring_in") && !wrong["bring_in"] && found.bring_in >= found.small_bet)
+  if (AMOUNTS_ASKED[betting].includes("bring_in") && !wrong["bring_in"] && found.bring_in >= found.small_bet)
     wrong["bring_in"] = STAKES.wrong.bringIn(chips(found.small_bet - 1, worth(read)));
   return found;
 }
 
-function buyIn(read: Typed, cash: boolean, bet: number, wrong: Wrong): [number, number] {
+function buyIn(read: Typed, cash: boolean, bet: number, wrong: FieldErrors): [number, number] {
   const least = amount(read, "least", cash ? STAKES.least : STAKES.stack, wrong);
   if (!wrong["least"] && least < bet) wrong["least"] = STAKES.wrong.least(chips(bet, worth(read)));
   if (!cash) return [least, least];
@@ -106,8 +107,8 @@ function pace(text: string): readonly [number, number] | null {
 }
 
 /** The order, or the errors by the name of the field. */
-export function ordered(read: Typed, betting: Betting): { order: Ordering; wrong: Wrong } {
-  const wrong: Wrong = {};
+export function readOrder(read: Typed, betting: Betting): { order: Ordering; wrong: FieldErrors } {
+  const wrong: FieldErrors = {};
   const title = read("title").trim();
   if (!title) wrong["title"] = STAKES.wrong.title;
   const format = read("format");
@@ -116,7 +117,7 @@ export function ordered(read: Typed, betting: Betting): { order: Ordering; wrong
     title,
     house: read("edition") ? `${read("house")}@${read("edition")}` : read("house"),
     game: read("game"),
-    stakes: wholeStruct<Stakes>("Stakes", {
+    stakes: withDefaults<Stakes>("Stakes", {
       format,
       ...found,
       ...inMoney(found, worth(read)),

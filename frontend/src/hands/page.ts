@@ -2,7 +2,7 @@
 
 import { LitElement, type TemplateResult, css, html, nothing } from "lit";
 import { customElement, state } from "lit/decorators.js";
-import { Declined, call } from "../app/api.ts";
+import { RefusedError, call } from "../app/api.ts";
 import { moment } from "../app/times.ts";
 import { WORDS, chips } from "../app/words.ts";
 import { cardNames } from "../chips/deck.ts";
@@ -15,7 +15,7 @@ import { downloads } from "./share.ts";
 import { HANDS } from "./words.ts";
 
 /** The filter as the form has it: "" for any, days as 2026-11-17. */
-export interface Wanted {
+export interface HandFilter {
   readonly game: string;
   readonly table: string;
   readonly from: string;
@@ -24,7 +24,7 @@ export interface Wanted {
   readonly showdown: "" | "yes" | "no";
 }
 
-export const ANY: Wanted = { game: "", table: "", from: "", to: "", result: "", showdown: "" };
+export const ANY: HandFilter = { game: "", table: "", from: "", to: "", result: "", showdown: "" };
 
 /** The first moment of a day in this browser's time, or of the day after it; 0 where no day is given. */
 function startOf(day: string, after = 0): number {
@@ -33,7 +33,7 @@ function startOf(day: string, after = 0): number {
 }
 
 /** The parameters of the request: only what was chosen. */
-export function asked(wanted: Wanted): Record<string, string | number> {
+export function filterParameters(wanted: HandFilter): Record<string, string | number> {
   const { game, table, from, to, result, showdown } = wanted;
   const all = { game, table, since: startOf(from), until: startOf(to, 1), result, showdown };
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value));
@@ -42,7 +42,11 @@ export function asked(wanted: Wanted): Record<string, string | number> {
 const listed = (all: HandsPlayed["tables"]): readonly (readonly [string, string])[] =>
   all.map(({ id, title }) => [id, title]);
 
-export function filters(wanted: Wanted, played: HandsPlayed, change: (to: Partial<Wanted>) => void): TemplateResult {
+export function filters(
+  wanted: HandFilter,
+  played: HandsPlayed,
+  change: (to: Partial<HandFilter>) => void,
+): TemplateResult {
   const { filter } = HANDS;
   const one = (
     name: "game" | "table" | "result" | "showdown",
@@ -72,7 +76,7 @@ const MOST = 500;
 
 @customElement("cc-hands-page")
 export class CcHandsPage extends LitElement {
-  @state() private wanted: Wanted = { ...ANY, table: new URLSearchParams(location.search).get("table") ?? "" };
+  @state() private wanted: HandFilter = { ...ANY, table: new URLSearchParams(location.search).get("table") ?? "" };
   @state() private played: HandsPlayed | undefined;
   @state() private hands: readonly HandListed[] | undefined;
   @state() private older = false;
@@ -160,7 +164,8 @@ export class CcHandsPage extends LitElement {
   /** Number of hands, their result, and a download of all of them. */
   private sum({ count, net, chip_cents }: HandsPlayed): unknown {
     if (!count) return nothing;
-    const query = (form: string): string => String(new URLSearchParams({ ...texts(asked(this.wanted)), as: form }));
+    const query = (form: string): string =>
+      String(new URLSearchParams({ ...texts(filterParameters(this.wanted)), as: form }));
     return html`<div class="sum"><b class="num">${HANDS.sum(count, chip_cents ? HANDS.result(net, chip_cents) : "")}</b>
       <span class="label">${HANDS.file}${count > MOST ? html` ${HANDS.most(MOST)}` : nothing}</span>
       <span class="take">${(["text", "phh", "ohh", "tracker", "json"] as const).map(
@@ -222,7 +227,7 @@ export class CcHandsPage extends LitElement {
     )}</div>`;
   }
 
-  private async choose(to: Partial<Wanted>, everybodys = false): Promise<void> {
+  private async choose(to: Partial<HandFilter>, everybodys = false): Promise<void> {
     this.wanted = { ...this.wanted, ...to };
     this.everybodys = everybodys;
     this.hands = undefined;
@@ -239,16 +244,16 @@ export class CcHandsPage extends LitElement {
       const [found, played] = await Promise.all([
         everybodys
           ? call("GET /api/tables/{id}/hands", { id: wanted.table, query: page })
-          : call("GET /api/me/hands", { query: { ...asked(wanted), ...page } }),
-        before || everybodys ? this.played : call("GET /api/me/hands/played", { query: asked(wanted) }),
+          : call("GET /api/me/hands", { query: { ...filterParameters(wanted), ...page } }),
+        before || everybodys ? this.played : call("GET /api/me/hands/played", { query: filterParameters(wanted) }),
       ]);
       if (wanted !== this.wanted || everybodys !== this.everybodys) return;
       this.played = played;
       this.hands = before ? [...(this.hands ?? []), ...found] : found;
       this.older = found.length === PAGE;
     } catch (error) {
-      if (everybodys && error instanceof Declined && error.status === 404) return this.choose({}); // the table was deleted
-      this.trouble = error instanceof Declined ? error.message : WORDS.unreachable;
+      if (everybodys && error instanceof RefusedError && error.status === 404) return this.choose({}); // the table was deleted
+      this.trouble = error instanceof RefusedError ? error.message : WORDS.unreachable;
     }
   }
 }

@@ -3,7 +3,7 @@
 import { LitElement, css, html } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { keyed } from "lit/directives/keyed.js";
-import { Declined, call } from "../app/api.ts";
+import { RefusedError, call } from "../app/api.ts";
 import { WORDS } from "../app/words.ts";
 import { parts } from "../kit/styles.ts";
 import type { HandListed } from "../protocol.ts";
@@ -29,7 +29,7 @@ export class CcLastHands extends LitElement {
     super.connectedCallback();
     call("GET /api/tables/{id}/hands", { id: this.table, query: { limit: 100 } }).then(
       (hands) => (this.hands = hands),
-      (error: unknown) => (this.trouble = error instanceof Declined ? error.message : WORDS.unreachable),
+      (error: unknown) => (this.trouble = error instanceof RefusedError ? error.message : WORDS.unreachable),
     );
   }
 

@@ -2,7 +2,7 @@
 
 import { LitElement, type PropertyValues, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
-import { Declined, call } from "../app/api.ts";
+import { RefusedError, call } from "../app/api.ts";
 import { mention } from "../app/screen-reader.ts";
 import { moment } from "../app/times.ts";
 import { WORDS, countIn } from "../app/words.ts";
@@ -10,7 +10,7 @@ import "../kit/citation.ts";
 import { parts } from "../kit/styles.ts";
 import type { HandReplay } from "../protocol.ts";
 import "../shell/bar.ts";
-import { pipped } from "../stage/log-entries.ts";
+import { withPips } from "../stage/log-entries.ts";
 import "../stage/stage.ts";
 import { controlStyles, controls, pause, tableAt, wonAt } from "./replay.ts";
 import { downloads, receipt } from "./share.ts";
@@ -101,7 +101,7 @@ export class CcHandPage extends LitElement {
       : call("GET /api/hands/{hand}/replay", { hand });
     told.then(
       (told) => this.show(told),
-      (error: unknown) => (this.trouble = error instanceof Declined ? error.message : WORDS.unreachable),
+      (error: unknown) => (this.trouble = error instanceof RefusedError ? error.message : WORDS.unreachable),
     );
   }
 
@@ -139,7 +139,7 @@ export class CcHandPage extends LitElement {
   private show(told: HandReplay): void {
     const { format, chip_cents } = told.stakes;
     countIn(format === "cash" ? chip_cents : 100);
-    const pictures = told.pictures.map((one) => ({ ...one, text: pipped(one.what, one.text) }));
+    const pictures = told.pictures.map((one) => ({ ...one, text: withPips(one.what, one.text) }));
     const seats = told.pictures.at(-1)?.view.seats ?? [];
     const unnamed = Object.fromEntries(seats.map(({ seat }) => [seat, SHARE.seat(seat)]));
     this.replay = { ...told, names: { ...unnamed, ...told.names }, pictures };

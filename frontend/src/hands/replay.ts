@@ -1,7 +1,7 @@
 // A replay's controls and its frames: first, back, play, next, last; each frame as the stage draws tables.
 
 import { type TemplateResult, css, html } from "lit";
-import { type HandReplay, type Picture, type TableSeen, wholeStruct } from "../protocol.ts";
+import { type HandReplay, type Picture, type TableSeen, withDefaults } from "../protocol.ts";
 import { REPLAY } from "./words.ts";
 
 interface Controls {
@@ -99,7 +99,7 @@ export function tableAt(replay: HandReplay, step: number): TableSeen {
       big: replay.big,
     },
   };
-  return wholeStruct<TableSeen>("TableSeen", seen);
+  return withDefaults<TableSeen>("TableSeen", seen);
 }
 
 /** The hand with only those chips in the middle that are not pushed yet. */

@@ -3,9 +3,9 @@
 
 import { LitElement, type TemplateResult, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
-import { Declined, call } from "../app/api.ts";
+import { RefusedError, call } from "../app/api.ts";
 import { WORDS } from "../app/words.ts";
-import { receiptFor, slipAddress } from "../fairness/deck-cut.ts";
+import { receiptFor, receiptAddress } from "../fairness/deck-cut.ts";
 import "../kit/share.ts";
 import { parts } from "../kit/styles.ts";
 import type { Share } from "../protocol.ts";
@@ -25,7 +25,7 @@ export function downloads(hand: string, told: boolean): TemplateResult[] {
 export function receipt(hand: string): TemplateResult | typeof nothing {
   const slip = receiptFor(hand, globalThis.localStorage);
   return slip
-    ? html`<a class="btn small" href=${slipAddress(slip)} download=${`cutcard-receipt-${hand}.json`}
+    ? html`<a class="btn small" href=${receiptAddress(slip)} download=${`cutcard-receipt-${hand}.json`}
       title=${HANDS.receiptTold}>${HANDS.receipt}</a>`
     : nothing;
 }
@@ -104,7 +104,7 @@ export class CcShareHand extends LitElement {
     try {
       await work();
     } catch (error) {
-      this.said = error instanceof Declined ? error.message : WORDS.unreachable;
+      this.said = error instanceof RefusedError ? error.message : WORDS.unreachable;
     }
   }
 }

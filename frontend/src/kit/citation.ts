@@ -4,7 +4,7 @@
 
 import { LitElement, type TemplateResult, css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
-import { pinned } from "../app/rulebook-edition.ts";
+import { editionOf } from "../app/rulebook-edition.ts";
 import { STANDINGS, WORDS } from "../app/words.ts";
 import type { Cited } from "../protocol.ts";
 import { openRule } from "./rule-sheet.ts";
@@ -50,7 +50,7 @@ export class CcCite extends LitElement {
   }
 
   private get place(): string {
-    return pinned(this.house || this.rule.split(".")[0] || "standard");
+    return editionOf(this.house || this.rule.split(".")[0] || "standard");
   }
 
   private open(event: MouseEvent): void {
@@ -62,7 +62,7 @@ export class CcCite extends LitElement {
 }
 
 /** A rule with its standing in this house's book. */
-export function cited(house: string, { id, standing }: Cited): TemplateResult {
+export function citation(house: string, { id, standing }: Cited): TemplateResult {
   return html`<cc-cite rule=${id} house=${house} standing=${standing}></cc-cite>`;
 }
 
@@ -70,11 +70,11 @@ export function cited(house: string, { id, standing }: Cited): TemplateResult {
 const SHOWN = 3;
 
 /** A row of rules; nothing without rules. Its styles are `citeStyles`. */
-export function cites(house: string, rules: readonly Cited[]): TemplateResult | typeof nothing {
+export function citationRow(house: string, rules: readonly Cited[]): TemplateResult | typeof nothing {
   if (!rules.length) return nothing;
   const [bare = ""] = house.split("@");
   const row = (some: readonly Cited[]): TemplateResult =>
-    html`<span class="cites">${some.map((one) => cited(bare, one))}</span>`;
+    html`<span class="cites">${some.map((one) => citation(bare, one))}</span>`;
   if (rules.length <= SHOWN + 1) return row(rules);
   return html`<div class="allcites">${row(rules.slice(0, SHOWN))}<details><summary>${WORDS.moreRules(
     rules.length - SHOWN,

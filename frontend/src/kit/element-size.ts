@@ -2,7 +2,7 @@
 
 import type { ReactiveController, ReactiveControllerHost } from "lit";
 
-export class Sized implements ReactiveController {
+export class ElementSize implements ReactiveController {
   /** Width and height in whole pixels; 0 before the first measure. */
   now: readonly [number, number] = [0, 0];
 

@@ -2,7 +2,7 @@
 
 import { LitElement, type TemplateResult, css, html, nothing } from "lit";
 import { customElement, query, state } from "lit/decorators.js";
-import { Declined, rule } from "../app/api.ts";
+import { RefusedError, rule } from "../app/api.ts";
 import { STANDING_TOLD, WORDS } from "../app/words.ts";
 import type { RuleSeen } from "../protocol.ts";
 import "./sheet.ts";
@@ -67,7 +67,7 @@ export class CcRuleSheet extends LitElement {
     Object.assign(this, { house, rule: id, found: undefined, trouble: "" });
     rule(house, id).then(
       (found) => this.rule === id && (this.found = found),
-      (error: unknown) => (this.trouble = error instanceof Declined ? error.message : WORDS.rule.missing),
+      (error: unknown) => (this.trouble = error instanceof RefusedError ? error.message : WORDS.rule.missing),
     );
     void this.updateComplete.then(() => this.sheet.show());
   }

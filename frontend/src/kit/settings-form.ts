@@ -2,7 +2,7 @@
 
 import { LitElement, css, html } from "lit";
 import { customElement } from "lit/decorators.js";
-import { type Choices, Chosen, VALUES, settings } from "../app/settings.ts";
+import { type Choices, SettingsController, VALUES, settings } from "../app/settings.ts";
 import { WORDS } from "../app/words.ts";
 import { parts } from "./styles.ts";
 
@@ -10,7 +10,7 @@ const NAMES = Object.keys(VALUES) as (keyof Choices)[];
 
 @customElement("cc-settings")
 export class CcSettings extends LitElement {
-  readonly #chosen = new Chosen(this);
+  readonly #chosen = new SettingsController(this);
 
   static override styles = [
     parts,

@@ -12,13 +12,13 @@ const SAY = WORDS.share;
 let asked: Promise<ClubSeen | undefined> | undefined;
 
 /** The address by which phones reach the server; "": they cannot. Requested once a page. */
-export async function reached(): Promise<string> {
+export async function reachableAddress(): Promise<string> {
   asked ??= call("GET /api/club").catch(() => undefined);
   return (await asked)?.reached ?? "";
 }
 
 /** Copy text; whether it worked. navigator.clipboard is missing on plain http; a selected text works there. */
-export async function copied(text: string, field: HTMLInputElement | null): Promise<boolean> {
+export async function copyText(text: string, field: HTMLInputElement | null): Promise<boolean> {
   field?.select();
   const written = navigator.clipboard?.writeText(text).then(
     () => true,
@@ -90,7 +90,7 @@ export class CcShare extends LitElement {
 
   private async load(): Promise<void> {
     const path = this.path;
-    const there = await reached();
+    const there = await reachableAddress();
     const made = await call("POST /api/code", { body: { path } }).catch(() => undefined);
     if (path !== this.path) return;
     this.far = there !== "";
@@ -100,7 +100,7 @@ export class CcShare extends LitElement {
   }
 
   private readonly copy = async (): Promise<void> => {
-    this.done = await copied(this.address, this.renderRoot.querySelector("input"));
+    this.done = await copyText(this.address, this.renderRoot.querySelector("input"));
   };
 }
 

@@ -2,7 +2,7 @@
 
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
-import { figure } from "../app/words.ts";
+import { decimalText } from "../app/words.ts";
 import { parts } from "../kit/styles.ts";
 import type { AllTimeLine, AllTimeSeen } from "../protocol.ts";
 import { memberAddress, shownLines } from "./addresses.ts";
@@ -54,9 +54,9 @@ export class CcAllTime extends LitElement {
       }<small>${SAY.short(line.nights, line.wins)}</small></td>
       <td class="wide">${line.seasons}</td><td class="wide">${line.nights}</td><td class="wide">${line.wins}</td>
       ${titled ? html`<td class="wide">${line.titles}</td>` : nothing}
-      <td class="wide">${line.paid_places}</td><td class="wide">${figure(line.hits)}</td>
-      <td class="pt">${figure(line.points)}</td>
-      <td class="mid gp">${figure(Math.round(line.average * 10) / 10)}</td>
+      <td class="wide">${line.paid_places}</td><td class="wide">${decimalText(line.hits)}</td>
+      <td class="pt">${decimalText(line.points)}</td>
+      <td class="mid gp">${decimalText(Math.round(line.average * 10) / 10)}</td>
     </tr>`;
   }
 }

@@ -2,7 +2,7 @@
 
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, state } from "lit/decorators.js";
-import { Declined, call, me } from "../app/api.ts";
+import { RefusedError, call, me } from "../app/api.ts";
 import { WORDS } from "../app/words.ts";
 import { parts } from "../kit/styles.ts";
 import "../kit/toast.ts";
@@ -191,7 +191,7 @@ export class CcLeaguePage extends LitElement {
       else if (view.season || this.league.current)
         this.season = await call("GET /api/league/seasons/{id}", { id: view.season || this.league.current });
     } catch (error) {
-      const declined = error instanceof Declined ? error : undefined;
+      const declined = error instanceof RefusedError ? error : undefined;
       this.forMembers = declined?.code === "league_for_members";
       this.trouble = declined?.message ?? WORDS.unreachable;
     }

@@ -4,12 +4,12 @@
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { day } from "../app/times.ts";
-import { figure, joined, moneyWords } from "../app/words.ts";
+import { decimalText, joined, moneyText } from "../app/words.ts";
 import "../calendar/next-date.ts";
 import "../charts/race.ts";
 import type { RaceLine } from "../charts/race.ts";
 import "../kit/citation.ts";
-import { Sized } from "../kit/element-size.ts";
+import { ElementSize } from "../kit/element-size.ts";
 import { parts } from "../kit/styles.ts";
 import type { Cited, EndNowSeen, LiveNightSeen, PersonNamed, SeasonSeen } from "../protocol.ts";
 import { memberAddress } from "./addresses.ts";
@@ -42,7 +42,7 @@ export function raceLines(season: Pick<SeasonSeen, "race">): RaceLine[] {
 export class CcSeasonSide extends LitElement {
   @property({ attribute: false }) season!: SeasonSeen;
   @property({ type: Boolean }) officer = false;
-  readonly #size = new Sized(this);
+  readonly #size = new ElementSize(this);
 
   static override styles = [
     parts,
@@ -117,7 +117,7 @@ export class CcSeasonSide extends LitElement {
         (line) => html`<li class=${line.you ? "me" : ""}><b>${line.place || "–"}</b>${movement(line.moved)}
           <span>${this.who(line)}</span><small>${
             line.tonight === null ? nothing : LEAGUE.live.tonight(line.tonight)
-          }</small><b>${figure(line.points)}</b></li>`,
+          }</small><b>${decimalText(line.points)}</b></li>`,
       )}</ol>
       <p>${night.told} <a class="who" href=${`/night/${night.night}`}>${LEAGUE.live.watch}</a></p></section>`;
   }
@@ -125,16 +125,16 @@ export class CcSeasonSide extends LitElement {
   private fund(fund: SeasonSeen["funds"][number]): unknown {
     const { currency } = this.season;
     const say = LEAGUE.fund;
-    return html`<section class="card"><h2>${fund.title}</h2><span class="big">${moneyWords(fund.cents, currency)}</span>
+    return html`<section class="card"><h2>${fund.title}</h2><span class="big">${moneyText(fund.cents, currency)}</span>
       ${
         fund.of_cents
-          ? html`${say.percent(fund.cents, fund.of_cents)} <b>${moneyWords(fund.of_cents, currency)}</b> ${say.paidIn(
+          ? html`${say.percent(fund.cents, fund.of_cents)} <b>${moneyText(fund.of_cents, currency)}</b> ${say.paidIn(
               fund.nights,
             )}`
           : nothing
       }
-      ${fund.paid ? say.out(moneyWords(fund.paid, currency)) : nothing}
-      ${fund.held && fund.held !== fund.cents ? say.held(moneyWords(fund.held, currency)) : nothing}
+      ${fund.paid ? say.out(moneyText(fund.paid, currency)) : nothing}
+      ${fund.held && fund.held !== fund.cents ? say.held(moneyText(fund.held, currency)) : nothing}
       ${cites(fund.cites)}</section>`;
   }
 

@@ -4,7 +4,7 @@
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { day } from "../app/times.ts";
-import { figure } from "../app/words.ts";
+import { decimalText } from "../app/words.ts";
 import { formColumns, formStyles } from "../charts/columns.ts";
 import { parts } from "../kit/styles.ts";
 import type { SeasonSeen } from "../protocol.ts";
@@ -18,7 +18,7 @@ export function seasonNights(season: SeasonSeen): unknown {
   return html`${
     season.corrections.length
       ? html`<section class="part"><h2>${LEAGUE.corrections}</h2><ul class="list">${season.corrections.map(
-          (one) => html`<li><b class="num">${one.points > 0 ? "+" : ""}${figure(one.points)}</b>
+          (one) => html`<li><b class="num">${one.points > 0 ? "+" : ""}${decimalText(one.points)}</b>
             <span><a href=${memberAddress(one.person, season.id)}>${one.name}</a><small>${one.reason}</small></span>
             </li>`,
         )}</ul></section>`
@@ -134,15 +134,15 @@ export class CcStandings extends LitElement {
       }<small>${SAY.short(line.counting, line.nights)}${line.behind ? `, ${behind(line)}` : ""}</small></td>
       <td class="wide">${line.nights}</td>
       <td class="wide">${SAY.countingOf(line.counting, line.nights)}</td>
-      <td class="pt" title=${line.corrected ? SAY.corrected(line.corrected) : nothing}>${figure(line.points)}</td>
+      <td class="pt" title=${line.corrected ? SAY.corrected(line.corrected) : nothing}>${decimalText(line.points)}</td>
       <td class="wide gp">${line.place && line.behind ? behind(line) : nothing}</td>
-      <td class="wide">${figure(line.hits)}</td>
+      <td class="wide">${decimalText(line.hits)}</td>
       <td class="mid last">${formColumns(form6, most)}</td>
     </tr>`;
   }
 }
 
-const behind = (line: Line): string => `−${figure(line.behind)}`;
+const behind = (line: Line): string => `−${decimalText(line.behind)}`;
 
 declare global {
   interface HTMLElementTagNameMap {

@@ -5,7 +5,7 @@ import { LitElement, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { call } from "../app/api.ts";
 import { timeOfDay } from "../app/times.ts";
-import { figure, joined, moneyWords } from "../app/words.ts";
+import { decimalText, joined, moneyText } from "../app/words.ts";
 import { parts } from "../kit/styles.ts";
 import type { CourseStepSeen, CurrencyFormat, NightCourseSeen, NightThenSeen, TableThenSeen } from "../protocol.ts";
 import { tableStyles } from "./styles.ts";
@@ -126,9 +126,9 @@ export class CcNightCourse extends LitElement {
   private room(then: NightThenSeen): unknown {
     const fact = (label: string, value: string): unknown => html`<div>${label}<b>${value}</b></div>`;
     return html`<div class="facts">${fact(COURSE.left, COURSE.leftOf(then.left, then.entrants))}
-        ${fact(COURSE.average, then.average ? figure(then.average) : COURSE.notTold)}
+        ${fact(COURSE.average, then.average ? decimalText(then.average) : COURSE.notTold)}
         ${fact(COURSE.bought, `${then.rebuys}, ${then.add_ons}`)}
-        ${fact(COURSE.paidIn, moneyWords(then.paid, this.currency))}</div>
+        ${fact(COURSE.paidIn, moneyText(then.paid, this.currency))}</div>
       <div class="tables">${then.tables.map((table) => this.table(table))}${
         then.out.length
           ? html`<div><h3>${COURSE.out(then.out.length)}</h3><ul>${then.out.map(
@@ -163,7 +163,7 @@ export class CcNightCourse extends LitElement {
     const told = [
       one.what === "out" && one.for_good ? COURSE.place(one.left) : "",
       where,
-      one.cents ? moneyWords(one.cents, this.currency) : "",
+      one.cents ? moneyText(one.cents, this.currency) : "",
     ];
     return html`<li><time>${one.at ? timeOfDay(one.at) : nothing}</time><span><b>${one.person.name}</b> ${
       COURSE.steps[what]
@@ -181,8 +181,8 @@ export class CcNightCourse extends LitElement {
         <th scope="col">${words.played}</th></tr></thead>
       <tbody>${course.levels.map(
         (level) => html`<tr><td class="l">${level.pause ? COURSE.pause(level.number) : COURSE.level(level.number)}</td>
-          <td>${level.pause ? nothing : `${figure(level.small)}/${figure(level.big)}`}</td>
-          <td class="mid">${level.ante ? figure(level.ante) : nothing}</td>
+          <td>${level.pause ? nothing : `${decimalText(level.small)}/${decimalText(level.big)}`}</td>
+          <td class="mid">${level.ante ? decimalText(level.ante) : nothing}</td>
           <td class="wide">${COURSE.minutes(level.minutes)}</td>
           <td>${
             level.began ? `${timeOfDay(level.began)}–${level.ended ? timeOfDay(level.ended) : ""}` : "–"
@@ -199,19 +199,19 @@ export class CcNightCourse extends LitElement {
     ];
     return html`<details><summary>${COURSE.money}</summary><dl>${rows
       .filter(([, cents]) => cents)
-      .map(([label, cents]) => html`<dt>${label}</dt><dd>${moneyWords(cents, this.currency)}</dd>`)}</dl>
+      .map(([label, cents]) => html`<dt>${label}</dt><dd>${moneyText(cents, this.currency)}</dd>`)}</dl>
       ${
         course.prizes.length
           ? html`<h3>${COURSE.prizes}</h3><ul class="told">${course.prizes.map(
               (one) =>
-                html`<li>${one.title || one.place}: ${moneyWords(one.cents, this.currency)}, ${joined(one.to)}</li>`,
+                html`<li>${one.title || one.place}: ${moneyText(one.cents, this.currency)}, ${joined(one.to)}</li>`,
             )}</ul>`
           : nothing
       }
       ${
         course.chips.length
           ? html`<h3>${COURSE.chips}</h3><ul class="told">${course.chips.map(
-              (one) => html`<li>${COURSE.chip(one.name, figure(one.value), one.each)}</li>`,
+              (one) => html`<li>${COURSE.chip(one.name, decimalText(one.value), one.each)}</li>`,
             )}</ul>`
           : nothing
       }</details>`;

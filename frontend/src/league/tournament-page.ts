@@ -3,9 +3,9 @@
 
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, state } from "lit/decorators.js";
-import { Declined, call } from "../app/api.ts";
+import { RefusedError, call } from "../app/api.ts";
 import { longDated, timeOfDay } from "../app/times.ts";
-import { WORDS, figure, joined, moneyWords } from "../app/words.ts";
+import { WORDS, decimalText, joined, moneyText } from "../app/words.ts";
 import { parts } from "../kit/styles.ts";
 import type { NightLineSeen, NightOfLeagueSeen } from "../protocol.ts";
 import { signInAddress } from "../shell/bar.ts";
@@ -46,7 +46,7 @@ export class CcLeagueNightPage extends LitElement {
     call("GET /api/league/nights/{id}", { id }).then(
       (night) => (this.night = night),
       (error: unknown) => {
-        const declined = error instanceof Declined ? error : undefined;
+        const declined = error instanceof RefusedError ? error : undefined;
         this.forMembers = declined?.code === "league_for_members";
         this.trouble = declined?.message ?? WORDS.unreachable;
       },
@@ -72,8 +72,8 @@ export class CcLeagueNightPage extends LitElement {
     return html`<span class="crumb">${longDated(night.started)}</span>
       <div class="top"><h1>${night.title || SAY.results}</h1></div>
       <div class="facts">${fact(SAY.entrants, String(night.entrants))}
-        ${night.money_in ? fact(SAY.moneyIn, moneyWords(night.money_in, night.currency)) : nothing}
-        ${night.prizes ? fact(SAY.prizes, moneyWords(night.prizes, night.currency)) : nothing}
+        ${night.money_in ? fact(SAY.moneyIn, moneyText(night.money_in, night.currency)) : nothing}
+        ${night.prizes ? fact(SAY.prizes, moneyText(night.prizes, night.currency)) : nothing}
         ${night.started ? fact(SAY.began, timeOfDay(night.started)) : nothing}
         ${night.ended ? fact(SAY.ended, timeOfDay(night.ended)) : nothing}</div>
       ${night.trouble ? html`<p class="note">${night.trouble}</p>` : nothing}
@@ -94,15 +94,15 @@ export class CcLeagueNightPage extends LitElement {
 
   private line(night: NightOfLeagueSeen, line: NightLineSeen): unknown {
     const more = [line.out_by.length ? SAY.by(joined(line.out_by)) : "", SAY.more(line.rebuys, line.add_ons)];
-    const beside = line.beside.map(([reason, points]) => `${figure(points)} ${reason}`).join(", ");
+    const beside = line.beside.map(([reason, points]) => `${decimalText(points)} ${reason}`).join(", ");
     return html`<tr class="${line.you ? "me" : ""} ${line.place === 1 ? "won" : ""}">
       <td class="pl"><b>${line.place || "–"}</b></td>
       <td class="nm"><a href=${memberAddress(line.person, night.season)}>${line.name}</a>${
         line.you ? html`<span class="you">${LEAGUE.table.you}</span>` : nothing
       }<small>${more.filter(Boolean).join(", ")}</small></td>
-      <td class="wide gp">${joined(line.out_by)}</td><td class="wide">${figure(line.hits)}</td>
-      <td class="mid">${line.prize ? moneyWords(line.prize, night.currency) : nothing}</td>
-      <td class="pt" title=${beside || nothing}>${figure(line.points)}</td>
+      <td class="wide gp">${joined(line.out_by)}</td><td class="wide">${decimalText(line.hits)}</td>
+      <td class="mid">${line.prize ? moneyText(line.prize, night.currency) : nothing}</td>
+      <td class="pt" title=${beside || nothing}>${decimalText(line.points)}</td>
     </tr>`;
   }
 }

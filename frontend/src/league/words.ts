@@ -1,10 +1,10 @@
 // Texts of the league's pages: seasons, standings, head to head, and one tournament.
 
-import { counted, figure, inWords, ordinal } from "../app/words.ts";
+import { counted, decimalText, smallCount, ordinal } from "../app/words.ts";
 
 /** "1 knockout", "2.5 knockouts". */
 export const countOf = (count: number, one: string, more = `${one}s`): string =>
-  count === 1 ? `1 ${one}` : `${figure(count)} ${more}`;
+  count === 1 ? `1 ${one}` : `${decimalText(count)} ${more}`;
 
 export const LEAGUE = {
   title: "League",
@@ -46,13 +46,13 @@ export const LEAGUE = {
     down: (places: number): string => `down ${places}`,
     same: "no change",
     fresh: "new",
-    corrected: (points: number): string => `${points > 0 ? "+" : ""}${figure(points)} by correction`,
+    corrected: (points: number): string => `${points > 0 ? "+" : ""}${decimalText(points)} by correction`,
   },
   key: {
     won: "won",
     points: "points per tournament",
     away: "missed",
-    final: (seats: number): string => `top ${inWords(seats)} play the final`,
+    final: (seats: number): string => `top ${smallCount(seats)} play the final`,
   },
   all: (count: number): string => `Show all ${count}`,
   fewer: "Show fewer",
@@ -61,18 +61,18 @@ export const LEAGUE = {
     [counting, counted(played, "tournament")].filter(Boolean).join(", "),
   fund: {
     percent: (cents: number, of: number): string =>
-      `${figure(Math.round((cents / Math.max(1, of)) * 1000) / 10)}% of the`,
+      `${decimalText(Math.round((cents / Math.max(1, of)) * 1000) / 10)}% of the`,
     paidIn: (nights: number): string =>
-      `collected at ${nights === 1 ? "one tournament" : `${inWords(nights)} tournaments`}.`,
+      `collected at ${nights === 1 ? "one tournament" : `${smallCount(nights)} tournaments`}.`,
     out: (paid: string): string => `${paid} has been paid out.`,
     held: (held: string): string => `The fund holds ${held} now.`,
   },
   now: {
     title: "If it ended now",
     ended: "How it ended",
-    by: (name: string, by: number): string => (by ? `${name}, by ${figure(by)}` : `${name}, tied`),
+    by: (name: string, by: number): string => (by ? `${name}, by ${decimalText(by)}` : `${name}, tied`),
     last: "has the last seat in the final",
-    ahead: (by: number): string => (by ? `, ${figure(by)} ahead of` : ", tied with"),
+    ahead: (by: number): string => (by ? `, ${decimalText(by)} ahead of` : ", tied with"),
     level: "are tied for the last seat in the final. The officers decide.",
     target: (letter: string): string => `target ${letter} is`,
     targets: "If they play the next tournament,",
@@ -80,7 +80,7 @@ export const LEAGUE = {
   live: {
     title: (title: string): string => `${title}, if it ended now`,
     over: (title: string): string => `${title}, final places`,
-    tonight: (points: number): string => `+${figure(points)} tonight`,
+    tonight: (points: number): string => `+${decimalText(points)} tonight`,
     in: "still in",
     out: (place: number): string => `finished ${ordinal(place)}`,
     watch: "Watch tournament",

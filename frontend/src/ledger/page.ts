@@ -2,11 +2,11 @@
 
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
-import { Declined, call } from "../app/api.ts";
+import { RefusedError, call } from "../app/api.ts";
 import { day, moment } from "../app/times.ts";
 import { WORDS, chips } from "../app/words.ts";
 import { choice } from "../forms/field.ts";
-import { copied } from "../kit/share.ts";
+import { copyText } from "../kit/share.ts";
 import { parts } from "../kit/styles.ts";
 import type { Evening, LedgerPayment, LedgerSeen } from "../protocol.ts";
 import "../shell/bar.ts";
@@ -101,7 +101,7 @@ export class CcLedgerPage extends LitElement {
       this.ledger = await call("GET /api/tables/{id}/ledger", { id: this.table });
     } catch (error) {
       // a shown ledger stays readable without a connection
-      if (!this.ledger) this.trouble = error instanceof Declined ? error.message : WORDS.unreachable;
+      if (!this.ledger) this.trouble = error instanceof RefusedError ? error.message : WORDS.unreachable;
     }
   }
 
@@ -237,7 +237,7 @@ export class CcLedgerPage extends LitElement {
       this.ledger = await call("POST /api/tables/{id}/ledger/payments", { id: this.table, body });
     } catch (error) {
       await this.load();
-      this.refused = error instanceof Declined ? error.message : WORDS.unreachable;
+      this.refused = error instanceof RefusedError ? error.message : WORDS.unreachable;
     }
   }
 
@@ -250,7 +250,7 @@ export class CcLedgerPage extends LitElement {
   }
 
   private async copy(ledger: LedgerSeen, evening: Evening): Promise<void> {
-    this.done = await copied(asText(LEDGER.title(ledger.title), evening, ledger.chip_cents), null);
+    this.done = await copyText(asText(LEDGER.title(ledger.title), evening, ledger.chip_cents), null);
   }
 }
 

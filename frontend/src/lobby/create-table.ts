@@ -3,15 +3,24 @@
 import { LitElement, type PropertyValues, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { keyed } from "lit/directives/keyed.js";
-import { Declined, call } from "../app/api.ts";
+import { RefusedError, call } from "../app/api.ts";
 import { WORDS, chips } from "../app/words.ts";
 import { choice, field } from "../forms/field.ts";
-import { ASKED, type Betting, LABELS, USUAL, type Wrong, bettingOf, ordered, unit } from "../forms/stakes.ts";
+import {
+  AMOUNTS_ASKED,
+  type Betting,
+  LABELS,
+  USUAL_STAKES,
+  type FieldErrors,
+  bettingOf,
+  readOrder,
+  unit,
+} from "../forms/stakes.ts";
 import { STAKES } from "../forms/words.ts";
 import "../kit/citation.ts";
 import { parts } from "../kit/styles.ts";
 import type { Adding, EveningListed, GameListed, HouseAllows, HouseListed } from "../protocol.ts";
-import { putUpForCredit } from "./credit-table.ts";
+import { createCreditTable } from "./credit-table.ts";
 import { dealerAddress, tableAddress } from "./table-preview.ts";
 import { CREATE } from "./words.ts";
 
@@ -43,7 +52,7 @@ export class CcCreateTable extends LitElement {
   @state() private bots = 3;
   @state() private cards: "cutcard" | "real" = "cutcard";
   @state() private way = "all";
-  @state() private wrong: Wrong = {};
+  @state() private wrong: FieldErrors = {};
   @state() private trouble = "";
   @state() private busy = false;
 
@@ -218,7 +227,7 @@ export class CcCreateTable extends LitElement {
   }
 
   private amounts(betting: Betting): unknown {
-    const usual = USUAL[betting];
+    const usual = USUAL_STAKES[betting];
     const cash = this.format === "cash";
     const bet = unit(usual);
     const cents = cash && this.money === "cents";
@@ -231,7 +240,7 @@ export class CcCreateTable extends LitElement {
         wrong: this.wrong[name] ?? "",
         optional: name === "ante",
       });
-    return html`<div class="three">${ASKED[betting].map((name) => number(name, LABELS[name], usual[name]))}</div>
+    return html`<div class="three">${AMOUNTS_ASKED[betting].map((name) => number(name, LABELS[name], usual[name]))}</div>
       <div class="two keep">${
         cash
           ? [number("least", STAKES.least, 20 * bet), number("most", STAKES.most, 100 * bet)]
@@ -273,7 +282,7 @@ export class CcCreateTable extends LitElement {
     event.preventDefault();
     if (this.busy) return;
     const form = new FormData(event.target as HTMLFormElement);
-    const { order, wrong } = ordered((name) => String(form.get(name) ?? ""), this.betting);
+    const { order, wrong } = readOrder((name) => String(form.get(name) ?? ""), this.betting);
     this.wrong = wrong;
     this.trouble = "";
     if (Object.keys(wrong).length) {
@@ -285,7 +294,7 @@ export class CcCreateTable extends LitElement {
     try {
       if (this.credit && this.evening) {
         const title = order.title === this.suggested ? "" : order.title;
-        location.assign(await putUpForCredit(this.evening.id, { ...order, title }));
+        location.assign(await createCreditTable(this.evening.id, { ...order, title }));
         return;
       }
       const { table } = await call("POST /api/tables", { body: order });
@@ -298,7 +307,7 @@ export class CcCreateTable extends LitElement {
       // Bots fill from the first seat on; the last one is still open.
       location.assign(order.live ? dealerAddress(table) : tableAddress(table, order.size));
     } catch (error) {
-      this.trouble = error instanceof Declined ? error.message : WORDS.unreachable;
+      this.trouble = error instanceof RefusedError ? error.message : WORDS.unreachable;
       this.busy = false;
     }
   }

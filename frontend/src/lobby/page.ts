@@ -3,7 +3,7 @@
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, query, state } from "lit/decorators.js";
 import { call, me } from "../app/api.ts";
-import { roomSocket } from "../app/socket.ts";
+import { serverSocket } from "../app/socket.ts";
 import { WORDS } from "../app/words.ts";
 import "../cards/announcements.ts";
 import "../cards/faults.ts";
@@ -87,7 +87,7 @@ export class CcLobbyPage extends LitElement {
     me().then(
       (mine) => {
         this.mine = mine;
-        const socket = roomSocket();
+        const socket = serverSocket();
         watchLink(socket);
         socket.on((told) => {
           if (told.t === "lobby") [this.tables, this.broken] = [told.tables, told.broken];

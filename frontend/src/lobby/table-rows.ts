@@ -106,7 +106,7 @@ function now(table: TableListed): TemplateResult {
 }
 
 /** Whether it wants its password first: those inside see who sits there, and open seats. */
-export function shut(table: TableListed): boolean {
+export function wantsPassword(table: TableListed): boolean {
   return table.locked && !table.mine && !table.open.length && !table.players.length;
 }
 
@@ -118,6 +118,6 @@ function act(table: TableListed, deals: boolean): TemplateResult {
       : html`<a class="btn" href=${tableAddress(table.table)}>${LOBBY.watch}</a>`;
   if (table.mine) return html`<a class="btn" href=${tableAddress(table.table)}>${LOBBY.mySeat}</a>`;
   if (seat === undefined)
-    return html`<a class="btn" href=${tableAddress(table.table)}>${shut(table) ? LOBBY.enter : LOBBY.watch}</a>`;
+    return html`<a class="btn" href=${tableAddress(table.table)}>${wantsPassword(table) ? LOBBY.enter : LOBBY.watch}</a>`;
   return html`<a class="btn" href=${tableAddress(table.table, seat)}>${LOBBY.sit}</a>`;
 }

@@ -3,9 +3,9 @@
 
 import { LitElement, html, nothing } from "lit";
 import { customElement, state } from "lit/decorators.js";
-import { Declined, call, me } from "../app/api.ts";
+import { RefusedError, call, me } from "../app/api.ts";
 import { day, dayWords } from "../app/times.ts";
-import { WORDS, figure, moneyWords, ordinal } from "../app/words.ts";
+import { WORDS, decimalText, moneyText, ordinal } from "../app/words.ts";
 import "../calendar/next-date.ts";
 import "../charts/columns.ts";
 import "../charts/finishes.ts";
@@ -23,7 +23,7 @@ import { MEMBER } from "./words.ts";
 export function membershipCard(view: MembershipSeen): unknown {
   const { member, year } = view;
   const dues = member.dues.find((one) => one.year === year);
-  const sum = (cents: number): string => moneyWords(cents, view.currency);
+  const sum = (cents: number): string => moneyText(cents, view.currency);
   const [say, standing] = [MEMBER.dues, MEMBER.standing];
   const paid = dues?.left
     ? say.open(sum(dues.left))
@@ -131,7 +131,7 @@ export class CcMemberPage extends LitElement {
 
   private over(found: PersonResultsSeen): unknown {
     const title = found.you ? MEMBER.places.own : MEMBER.places.theirs;
-    const won = found.prizes ? MEMBER.won(moneyWords(found.prizes, found.currency)) : "";
+    const won = found.prizes ? MEMBER.won(moneyText(found.prizes, found.currency)) : "";
     const shaded = found.results.some((one) => one.paid_places) ? MEMBER.shaded : "";
     return html`<section class="p"><h2>${title}<span>${[shaded, won].filter(Boolean).join(", ")}</span></h2>
       <cc-chart-places label=${title} .nights=${placesOf(found.results)}></cc-chart-places></section>`;
@@ -148,7 +148,7 @@ export class CcMemberPage extends LitElement {
     const { hits, out, of, by } = found.knock_outs;
     const say = MEMBER.knock;
     const [most, worst] = [of[0], by[0]];
-    return html`<section class="p half ko"><h2>${say.title}</h2><b class="big">${figure(hits)}</b>
+    return html`<section class="p half ko"><h2>${say.title}</h2><b class="big">${decimalText(hits)}</b>
       ${most ? html`<p><b>${most.name}</b> ${say.often(most.times)}</p>` : nothing}
       ${out ? html`<p>${say.out(out)}${worst ? this.worst(worst) : nothing}</p>` : nothing}
       ${
@@ -201,14 +201,14 @@ export class CcMemberPage extends LitElement {
   private night(found: PersonResultsSeen, one: ResultSeen): unknown {
     const told = [
       one.place ? MEMBER.placed(one.place, one.entrants) : "",
-      one.prize ? MEMBER.prize(moneyWords(one.prize, found.currency)) : "",
+      one.prize ? MEMBER.prize(moneyText(one.prize, found.currency)) : "",
       one.hits ? MEMBER.hits(one.hits) : "",
       one.final ? MEMBER.final : found.season && !one.counts ? MEMBER.dropped : "",
     ];
     return html`<li class=${one.place === 1 ? "won" : ""}><b>${axisDates(found.results)(one.started)}</b><span><a
       href=${nightAddress(one.night)}>${one.title || day(one.started)}</a><small>${told
         .filter(Boolean)
-        .join(", ")}</small></span><b class="num">${figure(one.points)}</b></li>`;
+        .join(", ")}</small></span><b class="num">${decimalText(one.points)}</b></li>`;
   }
 
   /** Dues and standing are for the member and for officers; without an office there are none. */
@@ -228,7 +228,7 @@ export class CcMemberPage extends LitElement {
         query: this.#season ? { season: this.#season } : {},
       });
     } catch (error) {
-      const declined = error instanceof Declined ? error : undefined;
+      const declined = error instanceof RefusedError ? error : undefined;
       this.forMembers = declined?.code === "league_for_members";
       this.trouble = declined?.message ?? WORDS.unreachable;
     }

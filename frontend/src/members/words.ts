@@ -1,6 +1,6 @@
 // Texts of a member's results.
 
-import { counted, figure, ordinal } from "../app/words.ts";
+import { counted, decimalText, ordinal } from "../app/words.ts";
 import { countOf } from "../league/words.ts";
 
 const OFTEN = ["", "once", "twice"];
@@ -17,7 +17,8 @@ export const MEMBER = {
     moved === null ? "" : moved > 0 ? `up ${moved}` : moved < 0 ? `down ${-moved}` : "",
   with: "after the latest tournament",
   points: (points: number): string => countOf(points, "point"),
-  behind: (points: number, name: string): string => (points ? `${figure(points)} behind ${name}` : `tied with ${name}`),
+  behind: (points: number, name: string): string =>
+    points ? `${decimalText(points)} behind ${name}` : `tied with ${name}`,
   leads: "leads the season",
   unranked: "Not ranked yet",
   few: (nights: number): string => `${counted(nights, "tournament")} played, too few to rank`,

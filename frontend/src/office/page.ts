@@ -4,9 +4,9 @@
 
 import { LitElement, type TemplateResult, css, html, nothing } from "lit";
 import { customElement, state } from "lit/decorators.js";
-import { hearCalls } from "../app/floor-calls.ts";
-import { OfficeWatch } from "../app/live-view.ts";
-import { roomSocket } from "../app/socket.ts";
+import { announceCalls } from "../app/floor-calls.ts";
+import { LiveOffice } from "../app/live-view.ts";
+import { serverSocket } from "../app/socket.ts";
 import { timeOfDay } from "../app/times.ts";
 import { WORDS } from "../app/words.ts";
 import { shortLine, savedWords } from "../desk/log-words.ts";
@@ -70,7 +70,7 @@ export class CcOfficePage extends LitElement {
   @state() private sought = "";
   @state() private person = new URLSearchParams(location.search).get("person") ?? "";
   @state() private wide = WIDE.matches;
-  readonly #office = new OfficeWatch(this);
+  readonly #office = new LiveOffice(this);
   readonly #acts = new OfficeCommands(this, () => this.#office.view?.house ?? "");
   readonly #tab = tabInAddress();
 
@@ -123,8 +123,8 @@ export class CcOfficePage extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    hearCalls();
-    watchLink(roomSocket());
+    announceCalls();
+    watchLink(serverSocket());
     WIDE.addEventListener("change", this.#sized);
     if (location.pathname === "/office") history.replaceState(null, "", `/office/members${location.search}`);
   }

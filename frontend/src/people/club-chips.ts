@@ -2,8 +2,8 @@
 
 import { LitElement, type PropertyValues, type TemplateResult, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
-import { type OwnChips, chipDisc, discStyles, realChips } from "../chips/chip-colors.ts";
-import { CHIP_COLOURS, type ChipColour } from "../chips/words.ts";
+import { type OwnChips, chipDisc, discStyles, realChipStyles } from "../chips/chip-colors.ts";
+import { CHIP_COLORS, type ChipColor } from "../chips/words.ts";
 import { parts } from "../kit/styles.ts";
 import { PEOPLE } from "./words.ts";
 
@@ -18,7 +18,7 @@ const USUAL: OwnChips = [
   [5000, "brown"],
 ];
 
-type Row = readonly [value: string, colour: ChipColour];
+type Row = readonly [value: string, colour: ChipColor];
 
 @customElement("cc-club-chips")
 export class CcClubChips extends LitElement {
@@ -28,7 +28,7 @@ export class CcClubChips extends LitElement {
 
   static override styles = [
     parts,
-    realChips,
+    realChipStyles,
     discStyles,
     css`
       :host { display: grid; gap: 12px; }
@@ -70,7 +70,7 @@ export class CcClubChips extends LitElement {
       <input inputmode="numeric" aria-label=${SAY.value} .value=${value}
         @input=${(event: Event) => set([(event.target as HTMLInputElement).value, colour])} />
       <select aria-label=${SAY.colour} @change=${(event: Event) =>
-        set([value, (event.target as HTMLSelectElement).value as ChipColour])}>${Object.entries(CHIP_COLOURS).map(
+        set([value, (event.target as HTMLSelectElement).value as ChipColor])}>${Object.entries(CHIP_COLORS).map(
         ([name, told]) => html`<option value=${name} ?selected=${name === colour}>${told}</option>`,
       )}</select>
       <button type="button" class="btn" aria-label=${SAY.remove(value)}
@@ -79,7 +79,7 @@ export class CcClubChips extends LitElement {
 
   private readonly add = (): void => {
     const used = this.rows.map(([, colour]) => colour);
-    const free = (Object.keys(CHIP_COLOURS) as ChipColour[]).find((one) => !used.includes(one)) ?? "grey";
+    const free = (Object.keys(CHIP_COLORS) as ChipColor[]).find((one) => !used.includes(one)) ?? "grey";
     this.rows = this.rows.length
       ? [...this.rows, ["", free]]
       : USUAL.map(([value, colour]): Row => [String(value), colour]);

@@ -2,7 +2,7 @@
 
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, state } from "lit/decorators.js";
-import { Declined, call } from "../app/api.ts";
+import { RefusedError, call } from "../app/api.ts";
 import { WORDS } from "../app/words.ts";
 import { choice } from "../forms/field.ts";
 import "../kit/share.ts";
@@ -106,7 +106,7 @@ export class CcInvite extends LitElement {
       this.link = made.link;
       await this.load();
     } catch (error) {
-      this.trouble = error instanceof Declined ? error.message : WORDS.unreachable;
+      this.trouble = error instanceof RefusedError ? error.message : WORDS.unreachable;
     }
   }
 
@@ -115,7 +115,7 @@ export class CcInvite extends LitElement {
       await call("DELETE /api/people/invitations/{id}", { id: one.id });
       toast({ kind: "done", title: PEOPLE.open.ended });
     } catch (error) {
-      toast({ kind: "refused", title: error instanceof Declined ? error.message : WORDS.unreachable });
+      toast({ kind: "refused", title: error instanceof RefusedError ? error.message : WORDS.unreachable });
     }
     await this.load();
   }

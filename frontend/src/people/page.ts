@@ -3,7 +3,7 @@
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, query, state } from "lit/decorators.js";
 import { keyed } from "lit/directives/keyed.js";
-import { Declined, call, me } from "../app/api.ts";
+import { RefusedError, call, me } from "../app/api.ts";
 import { type TimeFormat, writeTimes } from "../app/times.ts";
 import { WORDS } from "../app/words.ts";
 import type { OwnChips } from "../chips/chip-colors.ts";
@@ -237,7 +237,7 @@ export class CcPeoplePage extends LitElement {
     try {
       this.link = (await call("POST /api/people/{id}/password-link", { id: one.id })).link;
     } catch (error) {
-      toast({ kind: "refused", title: error instanceof Declined ? error.message : WORDS.unreachable });
+      toast({ kind: "refused", title: error instanceof RefusedError ? error.message : WORDS.unreachable });
     }
   }
 
@@ -289,7 +289,7 @@ export class CcPeoplePage extends LitElement {
       await run();
       if (done) toast({ kind: "done", title: done });
     } catch (error) {
-      toast({ kind: "refused", title: error instanceof Declined ? error.message : WORDS.unreachable });
+      toast({ kind: "refused", title: error instanceof RefusedError ? error.message : WORDS.unreachable });
     }
     this.sheet.close();
     await this.load();

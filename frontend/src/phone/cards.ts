@@ -2,11 +2,11 @@
 
 import { type TemplateResult, html, nothing } from "lit";
 import { dayOf, timeOfDay } from "../app/times.ts";
-import { chips, minutes, moneyWords } from "../app/words.ts";
+import { chips, minutes, moneyText } from "../app/words.ts";
 import "../calendar/next-date.ts";
 import { type Reading, mood, seconds, track } from "../clock/countdown.ts";
 import { breakWords, levelShort, posted, withGame } from "../clock/words.ts";
-import { cited } from "../kit/citation.ts";
+import { citation } from "../kit/citation.ts";
 import type { Cited, CurrencyFormat, EntrantSeen, PhoneView } from "../protocol.ts";
 import { type Move, bigBlinds, firstName } from "./facts.ts";
 import { PHONE } from "./words.ts";
@@ -22,7 +22,7 @@ export interface PhoneState {
 }
 
 export function cites(rules: readonly Cited[], house: string): unknown {
-  return rules.length ? html`<p class="cites">${rules.map((one) => cited(house, one))}</p>` : nothing;
+  return rules.length ? html`<p class="cites">${rules.map((one) => citation(house, one))}</p>` : nothing;
 }
 
 /** A typed reason as a sentence. */
@@ -82,9 +82,9 @@ export function resultCard(me: EntrantSeen, currency: CurrencyFormat): TemplateR
     ${
       me.prize || me.bounty
         ? html`<dl>${
-            me.prize ? html`<div><dt>${say.prize}</dt><dd>${moneyWords(me.prize, currency)}</dd></div>` : nothing
+            me.prize ? html`<div><dt>${say.prize}</dt><dd>${moneyText(me.prize, currency)}</dd></div>` : nothing
           }${
-            me.bounty ? html`<div><dt>${say.bounty}</dt><dd>${moneyWords(me.bounty, currency)}</dd></div>` : nothing
+            me.bounty ? html`<div><dt>${say.bounty}</dt><dd>${moneyText(me.bounty, currency)}</dd></div>` : nothing
           }</dl>`
         : nothing
     }
@@ -179,9 +179,7 @@ export function numbersCard({ player, reading }: PhoneState): TemplateResult {
     }</div>
     ${
       screen.charity
-        ? html`<div>${say.charity}<b class="num">${moneyWords(screen.charity, screen.currency)}</b>${
-            screen.cause
-          }</div>`
+        ? html`<div>${say.charity}<b class="num">${moneyText(screen.charity, screen.currency)}</b>${screen.cause}</div>`
         : nothing
     }
   </section>`;
@@ -195,10 +193,10 @@ export function dealList({ deal, me, screen }: PhoneView): unknown {
     ({ id, name, cents, answer }) => html`<li class=${id === me?.id ? "mine" : ""}><b>${name}${
       id === me?.id ? html` <small>${say.you}</small>` : nothing
     }</b><small>${answer ? say.yes : answer === false ? say.no : say.open}</small><span
-      class="num">${moneyWords(cents, screen.currency)}</span></li>`,
+      class="num">${moneyText(cents, screen.currency)}</span></li>`,
   )}${
     deal.left_over
-      ? html`<li><b>${say.leftOver}</b><span class="num">${moneyWords(deal.left_over, screen.currency)}</span></li>`
+      ? html`<li><b>${say.leftOver}</b><span class="num">${moneyText(deal.left_over, screen.currency)}</span></li>`
       : nothing
   }</ul>`;
 }

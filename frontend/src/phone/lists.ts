@@ -3,7 +3,7 @@
 import { type TemplateResult, html, nothing } from "lit";
 import { guard } from "lit/directives/guard.js";
 import { timeOfDay } from "../app/times.ts";
-import { chips, moneyWords, ordinal } from "../app/words.ts";
+import { chips, moneyText, ordinal } from "../app/words.ts";
 import { isLong } from "../clock/live-tournament.ts";
 import { levelWords } from "../clock/words.ts";
 import type { CurrencyFormat, EntrantSeen } from "../protocol.ts";
@@ -50,7 +50,7 @@ export function standingsTab(
 function row(one: EntrantSeen, mine: boolean, currency: CurrencyFormat): TemplateResult {
   const say = PHONE.standings;
   const [place, more] = one.place
-    ? [ordinal(one.place), one.prize || one.bounty ? moneyWords(one.prize + one.bounty, currency) : ""]
+    ? [ordinal(one.place), one.prize || one.bounty ? moneyText(one.prize + one.bounty, currency) : ""]
     : ["", one.table ? say.seat(one.table, one.seat) : one.waiting ? ordinal(one.waiting) : ""];
   return html`<li class=${mine ? "mine" : ""}>${
     place ? html`<span class="place num">${place}</span>` : nothing
@@ -73,7 +73,7 @@ export function structureTab(phone: PhoneState): TemplateResult {
               html`<li><span class="place num">${prize.place ? ordinal(prize.place) : say.deal}</span><b>${
                 prize.player
               }</b><span
-                class="num">${moneyWords(prize.cents, screen.currency)}</span></li>`,
+                class="num">${moneyText(prize.cents, screen.currency)}</span></li>`,
           )}</ol>`
         : nothing
     }`;

@@ -2,11 +2,11 @@
 
 import { LitElement, html, nothing } from "lit";
 import { customElement, state } from "lit/decorators.js";
-import { Declined } from "../app/api.ts";
-import { hearCalls } from "../app/floor-calls.ts";
-import { shelf } from "../app/settings.ts";
+import { RefusedError } from "../app/api.ts";
+import { announceCalls } from "../app/floor-calls.ts";
+import { browserStorage } from "../app/settings.ts";
 import { listenForFirstTouch } from "../app/sound.ts";
-import { WORDS, chips, moneyWords } from "../app/words.ts";
+import { WORDS, chips, moneyText } from "../app/words.ts";
 import "../cards/announcements.ts";
 import { LiveTournament, isLong, searchEntrants } from "../clock/live-tournament.ts";
 import "../floor/call-floor.ts";
@@ -46,7 +46,7 @@ export class CcPhonePage extends LitElement {
   @state() private tab: Tab = tabInAddress();
   @state() private ownId = "";
   @state() private signedIn: boolean | undefined;
-  @state() private view = shelf()?.getItem(MOVE_SEEN) ?? "";
+  @state() private view = browserStorage()?.getItem(MOVE_SEEN) ?? "";
   @state() private typed = "";
   @state() private more: readonly EntrantSeen[] = [];
   @state() private busy = false;
@@ -59,7 +59,7 @@ export class CcPhonePage extends LitElement {
   override connectedCallback(): void {
     super.connectedCallback();
     listenForFirstTouch();
-    hearCalls();
+    announceCalls();
     addEventListener("hashchange", this.#turned);
     void ownEntry(night).then(({ signedIn, id }) => {
       this.signedIn = signedIn;
@@ -191,7 +191,7 @@ export class CcPhonePage extends LitElement {
     const say = PHONE.register;
     return html`<section class="card asked"><div><h1>${say.open}</h1>
         <p class="muted">${[
-          say.price(moneyWords(listed.price, listed.currency), chips(listed.chips)),
+          say.price(moneyText(listed.price, listed.currency), chips(listed.chips)),
           say.count(listed.registered, listed.capacity),
           listed.waiting ? say.waiting(listed.waiting) : "",
         ]
@@ -271,7 +271,7 @@ export class CcPhonePage extends LitElement {
     this.#calling.stop();
     this.view = move.key;
     try {
-      shelf()?.setItem(MOVE_SEEN, move.key);
+      browserStorage()?.setItem(MOVE_SEEN, move.key);
     } catch {
       // a private window has no storage
     }
@@ -291,7 +291,7 @@ export class CcPhonePage extends LitElement {
         this.#night.as(id);
       }
     } catch (error) {
-      const refused = error instanceof Declined ? error : undefined;
+      const refused = error instanceof RefusedError ? error : undefined;
       toast({
         kind: "refused",
         title: refused?.message ?? WORDS.unreachable,

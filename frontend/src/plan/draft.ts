@@ -1,9 +1,9 @@
 // A plan by paths such as buy_in.cents or add_ons.0.title, never changed in place; saving it, also while the
 // tournament runs.
 
-import { Declined, call } from "../app/api.ts";
+import { RefusedError, call } from "../app/api.ts";
 import { uuid } from "../app/socket.ts";
-import { chips, moneyField, typed, typedMoney } from "../app/words.ts";
+import { chips, moneyField, readChips, readMoney } from "../app/words.ts";
 import type { CurrencyFormat, NightCommand, Plan, ProblemSeen } from "../protocol.ts";
 
 export type Value = unknown;
@@ -69,7 +69,7 @@ export function readField(text: string, kind: Kind, currency: CurrencyFormat, em
   if (!bare) return kind === "text" && empty === 0 ? "" : empty;
   if (kind === "text") return bare;
   if (kind === "percent") return percentOf(bare);
-  return (kind === "money" ? typedMoney(bare, currency) : typed(bare)) ?? undefined;
+  return (kind === "money" ? readMoney(bare, currency) : readChips(bare)) ?? undefined;
 }
 
 /** "12.5" or "12.5 %" in hundredths of a percent; undefined: no percentage. */
@@ -108,7 +108,8 @@ export interface Override {
 /** Refusals that a reason or a vote lifts. */
 const LIFTED = new Set(["schedule_fixed", "vote_needed"]);
 
-export const mayBeLifted = (error: unknown): error is Declined => error instanceof Declined && LIFTED.has(error.code);
+export const mayBeLifted = (error: unknown): error is RefusedError =>
+  error instanceof RefusedError && LIFTED.has(error.code);
 
 /** The commands that turn one plan into the other. */
 export function commandsBetween(

@@ -4,8 +4,8 @@
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { keyed } from "lit/directives/keyed.js";
-import { Declined, call } from "../app/api.ts";
-import { WORDS, typed } from "../app/words.ts";
+import { RefusedError, call } from "../app/api.ts";
+import { WORDS, readChips } from "../app/words.ts";
 import type { Item } from "../clock/countdown.ts";
 import { levelWords } from "../clock/words.ts";
 import { choice, field } from "../forms/field.ts";
@@ -154,7 +154,7 @@ export class CcMakeStructure extends LitElement {
     const asked = new FormData(event.target as HTMLFormElement);
     const numbers = NUMBERS.filter((name) => asked.has(name)).map((name) => [
       name,
-      typed(String(asked.get(name))) ?? 0,
+      readChips(String(asked.get(name))) ?? 0,
     ]);
     this.trouble = "";
     try {
@@ -162,7 +162,7 @@ export class CcMakeStructure extends LitElement {
       this.made = await call("POST /api/structures", { body: wish });
     } catch (error) {
       this.made = undefined;
-      this.trouble = error instanceof Declined ? error.message : WORDS.unreachable;
+      this.trouble = error instanceof RefusedError ? error.message : WORDS.unreachable;
     }
   }
 

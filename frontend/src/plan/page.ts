@@ -2,7 +2,7 @@
 
 import { LitElement, html, nothing } from "lit";
 import { customElement, query, state } from "lit/decorators.js";
-import { Declined, call } from "../app/api.ts";
+import { RefusedError, call } from "../app/api.ts";
 import { WORDS } from "../app/words.ts";
 import { field } from "../forms/field.ts";
 import "../kit/sheet.ts";
@@ -83,7 +83,7 @@ export class CcPlanPage extends LitElement {
   @state() private foreseen: PlanForecast | undefined;
   @state() private trouble = "";
   @state() private busy = false;
-  @state() private refused: Declined | undefined;
+  @state() private refused: RefusedError | undefined;
   @state() private asksReason = false;
   @query("#make") private readonly making!: CcSheet;
   @query("#override") private readonly overriding!: CcSheet;
@@ -408,7 +408,7 @@ export class CcPlanPage extends LitElement {
       await this.check();
     } catch (error) {
       this.trouble =
-        error instanceof Declined ? (error.status === 403 ? PLAN.staffOnly : error.message) : WORDS.unreachable;
+        error instanceof RefusedError ? (error.status === 403 ? PLAN.staffOnly : error.message) : WORDS.unreachable;
     }
   }
 
@@ -472,7 +472,7 @@ export class CcPlanPage extends LitElement {
   }
 
   private refuse(error: unknown): void {
-    const refused = error instanceof Declined ? error : undefined;
+    const refused = error instanceof RefusedError ? error : undefined;
     toast({
       kind: "refused",
       title: refused?.message ?? WORDS.unreachable,

@@ -4,7 +4,7 @@
 import { type TemplateResult, html, nothing } from "lit";
 import { live } from "lit/directives/live.js";
 import { moneySign } from "../app/words.ts";
-import { cites } from "../kit/citation.ts";
+import { citationRow } from "../kit/citation.ts";
 import type { CurrencyFormat, ProblemSeen } from "../protocol.ts";
 import { type Kind, valueAt, problemsAt, readField, fieldText } from "./draft.ts";
 import { PLAN } from "./words.ts";
@@ -81,7 +81,7 @@ export function input(form: Form, field: Field): TemplateResult {
 /** Problems with the rule that each comes from. */
 export function problemList(problems: readonly ProblemSeen[], house: string): unknown {
   return problems.map(
-    (one) => html`<p class=${one.warns ? "warns" : "wrong"}>${one.text} ${cites(house, one.cites)}</p>`,
+    (one) => html`<p class=${one.warns ? "warns" : "wrong"}>${one.text} ${citationRow(house, one.cites)}</p>`,
   );
 }
 

@@ -1,8 +1,8 @@
 // The parts of a plan as forms: the tournament, buy-in, rebuys and add-ons, chips, payouts.
 
 import { type TemplateResult, html, nothing } from "lit";
-import { moneyWords } from "../app/words.ts";
-import { CHIP_COLOURS } from "../chips/words.ts";
+import { moneyText } from "../app/words.ts";
+import { CHIP_COLORS } from "../chips/words.ts";
 import { clockOf, dateOf, momentOf } from "../clock/words.ts";
 import type { AddOn, Plan } from "../protocol.ts";
 import { problemsAt, sharesOf, sharesTyped, sizesOf } from "./draft.ts";
@@ -108,7 +108,7 @@ export function moneyPart(form: PlanForm): TemplateResult {
   return html`<div class="grid">
     ${price(form, "buy_in", SAY.stack, onHeads(form.plan))}
     ${select(form, "bounty", SAY.bountyKind, SAY.bounties)}
-    <p class="hint wide">${PLAN.hints.total(moneyWords(buyIn.cents + buyIn.fee + buyIn.bounty, form.currency))}</p>
+    <p class="hint wide">${PLAN.hints.total(moneyText(buyIn.cents + buyIn.fee + buyIn.bounty, form.currency))}</p>
   </div>`;
 }
 
@@ -211,7 +211,7 @@ function cross(form: Form, what: string, run: () => void): unknown {
 
 /** The colors of chips, with one that was typed freely. */
 function coloursWith(own: string): Readonly<Record<string, string>> {
-  return { "": PLAN.noColour, ...CHIP_COLOURS, ...(own && !(own in CHIP_COLOURS) ? { [own]: own } : {}) };
+  return { "": PLAN.noColour, ...CHIP_COLORS, ...(own && !(own in CHIP_COLORS) ? { [own]: own } : {}) };
 }
 
 export function chipsPart(form: PlanForm): TemplateResult {

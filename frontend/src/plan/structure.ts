@@ -3,7 +3,7 @@
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { minuteOfDay } from "../app/times.ts";
-import { chips, typed } from "../app/words.ts";
+import { chips, readChips } from "../app/words.ts";
 import type { Item } from "../clock/countdown.ts";
 import { parts } from "../kit/styles.ts";
 import type { Break, Chip, Level, ProblemSeen } from "../protocol.ts";
@@ -238,7 +238,7 @@ export class CcStructure extends LitElement {
     const bad = problemsAt(this.problems, `structure.${index}.${name}`).some((one) => !one.warns);
     const enter = (event: Event): void => {
       const field = event.target as HTMLInputElement;
-      const read = field.value.trim() ? typed(field.value) : 0;
+      const read = field.value.trim() ? readChips(field.value) : 0;
       field.value = this.written(name, read ?? value);
       if (read !== null) this.change(index, { [name]: read });
     };

@@ -2,7 +2,7 @@
 
 import { type TemplateResult, html, nothing } from "lit";
 import { timeOfDay } from "../app/times.ts";
-import { chips, moneyWords, ordinal } from "../app/words.ts";
+import { chips, moneyText, ordinal } from "../app/words.ts";
 import { isLevel } from "../clock/countdown.ts";
 import type { CurrencyFormat, PlanForecast, ConsoleView, Plan } from "../protocol.ts";
 import { endsIn, starts } from "./levels.ts";
@@ -139,7 +139,7 @@ function money(
     ...beside.filter(([, cents]) => cents > 0),
   ];
   return html`<dl>${rows.map(
-    ([label, cents]) => html`<div><dt>${label}</dt><dd class="num">${moneyWords(cents, currency)}</dd></div>`,
+    ([label, cents]) => html`<div><dt>${label}</dt><dd class="num">${moneyText(cents, currency)}</dd></div>`,
   )}</dl>
     ${
       prizes.length

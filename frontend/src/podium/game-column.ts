@@ -4,7 +4,7 @@ import { LitElement, type TemplateResult, css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { repeat } from "lit/directives/repeat.js";
 import { timeOfDay } from "../app/times.ts";
-import { joined, minutes, moneyWords, seatName } from "../app/words.ts";
+import { joined, minutes, moneyText, seatName } from "../app/words.ts";
 import { gameColor } from "../cash/session.ts";
 import { parts } from "../kit/styles.ts";
 import type { CashSeatSeen, CashTableSeen, GameSeen, PodiumSeen, WaitSeen } from "../protocol.ts";
@@ -173,7 +173,7 @@ export class CcGameColumn extends LitElement {
   private buyIn(wide: boolean): string {
     const { least, most } = this.game;
     const { currency } = this.view;
-    const [low, high] = [least ? moneyWords(least, currency) : "", most ? moneyWords(most, currency) : ""];
+    const [low, high] = [least ? moneyText(least, currency) : "", most ? moneyText(most, currency) : ""];
     if (!low && !high) return "";
     return wide ? PODIUM.buyIn(low, high) : PODIUM.buyInShort(low, high);
   }

@@ -4,12 +4,12 @@
 import { LitElement, type TemplateResult, html, nothing } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
 import { repeat } from "lit/directives/repeat.js";
-import { CashWatch } from "../app/live-view.ts";
+import { LiveCashSession } from "../app/live-view.ts";
 import { mention } from "../app/screen-reader.ts";
-import { roomSocket } from "../app/socket.ts";
+import { serverSocket } from "../app/socket.ts";
 import { listenForFirstTouch } from "../app/sound.ts";
 import { timeOfDay } from "../app/times.ts";
-import { WORDS, minutes, moneyWords } from "../app/words.ts";
+import { WORDS, minutes, moneyText } from "../app/words.ts";
 import { CashCommands } from "../cash/send-command.ts";
 import { openLiveTable } from "../cash/session.ts";
 import { KeyboardUse, shortcutOf } from "../desk/keyboard.ts";
@@ -57,7 +57,7 @@ export class CcPodium extends LitElement {
   @state() private tab = "";
   @query("cc-undo-bar") private readonly bar!: CcUndoBar | null;
 
-  #cash!: CashWatch<"podium">;
+  #cash!: LiveCashSession<"podium">;
   #sending!: CashCommands;
   readonly #later = new Map<string, number>();
   readonly #narrow = matchMedia(NARROW);
@@ -79,11 +79,11 @@ export class CcPodium extends LitElement {
   };
 
   override connectedCallback(): void {
-    this.#cash ??= new CashWatch(this, this.evening, "podium");
+    this.#cash ??= new LiveCashSession(this, this.evening, "podium");
     this.#cash.onChange = (before, now) => this.changed(before, now);
     this.#sending ??= new CashCommands(this, this.evening, () => this.#cash.view?.house.split("@")[0] ?? "");
     super.connectedCallback();
-    watchLink(roomSocket());
+    watchLink(serverSocket());
     const keys = (event: KeyboardEvent): void => this.key(event);
     const taps = (): void => this.#keyboard.tap();
     const narrow = (): void => this.requestUpdate();
@@ -177,10 +177,10 @@ export class CcPodium extends LitElement {
       <div class="clk"><span class="t">${timeOfDay(this.#cash.now)}</span>${
         jackpot === null
           ? nothing
-          : html`<span class="b">${PODIUM.jackpot}<b>${moneyWords(jackpot, view.currency)}</b></span>`
+          : html`<span class="b">${PODIUM.jackpot}<b>${moneyText(jackpot, view.currency)}</b></span>`
       }${
         high
-          ? html`<span class="b">${PODIUM.highHand(timeOfDay(high.until))}<b>${moneyWords(
+          ? html`<span class="b">${PODIUM.highHand(timeOfDay(high.until))}<b>${moneyText(
               high.cents,
               view.currency,
             )}</b></span>`
@@ -332,10 +332,10 @@ export class CcPodium extends LitElement {
 
 @customElement("cc-podium-page")
 export class CcPodiumPage extends StaffPage {
-  protected override readonly forStaff = PODIUM.forStaff;
+  protected override readonly deniedText = PODIUM.forStaff;
   protected override readonly roles = ["director", "floor", "dealer", "banker"];
 
-  protected override inside(id: string): unknown {
+  protected override renderPage(id: string): unknown {
     return html`<cc-podium evening=${id}></cc-podium>`;
   }
 }

@@ -6,7 +6,7 @@ import { repeat } from "lit/directives/repeat.js";
 import { timeOfDay } from "../app/times.ts";
 import { DESK } from "../desk/words.ts";
 import "../floor/floor-calls.ts";
-import { citeStyles, cites } from "../kit/citation.ts";
+import { citeStyles, citationRow } from "../kit/citation.ts";
 import { icon } from "../kit/icons.ts";
 import { parts } from "../kit/styles.ts";
 import type { CashSuggested, PodiumSeen, SeatAskedSeen } from "../protocol.ts";
@@ -128,7 +128,7 @@ export class CcPodiumSide extends LitElement {
           ? html`<div class="route">${PODIUM.place(table, seat)} ${icon("arrow", 18)} ${PODIUM.seat(other)}</div>`
           : nothing
       }
-      <p>${one.reason}</p>${cites(this.view.house, one.cites)}${this.answers(one, top)}</article>`;
+      <p>${one.reason}</p>${citationRow(this.view.house, one.cites)}${this.answers(one, top)}</article>`;
   }
 
   /** A tap on the text opens the card; its yes and no buttons are always there. */
@@ -156,7 +156,7 @@ export class CcPodiumSide extends LitElement {
       table,
     )}<b>${seat}</b>${SAY.seatWord}</span><p><b>${wait.name}</b>${SAY.handedOut(
       timeOfDay(wait.called),
-    )}</p>${cites(this.view.house, this.view.card_cites)}<button type="button" class="btn"
+    )}</p>${citationRow(this.view.house, this.view.card_cites)}<button type="button" class="btn"
       aria-label=${`${SAY.cardTaken}: ${wait.name}`} @click=${() =>
         void this.actions.send({ do: "sit-down", player, table, seat })}>${SAY.cardTaken}</button></article>`;
   }

@@ -1,6 +1,6 @@
 // Texts of the podium. Refusals, suggestions and log lines come from the server.
 
-import { counted, inWords, joined } from "../app/words.ts";
+import { counted, smallCount, joined } from "../app/words.ts";
 
 export const PODIUM = {
   page: "Podium",
@@ -44,7 +44,7 @@ export const PODIUM = {
   floorCalled: "floor called",
   full: "full",
   ofWanted: (there: number, wanted: number): string => `${there} of ${wanted}`,
-  toStart: (more: number): string => (more > 0 ? `${inWords(more)} more to start` : "enough to start"),
+  toStart: (more: number): string => (more > 0 ? `${smallCount(more)} more to start` : "enough to start"),
   noTable: "No table yet",
   openOne: "tap to open one",
   add: "Add player",

@@ -27,7 +27,7 @@ export function citations(
 }
 
 /** An answer; `rule` marks the cases that cite it. */
-export function answered(answer: HouseAnswer, house: string, rule = ""): TemplateResult {
+export function answerText(answer: HouseAnswer, house: string, rule = ""): TemplateResult {
   const cases = answer.cases ?? [];
   return html`<div class="answer">
     ${answer.means ? html`<p>${answer.means}</p>` : nothing}

@@ -2,7 +2,7 @@
 
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, state } from "lit/decorators.js";
-import { Declined, call, me } from "../app/api.ts";
+import { RefusedError, call, me } from "../app/api.ts";
 import { moment } from "../app/times.ts";
 import { WORDS, joined } from "../app/words.ts";
 import { choice } from "../forms/field.ts";
@@ -73,7 +73,7 @@ export class CcRulesPage extends LitElement {
         this.houses = houses;
         [this.left = "", this.right = ""] = houses.slice(-2).map((one) => one.id);
       },
-      (error: unknown) => (this.trouble = error instanceof Declined ? error.message : WORDS.unreachable),
+      (error: unknown) => (this.trouble = error instanceof RefusedError ? error.message : WORDS.unreachable),
     );
   }
 

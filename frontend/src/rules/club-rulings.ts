@@ -3,7 +3,7 @@
 
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
-import { once } from "../app/api.ts";
+import { callCached } from "../app/api.ts";
 import { moment } from "../app/times.ts";
 import { parts } from "../kit/styles.ts";
 import type { PrecedentSeen } from "../protocol.ts";
@@ -32,7 +32,7 @@ export class CcRuled extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    once("GET /api/rulings", { query: { rule: this.rule, limit: SHOWN } }).then(
+    callCached("GET /api/rulings", { query: { rule: this.rule, limit: SHOWN } }).then(
       (told) => (this.found = told),
       () => undefined,
     );

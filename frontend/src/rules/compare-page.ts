@@ -2,12 +2,12 @@
 
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, state } from "lit/decorators.js";
-import { Declined, call } from "../app/api.ts";
+import { RefusedError, call } from "../app/api.ts";
 import { WORDS } from "../app/words.ts";
 import { parts } from "../kit/styles.ts";
 import type { Compared, HouseListed, QuestionDiffers } from "../protocol.ts";
 import "../shell/bar.ts";
-import { answerStyles, answered } from "./answer.ts";
+import { answerStyles, answerText } from "./answer.ts";
 import { address, compare } from "./requests.ts";
 import { RULES } from "./words.ts";
 
@@ -94,7 +94,7 @@ export class CcComparePage extends LitElement {
         this.compared = told;
         document.title = `${RULES.compare.title(told.title, told.other_title)} · Cutcard`;
       },
-      (error: unknown) => (this.trouble = error instanceof Declined ? error.message : WORDS.unreachable),
+      (error: unknown) => (this.trouble = error instanceof RefusedError ? error.message : WORDS.unreachable),
     );
   }
 
@@ -148,7 +148,7 @@ export class CcComparePage extends LitElement {
 
   private row(it: Compared, row: QuestionDiffers): unknown {
     const side = (title: string, house: string, answer: QuestionDiffers["left"]): unknown =>
-      html`<div><span class="name">${title}</span>${answered(answer, house)}</div>`;
+      html`<div><span class="name">${title}</span>${answerText(answer, house)}</div>`;
     return html`<div class="row"><h3>${row.question}${
       row.where?.length ? html`<span class="where">${RULES.compare.only(row.where)}</span>` : nothing
     }</h3>${side(it.title, it.house, row.left)}${side(it.other_title, it.other, row.right)}</div>`;

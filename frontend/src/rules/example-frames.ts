@@ -2,7 +2,7 @@
 // here.
 
 import { css, html, nothing } from "lit";
-import { figure } from "../app/words.ts";
+import { decimalText } from "../app/words.ts";
 import { isFace } from "../chips/deck.ts";
 import {
   type Frame,
@@ -10,17 +10,17 @@ import {
   type RoomDrawn,
   type TableSeen,
   type TableView,
-  wholeStruct,
+  withDefaults,
 } from "../protocol.ts";
 import { RULES } from "./words.ts";
 
 /** The table at this step; undefined where none was set up. */
-export function seenAt(frames: readonly Pick<Frame, "view">[], step: number): TableSeen | undefined {
+export function tableAt(frames: readonly Pick<Frame, "view">[], step: number): TableSeen | undefined {
   const view = viewAt(frames, step);
   if (!view) return undefined;
   const names = Object.fromEntries(view.sitters.map((one) => [one.player, one.player]));
   const seats = view.sitters.map((one) => one.seat);
-  return wholeStruct<TableSeen>("TableSeen", {
+  return withDefaults<TableSeen>("TableSeen", {
     t: "table",
     table: "",
     title: "",
@@ -63,7 +63,7 @@ export interface Holding {
 }
 
 /** The cards of the example: hands that are open somewhere in it, and the longest board. */
-export function dealt(frames: readonly Frame[]): {
+export function dealtCards(frames: readonly Frame[]): {
   readonly hands: readonly Holding[];
   readonly board: readonly number[];
 } {
@@ -82,7 +82,7 @@ export function dealt(frames: readonly Frame[]): {
 }
 
 /** The step at which the rule decides: the first that cites it, else the first refusal, else the last. */
-export function decisive(frames: readonly Frame[], rule: string): number {
+export function decidingStep(frames: readonly Frame[], rule: string): number {
   const cited = frames.findIndex((frame) => cites(frame).includes(rule));
   if (cited >= 0) return cited;
   const refused = frames.findIndex((frame) => frame.refused);
@@ -96,7 +96,7 @@ export function cites(frame: Frame): readonly string[] {
 }
 
 /** Those events of a step that cite the rule; all of them where none does. */
-export function byRule(frame: Frame, rule: string): readonly HappeningTold[] {
+export function eventsByRule(frame: Frame, rule: string): readonly HappeningTold[] {
   const told = frame.told ?? [];
   const his = told.filter((one) => one.cites?.some((cite) => cite.id === rule));
   return his.length ? his : told;
@@ -134,7 +134,7 @@ export function drawRoom(room: RoomDrawn): unknown {
           (one) =>
             html`<li><span>${one.seat}</span><span>${one.name}${
               one.seat === table.button ? html`<span class="puck" title=${RULES.button}>D</span>` : nothing
-            }</span><span>${one.stack === undefined || one.stack === null ? "" : figure(one.stack)}</span></li>`,
+            }</span><span>${one.stack === undefined || one.stack === null ? "" : decimalText(one.stack)}</span></li>`,
         )}</ol></section>`,
     )}</div>
   </div>`;

@@ -10,7 +10,16 @@ import { parts } from "../kit/styles.ts";
 import type { Example, Frame, ScenarioPlayed } from "../protocol.ts";
 import "../stage/stage.ts";
 import { answerStyles, citations } from "./answer.ts";
-import { type Holding, byRule, dealt, decisive, drawRoom, roomStyles, seenAt, wonAt } from "./example-frames.ts";
+import {
+  type Holding,
+  eventsByRule,
+  dealtCards,
+  decidingStep,
+  drawRoom,
+  roomStyles,
+  tableAt,
+  wonAt,
+} from "./example-frames.ts";
 import { RULES, capital } from "./words.ts";
 
 const STILL = 1600;
@@ -118,7 +127,7 @@ export class CcExample extends LitElement {
     const { frames } = this.play;
     return html`<div class="body">
       ${this.example.note ? html`<p class="note-line">${this.example.note}</p>` : nothing}
-      ${this.cards(dealt(frames))} ${this.did(frames)}
+      ${this.cards(dealtCards(frames))} ${this.did(frames)}
       <div class="acts"><button class="btn go" type="button"
         @click=${() => this.begin()}>${RULES.playThrough}</button></div>
     </div>`;
@@ -137,11 +146,11 @@ export class CcExample extends LitElement {
 
   /** What the rule did, in the engine's words. */
   private did(frames: readonly Frame[]): unknown {
-    const frame = frames[decisive(frames, this.rule)];
+    const frame = frames[decidingStep(frames, this.rule)];
     if (!frame) return nothing;
     const told = frame.refused
       ? [`${RULES.refused} ${frame.refused.text}`]
-      : byRule(frame, this.rule).map((one) => one.text);
+      : eventsByRule(frame, this.rule).map((one) => one.text);
     return html`<p class="did">${
       frame.said ? html`<span class="said">${capital(frame.said).replace(/\.$/, "")}:</span> ` : nothing
     }${told.join(" ")}</p>`;
@@ -152,7 +161,7 @@ export class CcExample extends LitElement {
   private table(): unknown {
     const { frames, house } = this.play;
     const frame = frames[this.step];
-    const seen = seenAt(frames, this.step);
+    const seen = tableAt(frames, this.step);
     return html`${
       frame?.room
         ? drawRoom(frame.room)

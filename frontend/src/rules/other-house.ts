@@ -5,7 +5,7 @@ import { LitElement, type PropertyValues, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { parts } from "../kit/styles.ts";
 import type { AnsweredElsewhere, Cited, Contrast, Example, RuleQuestion } from "../protocol.ts";
-import { answerStyles, answered, citations } from "./answer.ts";
+import { answerStyles, answerText, citations } from "./answer.ts";
 import { example as play } from "./requests.ts";
 import { RULES, capital } from "./words.ts";
 
@@ -200,12 +200,12 @@ export class CcElsewhere extends LitElement {
     const cases = one.answer.cases?.length ?? 0;
     return cases
       ? html`<details class="cases"
-        ?open=${one.house === this.house}><summary>${RULES.depends(cases)}</summary>${answered(
+        ?open=${one.house === this.house}><summary>${RULES.depends(cases)}</summary>${answerText(
           one.answer,
           one.house,
           this.rule,
         )}</details>`
-      : answered(one.answer, one.house);
+      : answerText(one.answer, one.house);
   }
 }
 

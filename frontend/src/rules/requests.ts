@@ -1,25 +1,25 @@
 // Requests for rulebooks, each once a page, and the addresses of the reader's pages.
 
-import { once } from "../app/api.ts";
+import { callCached } from "../app/api.ts";
 import type { Compared, Contents, Example, ExampleListed, RuleFound, RuleQuestion } from "../protocol.ts";
 
 const of = (house: string): string => `/api/houses/${encodeURIComponent(house)}`;
-export const contents = (house: string): Promise<Contents> => once("GET /api/houses/{house}/rules", { house });
+export const contents = (house: string): Promise<Contents> => callCached("GET /api/houses/{house}/rules", { house });
 export const elsewhere = (house: string, rule: string): Promise<readonly RuleQuestion[]> =>
-  once("GET /api/houses/{house}/rules/{rule}/elsewhere", { house, rule });
+  callCached("GET /api/houses/{house}/rules/{rule}/elsewhere", { house, rule });
 export const examples = (house: string, rule: string): Promise<readonly ExampleListed[]> =>
-  once("GET /api/houses/{house}/rules/{rule}/examples", { house, rule });
+  callCached("GET /api/houses/{house}/rules/{rule}/examples", { house, rule });
 export const example = (house: string, rule: string, number: number, other = ""): Promise<Example> =>
-  once("GET /api/houses/{house}/rules/{rule}/examples/{number}", {
+  callCached("GET /api/houses/{house}/rules/{rule}/examples/{number}", {
     house,
     rule,
     number: String(number),
     ...(other ? { query: { house: other } } : {}),
   });
 export const search = (house: string, words: string): Promise<readonly RuleFound[]> =>
-  once("GET /api/houses/{house}/search", { house, query: { q: words } });
+  callCached("GET /api/houses/{house}/search", { house, query: { q: words } });
 export const compare = (house: string, other: string): Promise<Compared> =>
-  once("GET /api/houses/{house}/compare/{other}", { house, other });
+  callCached("GET /api/houses/{house}/compare/{other}", { house, other });
 
 /** Addresses of the reader's pages. */
 export const address = {

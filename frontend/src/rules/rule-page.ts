@@ -2,7 +2,7 @@
 
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, state } from "lit/decorators.js";
-import { Declined, me, rule } from "../app/api.ts";
+import { RefusedError, me, rule } from "../app/api.ts";
 import { WORDS } from "../app/words.ts";
 import { parts } from "../kit/styles.ts";
 import type { Contents, Example, ExampleListed, RuleQuestion, RuleSeen } from "../protocol.ts";
@@ -92,7 +92,7 @@ export class CcRulePage extends LitElement {
     const quiet = (): undefined => undefined;
     rule(house, id).then(
       (found) => (this.found = found),
-      (error: unknown) => (this.trouble = error instanceof Declined ? error.message : WORDS.rule.missing),
+      (error: unknown) => (this.trouble = error instanceof RefusedError ? error.message : WORDS.rule.missing),
     );
     contents(house).then((told) => (this.contents = told), quiet);
     elsewhere(house, id).then((told) => (this.questions = told), quiet);

@@ -2,7 +2,7 @@
 
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, state } from "lit/decorators.js";
-import { Declined, call } from "../app/api.ts";
+import { RefusedError, call } from "../app/api.ts";
 import { WORDS } from "../app/words.ts";
 import "../kit/citation.ts";
 import { parts } from "../kit/styles.ts";
@@ -10,7 +10,7 @@ import type { Contents, HouseListed, RuleFound, RuleListed, Section } from "../p
 import { answerStyles, citations } from "./answer.ts";
 import "./frame.ts";
 import { address, contents, search } from "./requests.ts";
-import { RULES, marked } from "./words.ts";
+import { RULES, markWords } from "./words.ts";
 
 @customElement("cc-rulebook-page")
 export class CcRulebookPage extends LitElement {
@@ -89,7 +89,7 @@ export class CcRulebookPage extends LitElement {
         document.title = `${told.title} · Cutcard`;
         void this.updateComplete.then(() => this.arrive());
       },
-      (error: unknown) => (this.trouble = error instanceof Declined ? error.message : WORDS.unreachable),
+      (error: unknown) => (this.trouble = error instanceof RefusedError ? error.message : WORDS.unreachable),
     );
     if (this.#words)
       search(this.#house, this.#words).then(
@@ -183,7 +183,7 @@ export class CcRulebookPage extends LitElement {
               <ul>${found.map((one) =>
                 this.rule(
                   one,
-                  marked(one.says, one.marks ?? []).map((part) =>
+                  markWords(one.says, one.marks ?? []).map((part) =>
                     part.fits ? html`<mark>${part.text}</mark>` : part.text,
                   ),
                   one.section,

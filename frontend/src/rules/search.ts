@@ -6,7 +6,7 @@ import { mention } from "../app/screen-reader.ts";
 import { parts } from "../kit/styles.ts";
 import type { RuleFound } from "../protocol.ts";
 import { address, search } from "./requests.ts";
-import { RULES, marked } from "./words.ts";
+import { RULES, markWords } from "./words.ts";
 
 const PATIENCE = 140;
 const SHOWN = 7;
@@ -116,7 +116,7 @@ export class CcRuleSearch extends LitElement {
   private option(one: RuleFound, index: number): unknown {
     return html`<li id=${`r${index}`} role="option" aria-selected=${this.at === index}
       @mouseenter=${() => (this.at = index)} @click=${() => this.go(index)}>
-      ${marked(one.says, one.marks ?? []).map((part) => (part.fits ? html`<mark>${part.text}</mark>` : part.text))}
+      ${markWords(one.says, one.marks ?? []).map((part) => (part.fits ? html`<mark>${part.text}</mark>` : part.text))}
       <small><b>${one.id}</b><span>${one.section}</span></small>
     </li>`;
   }

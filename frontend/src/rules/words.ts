@@ -120,7 +120,7 @@ export function capital(text: string): string {
 }
 
 /** A text cut at the search words, so that they can be marked. */
-export function marked(
+export function markWords(
   text: string,
   marks: readonly string[],
 ): readonly { readonly text: string; readonly fits: boolean }[] {

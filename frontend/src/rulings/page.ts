@@ -3,7 +3,7 @@
 
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, state } from "lit/decorators.js";
-import { Declined, call, me } from "../app/api.ts";
+import { RefusedError, call, me } from "../app/api.ts";
 import { WORDS } from "../app/words.ts";
 import "../floor/floor-calls.ts";
 import { choice } from "../forms/field.ts";
@@ -15,7 +15,7 @@ import "./penalties.ts";
 import "./ruling.ts";
 import { RULINGS } from "./words.ts";
 
-export interface Asked {
+export interface RulingFilter {
   readonly q: string;
   readonly incident: string;
   readonly table: string;
@@ -23,10 +23,10 @@ export interface Asked {
   readonly player: string;
 }
 
-export const ALL: Asked = { q: "", incident: "", table: "", rule: "", player: "" };
+export const ALL: RulingFilter = { q: "", incident: "", table: "", rule: "", player: "" };
 
 /** The filter in an address. */
-export function askedIn(search: string): Asked {
+export function filterIn(search: string): RulingFilter {
   const given = new URLSearchParams(search);
   return {
     q: given.get("q") ?? "",
@@ -38,13 +38,13 @@ export function askedIn(search: string): Asked {
 }
 
 /** The filter without its empty fields. */
-export function said(asked: Asked): Partial<Asked> {
+export function filledFields(asked: RulingFilter): Partial<RulingFilter> {
   return Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== ""));
 }
 
 /** The filter as a query; empty where nothing is filtered. */
-export function query(asked: Asked): string {
-  const words = new URLSearchParams(said(asked)).toString();
+export function query(asked: RulingFilter): string {
+  const words = new URLSearchParams(filledFields(asked)).toString();
   return words ? `?${words}` : "";
 }
 
@@ -54,7 +54,7 @@ const PAUSE = 300;
 export class CcRulingsPage extends LitElement {
   @state() private mine: Me | undefined;
   @state() private tab: "rulings" | "penalties" = location.hash === "#penalties" ? "penalties" : "rulings";
-  @state() private asked: Asked = askedIn(location.search);
+  @state() private asked: RulingFilter = filterIn(location.search);
   @state() private found: readonly PrecedentSeen[] | undefined;
   @state() private groups: readonly IncidentGroup[] = [];
   @state() private tables: readonly TableListed[] = [];
@@ -174,7 +174,7 @@ export class CcRulingsPage extends LitElement {
     toast({ kind: "done", title: RULINGS.appeal.kept });
   };
 
-  private change(what: Partial<Asked>, pause = 0): void {
+  private change(what: Partial<RulingFilter>, pause = 0): void {
     this.asked = { ...this.asked, ...what };
     history.replaceState(null, "", `${location.pathname}${query(this.asked)}`);
     clearTimeout(this.#timer);
@@ -184,13 +184,13 @@ export class CcRulingsPage extends LitElement {
   private async load(): Promise<void> {
     const { asked } = this;
     try {
-      const found = await call("GET /api/rulings", { query: said(asked) });
+      const found = await call("GET /api/rulings", { query: filledFields(asked) });
       if (asked !== this.asked) return;
       this.found = found;
       this.trouble = "";
     } catch (error) {
       this.trouble =
-        error instanceof Declined ? (error.status === 403 ? RULINGS.staff : error.message) : WORDS.unreachable;
+        error instanceof RefusedError ? (error.status === 403 ? RULINGS.staff : error.message) : WORDS.unreachable;
     }
   }
 }

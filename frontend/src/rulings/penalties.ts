@@ -2,7 +2,7 @@
 
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
-import { Declined, call } from "../app/api.ts";
+import { RefusedError, call } from "../app/api.ts";
 import { moment } from "../app/times.ts";
 import { WORDS } from "../app/words.ts";
 import "../kit/citation.ts";
@@ -45,7 +45,7 @@ export class CcPenalties extends LitElement {
     super.connectedCallback();
     call("GET /api/penalties", { query: this.player ? { player: this.player } : {} }).then(
       (found) => (this.penalties = found),
-      (error: unknown) => (this.trouble = error instanceof Declined ? error.message : WORDS.unreachable),
+      (error: unknown) => (this.trouble = error instanceof RefusedError ? error.message : WORDS.unreachable),
     );
   }
 

@@ -2,7 +2,7 @@
 
 import { LitElement, type TemplateResult, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
-import { Declined, call } from "../app/api.ts";
+import { RefusedError, call } from "../app/api.ts";
 import { uuid } from "../app/socket.ts";
 import { WORDS, joined } from "../app/words.ts";
 import "../kit/citation.ts";
@@ -154,7 +154,7 @@ export class CcRulingEntry extends LitElement {
       this.appealing = false;
       this.dispatchEvent(new CustomEvent("appealed", { detail: now }));
     } catch (error) {
-      this.trouble = error instanceof Declined ? error.message : WORDS.unreachable;
+      this.trouble = error instanceof RefusedError ? error.message : WORDS.unreachable;
     } finally {
       this.busy = false;
     }

@@ -2,7 +2,7 @@
 
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, state } from "lit/decorators.js";
-import { Declined } from "../app/api.ts";
+import { RefusedError } from "../app/api.ts";
 import { datedInFull } from "../app/times.ts";
 import { WORDS } from "../app/words.ts";
 import "../kit/mark.ts";
@@ -82,7 +82,7 @@ export class CcSchoolCertificate extends LitElement {
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, paper];
     certificate(this.#house, this.#person).then(
       (found) => (this.found = found),
-      (error: unknown) => (this.trouble = error instanceof Declined ? error.message : WORDS.unreachable),
+      (error: unknown) => (this.trouble = error instanceof RefusedError ? error.message : WORDS.unreachable),
     );
   }
 

@@ -3,20 +3,20 @@
 
 import { LitElement, type PropertyValues, css, html, nothing } from "lit";
 import { customElement, query, state } from "lit/decorators.js";
-import { Declined, me } from "../app/api.ts";
+import { RefusedError, me } from "../app/api.ts";
 import { announce } from "../app/screen-reader.ts";
 import { WORDS } from "../app/words.ts";
 import "../kit/sheet.ts";
 import type { CcSheet } from "../kit/sheet.ts";
 import { parts } from "../kit/styles.ts";
 import type { CourseSeen, Me, QuizQuestion, QuizVerdict, TableSeen } from "../protocol.ts";
-import { seenAt } from "../rules/example-frames.ts";
+import { tableAt } from "../rules/example-frames.ts";
 import "../rules/example.ts";
 import type { CcExample } from "../rules/example.ts";
 import { signInAddress } from "../shell/bar.ts";
 import "../stage/stage.ts";
 import "./learners.ts";
-import { progressStyles, subjectButtons, towards } from "./progress.ts";
+import { progressStyles, subjectButtons, certificateProgress } from "./progress.ts";
 import { headline, questionOf, questionStyles, verdictOf, verdictStyles } from "./question.ts";
 import { address, answer, ask, course, nextTurn } from "./requests.ts";
 import { SCHOOL } from "./words.ts";
@@ -143,7 +143,7 @@ export class CcSchoolCourse extends LitElement {
     try {
       const { turn, seed } = nextTurn(this.#house, this.subject, sessionStorage);
       const question = await ask(this.#house, this.subject, turn, seed);
-      this.#seen = seenAt([{ view: question.view }], 0);
+      this.#seen = tableAt([{ view: question.view }], 0);
       this.question = question;
       this.verdict = this.chosen = undefined;
       this.playing = false;
@@ -153,7 +153,7 @@ export class CcSchoolCourse extends LitElement {
       scrollTo({ top: 0 });
       if (this.course) this.renderRoot.querySelector<HTMLElement>("#ask")?.focus({ preventScroll: true });
     } catch (error) {
-      this.trouble = error instanceof Declined ? error.message : WORDS.unreachable;
+      this.trouble = error instanceof RefusedError ? error.message : WORDS.unreachable;
     } finally {
       this.busy = false;
     }
@@ -174,7 +174,7 @@ export class CcSchoolCourse extends LitElement {
       this.renderRoot.querySelector("#said")?.scrollIntoView({ block: "nearest" });
     } catch (error) {
       this.chosen = undefined;
-      this.trouble = error instanceof Declined ? error.message : WORDS.unreachable;
+      this.trouble = error instanceof RefusedError ? error.message : WORDS.unreachable;
     } finally {
       this.busy = false;
     }
@@ -227,7 +227,7 @@ export class CcSchoolCourse extends LitElement {
           }
           ${
             this.course?.kept
-              ? html`<div class="foot">${towards(this.course)}</div>`
+              ? html`<div class="foot">${certificateProgress(this.course)}</div>`
               : this.course
                 ? html`<p class="foot stranger">${SCHOOL.guest} <a href=${signInAddress()}>${SCHOOL.signIn}</a></p>`
                 : nothing

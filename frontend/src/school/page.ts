@@ -2,7 +2,7 @@
 
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, state } from "lit/decorators.js";
-import { Declined, me } from "../app/api.ts";
+import { RefusedError, me } from "../app/api.ts";
 import { WORDS } from "../app/words.ts";
 import { parts } from "../kit/styles.ts";
 import type { CourseListed } from "../protocol.ts";
@@ -55,7 +55,7 @@ export class CcSchoolPage extends LitElement {
     me().catch(() => (this.stranger = true));
     courses().then(
       (found) => (this.found = found),
-      (error: unknown) => (this.trouble = error instanceof Declined ? error.message : WORDS.unreachable),
+      (error: unknown) => (this.trouble = error instanceof RefusedError ? error.message : WORDS.unreachable),
     );
   }
 

@@ -71,7 +71,7 @@ function steps(level: number): TemplateResult {
 }
 
 /** What is missing for the certificate; how it is earned is below it. */
-export function towards(course: CourseSeen): TemplateResult {
+export function certificateProgress(course: CourseSeen): TemplateResult {
   const words = SCHOOL.certificate;
   if (course.passed) {
     return html`<div class="towards"><p class="count"><span

@@ -3,8 +3,8 @@
 
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
-import { Declined, call, me } from "../app/api.ts";
-import { hearCalls } from "../app/floor-calls.ts";
+import { RefusedError, call, me } from "../app/api.ts";
+import { announceCalls } from "../app/floor-calls.ts";
 import { WORDS } from "../app/words.ts";
 import "../kit/mark.ts";
 import "../kit/settings-form.ts";
@@ -94,11 +94,11 @@ export class CcBar extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    hearCalls();
+    announceCalls();
     me().then(
       (mine) => (this.mine = mine),
       (error: unknown) => {
-        if (!this.open && error instanceof Declined && error.status === 401) location.replace(signInAddress());
+        if (!this.open && error instanceof RefusedError && error.status === 401) location.replace(signInAddress());
       },
     );
   }

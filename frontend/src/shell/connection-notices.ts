@@ -1,17 +1,17 @@
 // Notices of a lost connection, of a server that cannot save, and of a sign-in elsewhere: `watchLink(socket)`, once a
 // page.
 
-import { Declined, call } from "../app/api.ts";
-import type { RoomSocket } from "../app/socket.ts";
+import { RefusedError, call } from "../app/api.ts";
+import type { ServerSocket } from "../app/socket.ts";
 import { moment } from "../app/times.ts";
-import { WORDS, came } from "../app/words.ts";
+import { WORDS, signedInText } from "../app/words.ts";
 import { type Notice, toast, toasts } from "../kit/toast.ts";
 import type { SignedIn } from "../protocol.ts";
 import { signInAddress } from "./bar.ts";
 
 const SAY = WORDS.signedIn;
 
-export function hearSignIns(socket: RoomSocket): void {
+export function hearSignIns(socket: ServerSocket): void {
   socket.on((told) => {
     if (told.t === "signed-in") notice(told);
   });
@@ -21,7 +21,7 @@ function notice(told: SignedIn): void {
   const shown = {
     kind: "warn",
     title: SAY.title,
-    text: SAY.text(told.device, moment(told.at), came(told.how, told.network)),
+    text: SAY.text(told.device, moment(told.at), signedInText(told.how, told.network)),
     act: { label: SAY.end, run: () => void end() },
   } as const;
   const end = async (): Promise<void> => {
@@ -30,7 +30,7 @@ function notice(told: SignedIn): void {
       await call("DELETE /api/me/sessions/{id}", { id: told.session });
       toast({ kind: "done", title: SAY.ended, text: SAY.then });
     } catch (error) {
-      toast({ kind: "refused", title: error instanceof Declined ? error.message : WORDS.unreachable });
+      toast({ kind: "refused", title: error instanceof RefusedError ? error.message : WORDS.unreachable });
     }
   };
   toast(shown);
@@ -39,7 +39,7 @@ function notice(told: SignedIn): void {
 const PATIENCE = 1200;
 
 /** Show a lost connection after a second, so that a short break shows nothing; the notice goes when it is back. */
-export function watchLink(socket: RoomSocket): void {
+export function watchLink(socket: ServerSocket): void {
   let shown: Notice | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tell = (): void => {
@@ -61,7 +61,7 @@ export function watchLink(socket: RoomSocket): void {
 }
 
 /** Show while the server cannot save, when no player can act. */
-function hearOutages(socket: RoomSocket): void {
+function hearOutages(socket: ServerSocket): void {
   const shown: Notice = { kind: "wait", title: WORDS.outage.title, text: WORDS.outage.text };
   let told = false;
   const show = (now: boolean): void => {

@@ -2,8 +2,8 @@
 
 import { LitElement, css, html } from "lit";
 import { state } from "lit/decorators.js";
-import { Declined, me } from "../app/api.ts";
-import { hearCalls } from "../app/floor-calls.ts";
+import { RefusedError, me } from "../app/api.ts";
+import { announceCalls } from "../app/floor-calls.ts";
 import { WORDS } from "../app/words.ts";
 import { parts } from "../kit/styles.ts";
 import type { Me } from "../protocol.ts";
@@ -36,19 +36,19 @@ export abstract class StaffPage extends LitElement {
   protected readonly roles: readonly string[] = STAFF;
 
   /** What a person without these roles reads. */
-  protected abstract readonly forStaff: ForStaff;
+  protected abstract readonly deniedText: ForStaff;
 
   /** The page itself, for the id in the address. */
-  protected abstract inside(id: string, mine: Me): unknown;
+  protected abstract renderPage(id: string, mine: Me): unknown;
 
   override connectedCallback(): void {
     super.connectedCallback();
-    hearCalls();
+    announceCalls();
     me().then(
       (mine) => (this.mine = mine),
       (error: unknown) => {
-        if (error instanceof Declined && error.status === 401) location.replace(signInAddress());
-        this.trouble = error instanceof Declined ? error.message : WORDS.unreachable;
+        if (error instanceof RefusedError && error.status === 401) location.replace(signInAddress());
+        this.trouble = error instanceof RefusedError ? error.message : WORDS.unreachable;
       },
     );
   }
@@ -56,8 +56,8 @@ export abstract class StaffPage extends LitElement {
   override render(): unknown {
     if (!this.mine) return html`<main><p role="status">${this.trouble || WORDS.loading}</p></main>`;
     if (!this.mine.roles.some((role) => this.roles.includes(role)))
-      return html`<main><h1>${this.forStaff.title}</h1><p>${this.forStaff.text}</p><a class="btn"
-        href="/">${this.forStaff.act}</a></main>`;
-    return this.inside(decodeURIComponent(location.pathname.split("/")[2] ?? ""), this.mine);
+      return html`<main><h1>${this.deniedText.title}</h1><p>${this.deniedText.text}</p><a class="btn"
+        href="/">${this.deniedText.act}</a></main>`;
+    return this.renderPage(decodeURIComponent(location.pathname.split("/")[2] ?? ""), this.mine);
   }
 }

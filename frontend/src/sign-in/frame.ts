@@ -2,20 +2,20 @@
 
 import { LitElement, type TemplateResult, css, html, nothing } from "lit";
 import { state } from "lit/decorators.js";
-import { Declined, call } from "../app/api.ts";
+import { RefusedError, call } from "../app/api.ts";
 import { uuid } from "../app/socket.ts";
 import { WORDS } from "../app/words.ts";
 import { field } from "../forms/field.ts";
 import "../kit/mark.ts";
 import { parts } from "../kit/styles.ts";
 import type { ClubSeen } from "../protocol.ts";
-import { DOOR } from "./words.ts";
+import { SIGN_IN } from "./words.ts";
 
 /**
  * The page to go to after signing in, in full; never another site. A browser drops tabs and line ends from an address,
  * so it is read as browsers read it, and not as a text.
  */
-export function wanted(search: string, origin: string = location.origin): string {
+export function destination(search: string, origin: string = location.origin): string {
   const next = new URLSearchParams(search).get("next") ?? "/";
   const there = URL.canParse(next, origin) ? new URL(next, origin) : null;
   return there?.origin === origin ? there.href : `${origin}/`;
@@ -26,7 +26,7 @@ export function token(path: string): string {
   return decodeURIComponent(path.split("/").at(-1) ?? "");
 }
 
-export abstract class Door extends LitElement {
+export abstract class SignInFrame extends LitElement {
   @state() protected club: ClubSeen | undefined;
   @state() protected wrong: Record<string, string> = {};
   @state() protected trouble = "";
@@ -91,8 +91,8 @@ export abstract class Door extends LitElement {
   protected newcomer(hint: string): TemplateResult {
     return html`${field({
       name: "name",
-      label: DOOR.name,
-      hint: DOOR.nameHint,
+      label: SIGN_IN.name,
+      hint: SIGN_IN.nameHint,
       autocomplete: "username",
       wrong: this.wrong["name"] ?? "",
       most: 32,
@@ -100,7 +100,7 @@ export abstract class Door extends LitElement {
     })}
       ${field({
         name: "password",
-        label: DOOR.password,
+        label: SIGN_IN.password,
         type: "password",
         hint,
         autocomplete: "new-password",
@@ -120,7 +120,7 @@ export abstract class Door extends LitElement {
 
   protected needs(name: string, value: string): boolean {
     if (!value.trim())
-      this.wrong = { ...this.wrong, [name]: name === "password" ? DOOR.wrong.password : DOOR.wrong.name };
+      this.wrong = { ...this.wrong, [name]: name === "password" ? SIGN_IN.wrong.password : SIGN_IN.wrong.name };
     return value.trim() !== "";
   }
 
@@ -144,7 +144,7 @@ export abstract class Door extends LitElement {
     this.busy = true;
     try {
       await way();
-      location.replace(wanted(location.search));
+      location.replace(destination(location.search));
     } catch (error) {
       this.busy = false;
       this.declined(error);
@@ -152,6 +152,6 @@ export abstract class Door extends LitElement {
   }
 
   protected declined(error: unknown): void {
-    this.trouble = error instanceof Declined ? error.message : WORDS.unreachable;
+    this.trouble = error instanceof RefusedError ? error.message : WORDS.unreachable;
   }
 }

@@ -4,13 +4,18 @@
 import { customElement } from "lit/decorators.js";
 import { call } from "../app/api.ts";
 import { field } from "../forms/field.ts";
-import { Door, token } from "./frame.ts";
-import { DOOR } from "./words.ts";
+import { SignInFrame, token } from "./frame.ts";
+import { SIGN_IN } from "./words.ts";
 
 @customElement("cc-director-page")
-export class CcDirectorPage extends Door {
+export class CcDirectorPage extends SignInFrame {
   override render(): unknown {
-    return this.frame(DOOR.director.title, DOOR.director.text, this.newcomer(DOOR.director.hint), DOOR.director.submit);
+    return this.frame(
+      SIGN_IN.director.title,
+      SIGN_IN.director.text,
+      this.newcomer(SIGN_IN.director.hint),
+      SIGN_IN.director.submit,
+    );
   }
 
   protected override asked(read: (name: string) => string): (() => Promise<unknown>) | null {
@@ -21,13 +26,13 @@ export class CcDirectorPage extends Door {
 }
 
 @customElement("cc-join-page")
-export class CcJoinPage extends Door {
+export class CcJoinPage extends SignInFrame {
   override render(): unknown {
     return this.frame(
-      DOOR.join.title,
-      DOOR.join.text(this.club?.title ?? "this club"),
-      this.newcomer(DOOR.passwordHint),
-      DOOR.join.submit,
+      SIGN_IN.join.title,
+      SIGN_IN.join.text(this.club?.title ?? "this club"),
+      this.newcomer(SIGN_IN.passwordHint),
+      SIGN_IN.join.submit,
     );
   }
 
@@ -39,18 +44,18 @@ export class CcJoinPage extends Door {
 }
 
 @customElement("cc-password-page")
-export class CcPasswordPage extends Door {
+export class CcPasswordPage extends SignInFrame {
   override render(): unknown {
     const password = field({
       name: "password",
-      label: DOOR.anew.password,
+      label: SIGN_IN.anew.password,
       type: "password",
-      hint: DOOR.anew.hint,
+      hint: SIGN_IN.anew.hint,
       autocomplete: "new-password",
       wrong: this.wrong["password"] ?? "",
       focus: true,
     });
-    return this.frame(DOOR.anew.title, DOOR.anew.text, password, DOOR.anew.submit);
+    return this.frame(SIGN_IN.anew.title, SIGN_IN.anew.text, password, SIGN_IN.anew.submit);
   }
 
   protected override asked(read: (name: string) => string): (() => Promise<unknown>) | null {

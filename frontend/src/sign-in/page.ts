@@ -3,51 +3,51 @@
 import { html, nothing } from "lit";
 import { customElement, state } from "lit/decorators.js";
 import { keyed } from "lit/directives/keyed.js";
-import { Declined, call } from "../app/api.ts";
-import { NotShown, missingHere, signInByPasskey } from "../app/passkeys.ts";
+import { RefusedError, call } from "../app/api.ts";
+import { PasskeyCanceled, passkeyObstacleHere, signInByPasskey } from "../app/passkeys.ts";
 import { field } from "../forms/field.ts";
-import { Door } from "./frame.ts";
-import { DOOR } from "./words.ts";
+import { SignInFrame } from "./frame.ts";
+import { SIGN_IN } from "./words.ts";
 
 @customElement("cc-sign-in-page")
-export class CcSignInPage extends Door {
+export class CcSignInPage extends SignInFrame {
   @state() private guest = false;
   /** The server's answer when a password was not enough. */
   #wanted = "";
 
   override render(): unknown {
-    const words = this.guest ? DOOR.guest : DOOR.signIn;
+    const words = this.guest ? SIGN_IN.guest : SIGN_IN.signIn;
     const name = field({
       name: "name",
-      label: DOOR.name,
+      label: SIGN_IN.name,
       autocomplete: "username",
       wrong: this.wrong["name"] ?? "",
-      hint: this.guest ? DOOR.nameHint : "",
+      hint: this.guest ? SIGN_IN.nameHint : "",
       most: 32,
       focus: true,
     });
     const password = field({
       name: "password",
-      label: DOOR.password,
+      label: SIGN_IN.password,
       type: "password",
       autocomplete: "current-password",
       wrong: this.wrong["password"] ?? "",
     });
     const fields = keyed(this.guest, html`${name}${this.guest ? nothing : password}`);
-    return this.frame(words.title, this.guest ? DOOR.guest.text : "", fields, words.submit, this.other());
+    return this.frame(words.title, this.guest ? SIGN_IN.guest.text : "", fields, words.submit, this.other());
   }
 
   private other(): unknown {
-    const key = !this.guest && !missingHere();
+    const key = !this.guest && !passkeyObstacleHere();
     return html`<div class="other">
       ${
         key
-          ? html`<button class="btn" type="button" @click=${() => void this.withPasskey()}>${DOOR.passkey.act}</button>`
+          ? html`<button class="btn" type="button" @click=${() => void this.withPasskey()}>${SIGN_IN.passkey.act}</button>`
           : nothing
       }
       ${this.club?.guests ? this.swap() : nothing}
-      ${this.guest ? nothing : html`<p class="muted">${DOOR.forgotten}</p>`}
-      <p><a href="/club">${DOOR.about}</a></p>
+      ${this.guest ? nothing : html`<p class="muted">${SIGN_IN.forgotten}</p>`}
+      <p><a href="/club">${SIGN_IN.about}</a></p>
     </div>`;
   }
 
@@ -60,11 +60,11 @@ export class CcSignInPage extends Door {
 
   /** Where a director's password is not enough, ask for the passkey at once. */
   protected override declined(error: unknown): void {
-    if (error instanceof NotShown) this.trouble = this.#wanted || DOOR.passkey.not;
+    if (error instanceof PasskeyCanceled) this.trouble = this.#wanted || SIGN_IN.passkey.not;
     else super.declined(error);
-    if (!(error instanceof Declined && error.code === "passkey_wanted")) return;
+    if (!(error instanceof RefusedError && error.code === "passkey_wanted")) return;
     this.#wanted = error.message;
-    if (missingHere()) this.trouble = `${error.message} ${DOOR.passkey.missing}`;
+    if (passkeyObstacleHere()) this.trouble = `${error.message} ${SIGN_IN.passkey.missing}`;
     else void this.enter(signInByPasskey);
   }
 
@@ -75,7 +75,7 @@ export class CcSignInPage extends Door {
       this.wrong = {};
     };
     return html`<button class="btn quiet" type="button"
-      @click=${swap}>${this.guest ? DOOR.guest.back : DOOR.guest.switch}</button>`;
+      @click=${swap}>${this.guest ? SIGN_IN.guest.back : SIGN_IN.guest.switch}</button>`;
   }
 
   protected override asked(read: (name: string) => string): (() => Promise<unknown>) | null {

@@ -1,6 +1,6 @@
 // Texts of signing in, coming as a guest, joining, a new password, opening the club.
 
-export const DOOR = {
+export const SIGN_IN = {
   name: "Name",
   password: "Password",
   nameHint: "The name other players see.",

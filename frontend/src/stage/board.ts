@@ -5,7 +5,7 @@ import { chips } from "../app/words.ts";
 import "../chips/chip-stack.ts";
 import "../chips/playing-card.ts";
 import type { TableSeen } from "../protocol.ts";
-import { type Plate, type Pot, boards, onBoard, plates, pots, totalPot, wonWith } from "./facts.ts";
+import { type Plate, type Pot, boards, boardCardState, plates, pots, totalPot, wonWith } from "./facts.ts";
 import type { Stage } from "./geometry.ts";
 import { STAGE } from "./words.ts";
 
@@ -43,7 +43,8 @@ export function board(seen: TableSeen, stage: Stage, length: number): unknown {
         .style=${`gap:${gap}px;--w:${width}px`}>
       ${shown.length > 1 ? html`<span class="run">${STAGE.run(run + 1)}</span>` : nothing}
       ${row.map(
-        (card) => html`<cc-card .card=${card} .state=${onBoard(seen, run, card)} .style=${`--w:${width}px`}></cc-card>`,
+        (card) =>
+          html`<cc-card .card=${card} .state=${boardCardState(seen, run, card)} .style=${`--w:${width}px`}></cc-card>`,
       )}
       ${Array.from({ length: Math.max(0, length - row.length) }, () => html`<span class="slot"></span>`)}
       ${shown.length > 1 ? html`<span class="made-here">${wonWith(seen, run).join(" · ")}</span>` : nothing}

@@ -34,26 +34,26 @@ export function toggleMuted(muted: ReadonlySet<string>, who: string, shelf: Shel
 
 export type Sign = Exclude<Said["sign"], "">;
 /** A chat message: text or a sign. */
-export type Saying = { readonly text: string } | { readonly sign: Sign };
+export type ChatMessage = { readonly text: string } | { readonly sign: Sign };
 
 export const SIGNS = Object.keys(STAGE.signs) as readonly Sign[];
 
 /** How long a message is shown at the seat: the longer the more there is to read. */
-export function lasts({ text }: Said): number {
+export function showFor({ text }: Said): number {
   return 3500 + Math.min(4000, 45 * text.length);
 }
 
 /** Whether this browser wants to show it. */
-export function wanted(said: Said, muted: ReadonlySet<string>, choices: Choices): boolean {
+export function isWanted(said: Said, muted: ReadonlySet<string>, choices: Choices): boolean {
   return !muted.has(said.who) && choices.chat === "shown" && (!said.sign || choices.reactions === "shown");
 }
 
 /** A message in words, also a sign, for screen readers. */
-export function inWords({ text, sign }: Said): string {
+export function chatText({ text, sign }: Said): string {
   return sign ? STAGE.signs[sign][1] : text;
 }
 
 /** A message as the seat and the chat show it: a sign with its word. */
-export function shown({ text, sign }: Said): string {
+export function shownText({ text, sign }: Said): string {
   return sign ? STAGE.signs[sign].join(" ") : text;
 }

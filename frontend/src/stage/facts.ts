@@ -110,7 +110,7 @@ function note(sitter: SitterView, here: boolean): string {
 }
 
 /** How long a player has been disconnected, short enough for a plate: "12 s", "3 min". */
-export function goneFor(since: number, now: number): string {
+export function disconnectedText(since: number, now: number): string {
   const seconds = Math.max(0, Math.floor((now - since) / 1000));
   return seconds < 100 ? `${seconds} s` : `${Math.floor(seconds / 60)} min`;
 }
@@ -179,7 +179,7 @@ export function pucks(seen: TableSeen): ReadonlyMap<number, readonly string[]> {
 }
 
 /** What a clock has left, in milliseconds by the server's clock; Infinity where no clock runs. */
-export function left(clock: ClockSeen | null, now: number): number {
+export function clockLeft(clock: ClockSeen | null, now: number): number {
   return clock?.until ? Math.max(0, clock.until - now) : Infinity;
 }
 
@@ -187,7 +187,7 @@ export function left(clock: ClockSeen | null, now: number): number {
 export function urgency(clock: ClockSeen | null, now: number): "calm" | "soon" | "last" {
   if (!clock || clock.phase === "pause") return "calm";
   if (clock.phase === "bank") return "last";
-  const rest = left(clock, now);
+  const rest = clockLeft(clock, now);
   if (clock.phase === "called") return rest <= 10_000 ? "last" : "soon";
   return rest < 10_000 ? "soon" : "calm";
 }
@@ -212,12 +212,12 @@ export function stakesText(seen: TableSeen, number: (n: number) => string, short
 }
 
 /** The state of a hole card: lifted, greyed because others won, or normal while nothing is won. */
-export function inHand(seen: TableSeen, card: number): CardState {
+export function holeCardState(seen: TableSeen, card: number): CardState {
   return state(seen.best, card);
 }
 
 /** The state of a board card: only winners of this run count. */
-export function onBoard(seen: TableSeen, run: number, card: number): CardState {
+export function boardCardState(seen: TableSeen, run: number, card: number): CardState {
   return state(
     seen.best.filter((one) => one.run === run),
     card,

@@ -24,7 +24,7 @@ export interface Section {
 const KEPT = 400;
 
 /** The log with these lines added, each once. */
-export function added(log: readonly Entry[], lines: readonly Line[]): readonly Entry[] {
+export function addLines(log: readonly Entry[], lines: readonly Line[]): readonly Entry[] {
   const last = log.reduce((most, line) => Math.max(most, line.refused ? 0 : line.version), 0);
   const fresh = lines.filter(
     (line) =>
@@ -50,7 +50,7 @@ export function sections(log: readonly Entry[]): readonly Section[] {
         begins,
       });
     }
-    if (!street || (entry.text.includes(":") && !entry.cards.length && split(entry)[0]))
+    if (!street || (entry.text.includes(":") && !entry.cards.length && splitNumber(entry)[0]))
       found.at(-1)?.entries.push(entry);
   }
   return found.filter((section) => section.title || section.entries.length);
@@ -61,7 +61,7 @@ const CARD = /\b([2-9TJQKA])([cdhs])\b/g;
 const CARDS_IN = new Set(["dealt", "shown", "seen", "opened", "glimpsed", "discarded", "turned-up", "button-placed"]);
 
 /** Separate a sentence and its number: "Tomasz K. bets 1,200." becomes "Tomasz K. bets" and 1,200. */
-export function split(entry: Entry): readonly [string, string] {
+export function splitNumber(entry: Entry): readonly [string, string] {
   const text = wording(entry);
   const number = chips(entry.amount);
   if (entry.amount > 0 && text.endsWith(` ${number}`))
@@ -94,14 +94,14 @@ function asSeen(_: string, rank: string, suit: Suit): string {
 }
 
 /** A sentence with its cards as signs: 9♥ for 9h. */
-export function pipped(what: string, text: string): string {
+export function withPips(what: string, text: string): string {
   return CARDS_IN.has(what) ? text.replace(CARD, asSeen) : text;
 }
 
 /** The last few lines, in words only. */
-export function lately(log: readonly Entry[], count: number): readonly string[] {
+export function latestText(log: readonly Entry[], count: number): readonly string[] {
   const told = log
     .filter((entry) => entry.what !== "dealt" || entry.cards.length)
-    .map((entry) => (entry.what === "dealt" ? entry.text.replace(CARD, asSeen) : split(entry).join(" ").trim()));
+    .map((entry) => (entry.what === "dealt" ? entry.text.replace(CARD, asSeen) : splitNumber(entry).join(" ").trim()));
   return told.slice(-count);
 }

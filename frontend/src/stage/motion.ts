@@ -205,7 +205,7 @@ export function winnings(events: readonly TableEvent[]): ReadonlyMap<number, num
 }
 
 /** Whether a new hand began in these events. */
-export function began(events: readonly TableEvent[]): boolean {
+export function handBegan(events: readonly TableEvent[]): boolean {
   return events.some((event) => event.t === "started/1");
 }
 

@@ -5,7 +5,7 @@ import { chips, secondsLeft } from "../app/words.ts";
 import { cardNames, isFace } from "../chips/deck.ts";
 import "../chips/playing-card.ts";
 import type { CardState } from "../chips/playing-card.ts";
-import { BARE_BUTTON, type Plate, goneFor } from "./facts.ts";
+import { BARE_BUTTON, type Plate, disconnectedText } from "./facts.ts";
 import { type Place, type Stage, fan } from "./geometry.ts";
 import { STAGE } from "./words.ts";
 
@@ -109,7 +109,9 @@ function noteByName({ stage, place }: SeatSetting): boolean {
 
 /** "disconnected 12 s"; small plates have no room for how long. */
 function noted(plate: Plate, { now, stage }: SeatSetting): string {
-  return plate.gone && now && stage.shape === "wide" ? `${plate.note} ${goneFor(plate.gone, now)}` : plate.note;
+  return plate.gone && now && stage.shape === "wide"
+    ? `${plate.note} ${disconnectedText(plate.gone, now)}`
+    : plate.note;
 }
 
 function named(plate: Plate, at: SeatSetting): unknown {

@@ -3,13 +3,13 @@
 import { LitElement, type PropertyValues, css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { repeat } from "lit/directives/repeat.js";
-import { Chosen, settings } from "../app/settings.ts";
-import { Sized } from "../kit/element-size.ts";
+import { SettingsController, settings } from "../app/settings.ts";
+import { ElementSize } from "../kit/element-size.ts";
 import { parts } from "../kit/styles.ts";
 import type { Said, TableSeen } from "../protocol.ts";
 import { bet, board, chipUnit, middleStyles, potPills } from "./board.ts";
-import { shown } from "./chat.ts";
-import { BARE_BUTTON, type Plate, actingOrder, inHand, left, plates, pucks, urgency } from "./facts.ts";
+import { shownText } from "./chat.ts";
+import { BARE_BUTTON, type Plate, actingOrder, holeCardState, clockLeft, plates, pucks, urgency } from "./facts.ts";
 import { type Place, type Spot, type Stage, stage } from "./geometry.ts";
 import { type Move, animate } from "./motion.ts";
 import { type SeatSetting, seat, seatStyles } from "./seat.ts";
@@ -28,8 +28,8 @@ export class CcStage extends LitElement {
   @property({ attribute: false }) picked: ReadonlySet<number> = new Set();
   @property({ type: Boolean }) picking = false;
 
-  readonly #choices = new Chosen(this);
-  readonly #size = new Sized(this);
+  readonly #choices = new SettingsController(this);
+  readonly #size = new ElementSize(this);
   #pending: readonly Move[] = [];
   #drawn: Stage | undefined;
 
@@ -118,7 +118,7 @@ export class CcStage extends LitElement {
       now: this.now,
       said: this.saidAt(one.seat),
       sorted: this.#choices.now.cards === "sorted",
-      lies: (card) => inHand(this.seen, card),
+      lies: (card) => holeCardState(this.seen, card),
       hero: Math.round(drawn.card.hero * large),
       picked: this.picked,
       picking: this.picking,
@@ -132,7 +132,7 @@ export class CcStage extends LitElement {
   private saidAt(seat: number): string {
     const sitter = this.seen.view.sitters.find((one) => one.seat === seat);
     const said = sitter && this.said.get(sitter.player);
-    return said ? shown(said) : "";
+    return said ? shownText(said) : "";
   }
 
   private clockOf(one: Plate): SeatSetting["clock"] {
@@ -140,7 +140,7 @@ export class CcStage extends LitElement {
     // The question how often to run it goes to all at once, with the same time for each.
     const his = clock?.seat === one.seat || this.seen.view.hand?.phase === "runs";
     if (!one.acting || !clock || !his) return null;
-    const share = clock.until ? Math.min(1, left(clock, this.now) / Math.max(1, clock.until - clock.since)) : 1;
+    const share = clock.until ? Math.min(1, clockLeft(clock, this.now) / Math.max(1, clock.until - clock.since)) : 1;
     return { until: clock.until, now: this.now, share, urgency: urgency(clock, this.now) };
   }
 

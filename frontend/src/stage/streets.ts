@@ -9,7 +9,7 @@ export const STREET = 1000;
 type Dealt = Extract<TableEvent, { t: "dealt/1" }>;
 
 /** The frames before the last one: hands as they are, then a street at a time. None where nobody is all-in. */
-export function streets(before: TableSeen | null, seen: TableSeen): readonly TableSeen[] {
+export function allInFrames(before: TableSeen | null, seen: TableSeen): readonly TableSeen[] {
   const [was, is] = [before?.view.hand, seen.view.hand];
   if (!before || !was || !is || was.hand !== is.hand || is.phase === "bet" || is.phase === "draw") return [];
   const deals = seen.events.flatMap((event, at) => (isBoard(event) ? [{ event, at }] : []));
@@ -54,7 +54,7 @@ export function streets(before: TableSeen | null, seen: TableSeen): readonly Tab
 }
 
 /** The last view with the events that the frames did not show. */
-export function rest(seen: TableSeen, shown: readonly TableSeen[]): TableSeen {
+export function lastFrame(seen: TableSeen, shown: readonly TableSeen[]): TableSeen {
   const told = shown.reduce((sum, one) => sum + one.events.length, 0);
   return { ...seen, events: seen.events.slice(told) };
 }

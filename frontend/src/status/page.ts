@@ -2,8 +2,8 @@
 
 import { css, html, nothing } from "lit";
 import { customElement, state } from "lit/decorators.js";
-import { Declined, call } from "../app/api.ts";
-import { WORDS, figure as grouped } from "../app/words.ts";
+import { RefusedError, call } from "../app/api.ts";
+import { WORDS, decimalText as grouped } from "../app/words.ts";
 import "../kit/toast.ts";
 import type { Advice, ProcessSeen, RunningSeen } from "../protocol.ts";
 import "../shell/bar.ts";
@@ -15,7 +15,7 @@ const EVERY = 10_000;
 @customElement("cc-running-page")
 export class CcRunningPage extends StaffPage {
   protected override readonly roles = ["director"];
-  protected readonly forStaff = RUNNING.forStaff;
+  protected readonly deniedText = RUNNING.forStaff;
   @state() private seen: RunningSeen | undefined;
   @state() private unheard = "";
   #timer: ReturnType<typeof setInterval> | undefined;
@@ -79,11 +79,11 @@ export class CcRunningPage extends StaffPage {
       this.seen = await call("GET /api/running");
       this.unheard = "";
     } catch (error) {
-      this.unheard = error instanceof Declined ? error.message : WORDS.unreachable;
+      this.unheard = error instanceof RefusedError ? error.message : WORDS.unreachable;
     }
   }
 
-  protected inside(): unknown {
+  protected renderPage(): unknown {
     const { seen } = this;
     return html`<cc-bar></cc-bar><main class="running" tabindex="-1">
       <div><h1>${RUNNING.title}</h1><p>${RUNNING.lead}</p></div>

@@ -1,6 +1,6 @@
 // Words of the system status page.
 
-import { counted, figure } from "../app/words.ts";
+import { counted, decimalText } from "../app/words.ts";
 
 const GB = 1_000_000_000;
 const MB = 1_000_000;
@@ -47,12 +47,12 @@ export const RUNNING = {
   people: "Users connected",
   sockets: (count: number) => counted(count, "open page"),
   tables: "Tables",
-  playing: (count: number) => `${figure(count)} with a hand in progress`,
+  playing: (count: number) => `${decimalText(count)} with a hand in progress`,
   hands: "Hands played",
   since: (ms: number) => `in ${lasting(ms)} of uptime`,
   seen: "Update latency (p99)",
-  within: (ms: number) => (ms ? `${figure(ms)} ms` : "No actions yet"),
-  ofHundred: (kept: number) => `for 99% of updates, saved within ${figure(kept)} ms`,
+  within: (ms: number) => (ms ? `${decimalText(ms)} ms` : "No actions yet"),
+  ofHundred: (kept: number) => `for 99% of updates, saved within ${decimalText(kept)} ms`,
   disk: "Disk",
   free: (free: number) => `${size(free)} free`,
   of: (total: number) => `of ${size(total)}`,
@@ -60,7 +60,7 @@ export const RUNNING = {
   elsewhereMore: "Monitored there",
   copies: "Last backup",
   ago: (ms: number) => `${lasting(ms)} ago`,
-  copy: (bytes: number, count: number) => `${size(bytes)}, ${figure(count)} stored`,
+  copy: (bytes: number, count: number) => `${size(bytes)}, ${decimalText(count)} stored`,
   noCopy: "None",
   noCopyMore: "See action items",
   checked: "Last integrity check",

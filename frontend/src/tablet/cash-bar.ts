@@ -2,7 +2,7 @@
 
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
-import { Declined } from "../app/api.ts";
+import { RefusedError } from "../app/api.ts";
 import { sendCommand } from "../cash/session.ts";
 import { headline } from "../felt/words.ts";
 import { parts } from "../kit/styles.ts";
@@ -11,36 +11,36 @@ import type { CashCommand, CashSeatSeen, EveningHere, TableSeen } from "../proto
 import { TABLET } from "./words.ts";
 
 /** The cash session of this table. */
-export const eveningOf = (seen: TableSeen): EveningHere | undefined => seen.dealer?.evening ?? undefined;
+export const cashSessionOf = (seen: TableSeen): EveningHere | undefined => seen.dealer?.evening ?? undefined;
 
 /** A seat as the podium knows it. */
 export const cashSeat = (seen: TableSeen, seat: number): CashSeatSeen | undefined =>
-  eveningOf(seen)?.table.seats.find((one) => one.seat === seat);
+  cashSessionOf(seen)?.table.seats.find((one) => one.seat === seat);
 
 /** A name that fits a seat: Lena F. */
-export function brief(name: string): string {
+export function shortName(name: string): string {
   const [first = "", ...more] = name.split(" ");
   const last = more.at(-1) ?? "";
   return last ? `${first} ${last.slice(0, 1)}.` : first;
 }
 
 /** Seats to which the podium sends a player. */
-export const coming = (here: EveningHere): readonly CashSeatSeen[] => here.table.seats.filter((one) => one.called);
+export const seatsComing = (here: EveningHere): readonly CashSeatSeen[] => here.table.seats.filter((one) => one.called);
 
 /** Seats whose player wants chips. */
-export const wanting = (here: EveningHere): readonly CashSeatSeen[] =>
+export const seatsWantingChips = (here: EveningHere): readonly CashSeatSeen[] =>
   here.table.seats.filter((one) => one.wants_chips !== undefined && one.wants_chips !== null);
 
 /** Send a command to the podium; a refusal is shown with its rule. True: it is done. */
 export async function tellPodium(seen: TableSeen, command: CashCommand): Promise<boolean> {
-  const here = eveningOf(seen);
+  const here = cashSessionOf(seen);
   if (!here) return false;
   try {
     await sendCommand(here.evening, command);
     return true;
   } catch (error) {
     const [title, text] = headline(error instanceof Error ? error.message : String(error));
-    const cites = error instanceof Declined ? error.cites : [];
+    const cites = error instanceof RefusedError ? error.cites : [];
     toast({ kind: "refused", title, text, cites, house: seen.view.house });
     return false;
   }
@@ -68,11 +68,11 @@ export class CcEveningBar extends LitElement {
   ];
 
   override render(): unknown {
-    const here = eveningOf(this.seen);
+    const here = cashSessionOf(this.seen);
     if (!here) return nothing;
     const rows = [
-      ...coming(here).map((one) => this.comes(here, one)),
-      ...wanting(here).map((one) => html`<li><span>${SAY.waitsForChips(one.name)}</span></li>`),
+      ...seatsComing(here).map((one) => this.comes(here, one)),
+      ...seatsWantingChips(here).map((one) => html`<li><span>${SAY.waitsForChips(one.name)}</span></li>`),
     ];
     return html`<ul aria-label=${SAY.name}>${rows}<li class=${here.table.floor ? "on" : ""}><span>${
       here.table.floor ? SAY.floorCalled : SAY.room(here.table.number)

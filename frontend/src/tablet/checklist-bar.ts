@@ -2,7 +2,7 @@
 
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
-import { shelf } from "../app/settings.ts";
+import { browserStorage } from "../app/settings.ts";
 import { parts } from "../kit/styles.ts";
 import type { ChecklistSeen } from "../protocol.ts";
 import { TABLET } from "./words.ts";
@@ -11,10 +11,10 @@ type Shelf = Pick<Storage, "getItem" | "setItem">;
 
 const KEY = "cutcard-reminded";
 /** After this many reminders a list is only opened from the overview. */
-export const ENOUGH = 3;
+export const MAX_REMINDERS = 3;
 
 /** How often each list was shown, by its moment. */
-export function reminded(shelf: Shelf | undefined): ReadonlyMap<string, number> {
+export function reminderCounts(shelf: Shelf | undefined): ReadonlyMap<string, number> {
   try {
     const kept: unknown = JSON.parse(shelf?.getItem(KEY) ?? "{}");
     const known = Object.entries(kept ?? {}).filter((one): one is [string, number] => typeof one[1] === "number");
@@ -25,8 +25,8 @@ export function reminded(shelf: Shelf | undefined): ReadonlyMap<string, number> 
 }
 
 /** Count one more; `times` more where the dealer wants no more reminders. */
-export function remind(shelf: Shelf | undefined, moment: string, times = 1): ReadonlyMap<string, number> {
-  const next = new Map(reminded(shelf));
+export function countReminder(shelf: Shelf | undefined, moment: string, times = 1): ReadonlyMap<string, number> {
+  const next = new Map(reminderCounts(shelf));
   next.set(moment, (next.get(moment) ?? 0) + times);
   try {
     shelf?.setItem(KEY, JSON.stringify(Object.fromEntries(next)));
@@ -45,7 +45,7 @@ export class CcDueBar extends LitElement {
   @state() private later: ReadonlySet<string> = new Set();
   /** The reminder that is shown; each is shown a few times only. */
   #standing = "";
-  #often = reminded(shelf());
+  #often = reminderCounts(browserStorage());
 
   static override styles = [
     parts,
@@ -84,17 +84,17 @@ export class CcDueBar extends LitElement {
   private get due(): ChecklistSeen | undefined {
     const open = this.lists.filter((one) => one.due && !this.later.has(one.moment));
     const fresh = (one: ChecklistSeen): boolean =>
-      one.moment === this.#standing || (this.#often.get(one.moment) ?? 0) < ENOUGH;
+      one.moment === this.#standing || (this.#often.get(one.moment) ?? 0) < MAX_REMINDERS;
     return open.find((one) => one.signed) ?? open.find(fresh);
   }
 
   #count(moment: string): void {
-    if (moment && moment !== this.#standing) this.#often = remind(shelf(), moment);
+    if (moment && moment !== this.#standing) this.#often = countReminder(browserStorage(), moment);
     this.#standing = moment;
   }
 
   private putOff({ moment, signed }: ChecklistSeen): void {
-    if (!signed) this.#often = remind(shelf(), moment, ENOUGH);
+    if (!signed) this.#often = countReminder(browserStorage(), moment, MAX_REMINDERS);
     this.later = new Set([...this.later, moment]);
   }
 }

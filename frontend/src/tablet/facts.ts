@@ -8,7 +8,7 @@ import { type Plate, boards, plates } from "../stage/facts.ts";
 import { TABLET } from "./words.ts";
 
 /** The table as the player to act would see it, so that the same buttons read it; null when nobody is to act. */
-export function asActor(seen: TableSeen): TableSeen | null {
+export function asPlayerToAct(seen: TableSeen): TableSeen | null {
   const { dealer, view } = seen;
   if (!dealer?.legal?.seat || !view.hand) return null;
   return {
@@ -87,7 +87,7 @@ export interface HeldChips {
 }
 
 /** Chips held apart: of players bound to an amount that is not in their bet yet, and those that are being ruled on. */
-export function held(seen: TableSeen, apart: HeldChips | null = null): readonly HeldChips[] {
+export function heldChips(seen: TableSeen, apart: HeldChips | null = null): readonly HeldChips[] {
   const bound = (seen.view.hand?.bound ?? [])
     .filter(([seat, , amount]) => amount > 0 && dealtIn(seen, seat)?.bet !== amount)
     .map(([seat, , amount]) => ({ seat, amount }));

@@ -2,13 +2,13 @@
 // rules here.
 
 import { chips } from "../app/words.ts";
-import { type Control, bar, everything } from "../felt/bet.ts";
+import { type Control, bar, allInAmount } from "../felt/bet.ts";
 import { BAR } from "../felt/words.ts";
 import { FLOOR_WORDS, JACKPOT, nameAt, seatAndName } from "../floor/words.ts";
 import { FORM } from "../forms/words.ts";
 import type { DealerSeen, Legal, TableCommand, TableSeen } from "../protocol.ts";
 import { stakesText } from "../stage/facts.ts";
-import { asActor, boundTo, dealtIn, handNumber } from "./facts.ts";
+import { asPlayerToAct, boundTo, dealtIn, handNumber } from "./facts.ts";
 import { SENT, TABLET } from "./words.ts";
 
 /** The panel that a button opens beside the felt, where it sends nothing itself. */
@@ -79,7 +79,7 @@ function forTheFloor(seen: TableSeen, dealer: DealerSeen): Step {
 // ------------------------------------------------------------ betting
 
 function acting(seen: TableSeen): Step {
-  const as = asActor(seen);
+  const as = asPlayerToAct(seen);
   const may = as?.view.hand?.legal;
   const bars = as && may ? bar(as, may.min_to) : null;
   if (!as || !may || !bars) return { say: "", note: "", buttons: [] };
@@ -136,7 +136,7 @@ function raise(control_: Control, may: Legal, seat: number, chosen: boolean): St
 
 function allIn(as: TableSeen, may: Legal): StepButton {
   const stack = dealtIn(as, may.seat)?.stack ?? 0;
-  const open = may.max_to === everything(as) || may.call === stack;
+  const open = may.max_to === allInAmount(as) || may.call === stack;
   return button({
     id: "all-in",
     label: SAY.allIn,

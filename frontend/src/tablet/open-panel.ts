@@ -48,7 +48,7 @@ export interface ForTheFloor {
   readonly apart: number;
 }
 
-export class Desk implements ReactiveController {
+export class OpenPanel implements ReactiveController {
   panel: Panel = "rest";
   seat = 0;
   /** A tap on a seat answers this: who opens, or where a player moves to. */

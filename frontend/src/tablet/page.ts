@@ -5,10 +5,10 @@ import { LitElement, html, nothing } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
 import { call } from "../app/api.ts";
 import { mention } from "../app/screen-reader.ts";
-import { roomSocket } from "../app/socket.ts";
+import { serverSocket } from "../app/socket.ts";
 import { listenForFirstTouch } from "../app/sound.ts";
 import { WORDS } from "../app/words.ts";
-import { toldCites } from "../felt/bet.ts";
+import { tableCites } from "../felt/bet.ts";
 import { headline } from "../felt/words.ts";
 import "../floor/bad-beat.ts";
 import { JACKPOT } from "../floor/words.ts";
@@ -20,7 +20,7 @@ import { toast, toasts } from "../kit/toast.ts";
 import type { ChecklistSeen, HouseListed, Me, PersonKnown, TableCommand, TableSeen } from "../protocol.ts";
 import { watchLink } from "../shell/connection-notices.ts";
 import { StaffPage } from "../shell/staff-page.ts";
-import { held, running } from "./facts.ts";
+import { heldChips, running } from "./facts.ts";
 import "./felt/felt.ts";
 import type { Tapped } from "./felt/felt.ts";
 import type { TapForTheFloor } from "./felt/seat-actions.ts";
@@ -29,7 +29,7 @@ import "./floor/declaration.ts";
 import "./floor/panel.ts";
 import { checklists, incidents } from "./floor/requests.ts";
 import type { Opens, StepButton } from "./next-step.ts";
-import { Desk, type ForTheFloor, GROUPS } from "./open-panel.ts";
+import { OpenPanel, type ForTheFloor, GROUPS } from "./open-panel.ts";
 import "./panels/amount.ts";
 import type { CcAmountPanel } from "./panels/amount.ts";
 import "./panels/award-pots.ts";
@@ -73,7 +73,7 @@ export class CcTablet extends LitElement {
 
   #at!: TabletState;
   #case!: FloorCase;
-  #desk!: Desk;
+  #desk!: OpenPanel;
   #timer: ReturnType<typeof setInterval> | undefined;
   #stop: (() => void) | undefined;
   #due = "";
@@ -85,10 +85,10 @@ export class CcTablet extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    const socket = roomSocket();
+    const socket = serverSocket();
     watchLink(socket);
     this.#case = new FloorCase(this, this.table);
-    this.#desk = new Desk(this, this.#case);
+    this.#desk = new OpenPanel(this, this.#case);
     this.#case.onDeclared = () =>
       this.#at.seen && this.#desk.openSaid(this.#at.seen, this.#case.about[0], this.#case.title);
     this.#at = new TabletState(this, socket, this.table);
@@ -158,7 +158,7 @@ export class CcTablet extends LitElement {
       <main class="left" tabindex="-1">
         <cc-tablet-felt .seen=${seen} .won=${this.#at.won} .picking=${desk.picking(seen)}
           .about=${desk.apart ? [desk.apart.seat] : desk.panel === "floor" ? this.#case.about : []}
-          .held=${held(seen, desk.apart)} @tapped=${this.tapped}></cc-tablet-felt>
+          .held=${heldChips(seen, desk.apart)} @tapped=${this.tapped}></cc-tablet-felt>
         <cc-step-bar .seen=${seen} .now=${now} .waiting=${waiting} .busy=${busy} .incident=${this.#at.incident}
           .ruling=${desk.ruling} .wanted=${desk.wanted} .open=${desk.panel} @press=${this.pressed}
           @timeout=${(event: CustomEvent<number>) =>
@@ -325,7 +325,7 @@ export class CcTablet extends LitElement {
   private explain(why: string, cites: readonly string[]): void {
     const house = this.#at.seen?.view.house ?? "";
     const [title, text] = headline(why);
-    toast({ kind: "refused", title, text, cites: toldCites(this.#at.seen, cites), house });
+    toast({ kind: "refused", title, text, cites: tableCites(this.#at.seen, cites), house });
   }
 
   private openChecks(moment = ""): void {
@@ -398,9 +398,9 @@ export class CcTablet extends LitElement {
 
 @customElement("cc-tablet-page")
 export class CcTabletPage extends StaffPage {
-  protected override readonly forStaff = TABLET.staff;
+  protected override readonly deniedText = TABLET.staff;
 
-  protected override inside(table: string, mine: Me): unknown {
+  protected override renderPage(table: string, mine: Me): unknown {
     return html`<cc-tablet table=${table} .me=${mine.name}></cc-tablet>`;
   }
 }

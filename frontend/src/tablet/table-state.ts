@@ -1,23 +1,23 @@
 // State of the tablet's table: the last view, the log, and entries that the server has not confirmed yet.
 
 import { mention } from "../app/screen-reader.ts";
-import { type RoomSocket, uuid } from "../app/socket.ts";
+import { type ServerSocket, uuid } from "../app/socket.ts";
 import { play } from "../app/sound.ts";
-import { type WatchedSocket, Watching } from "../felt/live-table.ts";
+import { type WatchedSocket, LiveTable } from "../felt/live-table.ts";
 import { headline } from "../felt/words.ts";
 import { toast, toasts } from "../kit/toast.ts";
 import type { RefusedSeen, TableCommand, TableSeen } from "../protocol.ts";
 import { winnings } from "../stage/motion.ts";
 import { commandWords, step } from "./next-step.ts";
-import { type Kept, keep, kept } from "./unsent.ts";
+import { type UnsentEntry, saveUnsent, loadUnsent } from "./unsent.ts";
 
 /** The part of the socket that a tablet needs. */
-export type TabletSocket = WatchedSocket & Pick<RoomSocket, "do">;
+export type TabletSocket = WatchedSocket & Pick<ServerSocket, "do">;
 
 const SENDING_AFTER = 150;
 const WON_SHOWN = 6000;
 
-export class TabletState extends Watching<TabletSocket> {
+export class TabletState extends LiveTable<TabletSocket> {
   /** What was just won, by seat. */
   won: ReadonlyMap<number, number> = new Map();
   /**
@@ -53,7 +53,7 @@ export class TabletState extends Watching<TabletSocket> {
 
   // ------------------------------------------------------------ messages from the server
 
-  protected override saw(before: TableSeen | null, seen: TableSeen): void {
+  protected override onView(before: TableSeen | null, seen: TableSeen): void {
     if (before && seen.version > before.version) {
       this.incident = "";
       this.#happened(before, seen);
@@ -93,7 +93,7 @@ export class TabletState extends Watching<TabletSocket> {
     toasts.acted();
     this.incident = "";
     const entries = commands.map(
-      (command, index): Kept => ({
+      (command, index): UnsentEntry => ({
         id: uuid(),
         command,
         version: index ? null : seen.version,
@@ -106,18 +106,18 @@ export class TabletState extends Watching<TabletSocket> {
 
   /** After a reload: resend what was still waiting with the same id, so that the server does it once. */
   async #again(): Promise<void> {
-    const entries = kept(this.table);
+    const entries = loadUnsent(this.table);
     if (entries.length) await (this.#under = this.#enter(entries));
   }
 
-  async #enter(entries: readonly Kept[]): Promise<boolean> {
+  async #enter(entries: readonly UnsentEntry[]): Promise<boolean> {
     this.#busy = true;
     this.host.requestUpdate();
-    keep(this.table, entries);
+    saveUnsent(this.table, entries);
     let done = true;
     for (const [index, entry] of entries.entries()) {
       if (done) done = await this.#one(entry);
-      keep(this.table, done ? entries.slice(index + 1) : []);
+      saveUnsent(this.table, done ? entries.slice(index + 1) : []);
     }
     this.#busy = false;
     this.waiting = "";
@@ -125,7 +125,7 @@ export class TabletState extends Watching<TabletSocket> {
     return done;
   }
 
-  async #one(entry: Kept): Promise<boolean> {
+  async #one(entry: UnsentEntry): Promise<boolean> {
     const slow = setTimeout(() => {
       this.waiting = entry.words;
       this.host.requestUpdate();

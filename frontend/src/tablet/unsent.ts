@@ -1,9 +1,9 @@
 // Entries that the server has not confirmed yet, saved in this browser: a reload or a flat battery loses none of them.
 
-import { shelf } from "../app/settings.ts";
+import { browserStorage } from "../app/settings.ts";
 import type { TableCommand } from "../protocol.ts";
 
-export interface Kept {
+export interface UnsentEntry {
   readonly id: string;
   readonly command: TableCommand;
   /** The version of the table that it was entered for; it is not applied to another hand by mistake. */
@@ -17,7 +17,7 @@ type Shelf = Pick<Storage, "getItem" | "setItem">;
 const place = (table: string): string => `cutcard-tablet-${table}`;
 
 /** The unsent entries of this table. */
-export function kept(table: string, on: Shelf | undefined = shelf()): readonly Kept[] {
+export function loadUnsent(table: string, on: Shelf | undefined = browserStorage()): readonly UnsentEntry[] {
   try {
     const found: unknown = JSON.parse(on?.getItem(place(table)) ?? "[]");
     return Array.isArray(found) ? found.filter(isKept) : [];
@@ -27,7 +27,11 @@ export function kept(table: string, on: Shelf | undefined = shelf()): readonly K
 }
 
 /** Save exactly these entries for this table. */
-export function keep(table: string, entries: readonly Kept[], on: Shelf | undefined = shelf()): void {
+export function saveUnsent(
+  table: string,
+  entries: readonly UnsentEntry[],
+  on: Shelf | undefined = browserStorage(),
+): void {
   try {
     on?.setItem(place(table), JSON.stringify(entries));
   } catch {
@@ -35,8 +39,8 @@ export function keep(table: string, entries: readonly Kept[], on: Shelf | undefi
   }
 }
 
-function isKept(entry: unknown): entry is Kept {
+function isKept(entry: unknown): entry is UnsentEntry {
   if (typeof entry !== "object" || entry === null) return false;
-  const { id, command } = entry as Partial<Kept>;
+  const { id, command } = entry as Partial<UnsentEntry>;
   return typeof id === "string" && typeof command?.do === "string";
 }

@@ -3,11 +3,11 @@
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, state } from "lit/decorators.js";
 import { keyed } from "lit/directives/keyed.js";
-import { Declined, call, me } from "../app/api.ts";
+import { RefusedError, call, me } from "../app/api.ts";
 import { WORDS } from "../app/words.ts";
 import { dateOf, momentOf } from "../clock/words.ts";
 import { choice, field } from "../forms/field.ts";
-import { cites } from "../kit/citation.ts";
+import { citationRow } from "../kit/citation.ts";
 import { parts } from "../kit/styles.ts";
 import { copyDay } from "../plan/schedule.ts";
 import type { HouseListed, Me, Plan, TemplateSeen } from "../protocol.ts";
@@ -194,7 +194,7 @@ export class CcNewNightPage extends LitElement {
     return html`<section>
       ${
         template.cites.length && house?.id === template.house
-          ? html`<h3>${NEW.rules}</h3>${cites(template.house, template.cites)}<br />`
+          ? html`<h3>${NEW.rules}</h3>${citationRow(template.house, template.cites)}<br />`
           : nothing
       }
       <h3>${NEW.own}</h3>
@@ -258,7 +258,7 @@ export class CcNewNightPage extends LitElement {
       const { id } = await call("POST /api/nights", { body: { plan } });
       location.assign(`/night/${encodeURIComponent(id)}/plan`);
     } catch (error) {
-      this.trouble = error instanceof Declined ? error.message : WORDS.unreachable;
+      this.trouble = error instanceof RefusedError ? error.message : WORDS.unreachable;
       this.busy = false;
     }
   }

@@ -2,10 +2,10 @@
 
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, state } from "lit/decorators.js";
-import { Declined, call, me } from "../app/api.ts";
+import { RefusedError, call, me } from "../app/api.ts";
 import { uuid } from "../app/socket.ts";
 import { dayOf, timeOfDay } from "../app/times.ts";
-import { WORDS, moneyWords } from "../app/words.ts";
+import { WORDS, moneyText } from "../app/words.ts";
 import "../cards/faults.ts";
 import "../cards/open-cash-session.ts";
 import { parts } from "../kit/styles.ts";
@@ -130,7 +130,7 @@ export class CcNightsPage extends LitElement {
         night.stage === "planned" ? `/night/${night.id}/plan` : `/night/${night.id}`
       }>${night.title}</a><small>${told}</small></div>
       <div class="price"><span class="num">${
-        night.price ? NIGHTS.price(moneyWords(night.price, night.currency), night.chips) : NIGHTS.free(night.chips)
+        night.price ? NIGHTS.price(moneyText(night.price, night.currency), night.chips) : NIGHTS.free(night.chips)
       }</span></div>
       <div class="count">${this.count(night)}${mine ? html`<small class="mine">${mine}</small>` : nothing}</div>
       <div class="acts">${this.acts(night)}</div>
@@ -191,7 +191,7 @@ export class CcNightsPage extends LitElement {
       const mine = this.nights?.find((one) => one.id === night.id)?.mine;
       toast({ kind: "done", title: mine === "waiting" ? NIGHTS.doneWaiting(night.title) : NIGHTS.done(night.title) });
     } catch (error) {
-      const refused = error instanceof Declined ? error : undefined;
+      const refused = error instanceof RefusedError ? error : undefined;
       toast({
         kind: "refused",
         title: refused?.message ?? WORDS.unreachable,

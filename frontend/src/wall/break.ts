@@ -2,8 +2,8 @@
 
 import { type TemplateResult, html, nothing } from "lit";
 import { timeOfDay } from "../app/times.ts";
-import { chips, minutes, moneyWords } from "../app/words.ts";
-import { type OwnChips, painted } from "../chips/chip-colors.ts";
+import { chips, minutes, moneyText } from "../app/words.ts";
+import { type OwnChips, paintedChip } from "../chips/chip-colors.ts";
 import { seconds } from "../clock/countdown.ts";
 import { levelWords, posted } from "../clock/words.ts";
 import { figures } from "../kit/digits.ts";
@@ -38,7 +38,7 @@ function addOns({ view }: SceneInput): unknown {
     (one) =>
       html`<div>${fact(
         SCREEN.addOnNow(one.what),
-        SCREEN.addOnFor(moneyWords(one.cents, view.currency), one.chips),
+        SCREEN.addOnFor(moneyText(one.cents, view.currency), one.chips),
         SCREEN.sold(one.sold),
       )}</div>`,
   );
@@ -48,8 +48,8 @@ function addOns({ view }: SceneInput): unknown {
 function prizes({ pool, prizes: places, currency }: ScreenView): string {
   const [first] = places;
   return first?.place === 1
-    ? SCREEN.pool(moneyWords(pool, currency), places.length, moneyWords(first.cents, currency))
-    : SCREEN.poolByDeal(moneyWords(pool, currency), places.length);
+    ? SCREEN.pool(moneyText(pool, currency), places.length, moneyText(first.cents, currency))
+    : SCREEN.poolByDeal(moneyText(pool, currency), places.length);
 }
 
 /** The facts of a break below the time: players, money, when to sit down, the button. */
@@ -141,7 +141,7 @@ function colourUp({ view, chips: own }: SceneInput): unknown {
 const arrow = html`<svg class="arrow" viewBox="0 0 24 24" aria-hidden="true"><path d="M4 12h15M13 6l6 6-6 6" /></svg>`;
 
 function chip(value: number, values: readonly number[], own: OwnChips): TemplateResult {
-  return html`<span class="chip">${painted(value, values, own)}</span>`;
+  return html`<span class="chip">${paintedChip(value, values, own)}</span>`;
 }
 
 function phone({ view, code }: SceneInput, said: string): unknown {

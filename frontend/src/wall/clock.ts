@@ -3,7 +3,7 @@
 import { type TemplateResult, html, nothing } from "lit";
 import { keyed } from "lit/directives/keyed.js";
 import { timeOfDay } from "../app/times.ts";
-import { chips, minutes, moneyWords, ordinal } from "../app/words.ts";
+import { chips, minutes, moneyText, ordinal } from "../app/words.ts";
 import { type Mood, mood, seconds, track } from "../clock/countdown.ts";
 import { breakWords, levelShort, posted, withGame } from "../clock/words.ts";
 import { figures } from "../kit/digits.ts";
@@ -95,7 +95,7 @@ function beneath(look: SceneInput, now: Mood): unknown {
 
 function lastOut({ out, currency }: ScreenView): readonly string[] {
   if (!out) return [];
-  const prize = out.prize ? moneyWords(out.prize, currency) : "";
+  const prize = out.prize ? moneyText(out.prize, currency) : "";
   return [SCREEN.out(out.name, ordinal(out.place), prize, out.by)];
 }
 
@@ -138,15 +138,15 @@ function money(look: SceneInput): TemplateResult {
   const { view } = look;
   const lines = paged(prizeLines(view.prizes, BESIDE), BESIDE, look.now);
   return html`<div>
-    ${view.pool ? fact(SCREEN.purse(view.prizes.length), moneyWords(view.pool, view.currency)) : nothing}
+    ${view.pool ? fact(SCREEN.purse(view.prizes.length), moneyText(view.pool, view.currency)) : nothing}
     ${
       view.charity
-        ? html`<div class="f cause">${SCREEN.toCharity(moneyWords(view.charity, view.currency), view.cause)}</div>`
+        ? html`<div class="f cause">${SCREEN.toCharity(moneyText(view.charity, view.currency), view.cause)}</div>`
         : nothing
     }
     <ul class="pay">${lines.map(
       (line) =>
-        html`<li class=${line.taken ? "taken" : ""}><span>${line.what}</span>${moneyWords(
+        html`<li class=${line.taken ? "taken" : ""}><span>${line.what}</span>${moneyText(
           line.cents,
           view.currency,
         )}</li>`,

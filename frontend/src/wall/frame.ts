@@ -2,7 +2,7 @@
 
 import { LitElement, css, html } from "lit";
 import { state } from "lit/decorators.js";
-import { audible, listenForFirstTouch, ring, say } from "../app/sound.ts";
+import { soundUnlocked, listenForFirstTouch, ring, say } from "../app/sound.ts";
 import type { View } from "./scene.ts";
 import { Awake, type ScreenSettings, saveSettings, savedSettings, settingsAddress } from "./tray.ts";
 import { SCREEN } from "./words.ts";
@@ -45,7 +45,7 @@ export abstract class WallPage extends LitElement {
     return html`<main tabindex="-1" class=${this.tray ? "lively" : ""} @pointermove=${this.#stir}
       @pointerdown=${this.#stir}>${this.picture()}</main>
       <cc-screen-tray .told=${this.told} .views=${this.views} ?shown=${this.tray}
-        ?full=${document.fullscreenElement !== null} ?mute=${this.told.sound && !audible()}
+        ?full=${document.fullscreenElement !== null} ?mute=${this.told.sound && !soundUnlocked()}
         @chosen=${(event: CustomEvent<Partial<ScreenSettings>>) => this.choose(event.detail)} @full=${() => void this.whole()}
         @pointermove=${this.#stir} @pointerdown=${this.#stir}></cc-screen-tray>`;
   }

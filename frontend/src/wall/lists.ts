@@ -1,7 +1,7 @@
 // The scenes that are lists: all seats, new seats, payouts, results.
 
 import { type TemplateResult, html, nothing } from "lit";
-import { chips, minutes, moneyWords, ordinal } from "../app/words.ts";
+import { chips, minutes, moneyText, ordinal } from "../app/words.ts";
 import { mood, seconds } from "../clock/countdown.ts";
 import { levelShort } from "../clock/words.ts";
 import { figures } from "../kit/digits.ts";
@@ -88,15 +88,15 @@ export function prizesScene(look: SceneInput): TemplateResult {
   return html`<div class="tv listed">
     ${head(look)}${small(look, SCREEN.prizes)}
     <div class="money">
-      <div class="sum">${fact(SCREEN.purse(view.prizes.length), moneyWords(view.pool, view.currency))}${fact(
+      <div class="sum">${fact(SCREEN.purse(view.prizes.length), moneyText(view.pool, view.currency))}${fact(
         SCREEN.players,
         chips(view.left),
         SCREEN.of(view.entrants),
-      )}${view.charity ? fact(view.cause || SCREEN.charity, moneyWords(view.charity, view.currency)) : nothing}</div>
+      )}${view.charity ? fact(view.cause || SCREEN.charity, moneyText(view.charity, view.currency)) : nothing}</div>
       <ol class="names ${shown.length > 9 ? "" : "few"}" .style=${`grid-template-rows: repeat(${rows}, auto)`}>
         ${shown.map(
           (line) =>
-            html`<li class=${line.taken ? "taken" : ""}><span>${line.what}</span><b>${moneyWords(
+            html`<li class=${line.taken ? "taken" : ""}><span>${line.what}</span><b>${moneyText(
               line.cents,
               view.currency,
             )}</b></li>`,
@@ -123,7 +123,7 @@ export function resultsScene(look: SceneInput): TemplateResult {
       <ol>${paged(rest, PLACES, look.now).map(
         (one) =>
           html`<li><span>${ordinal(one.place)}</span><b>${nameWithBot(one)}</b>${
-            one.prize ? html`<i>${moneyWords(one.prize, view.currency)}</i>` : nothing
+            one.prize ? html`<i>${moneyText(one.prize, view.currency)}</i>` : nothing
           }</li>`,
       )}</ol>
     </div>
@@ -132,8 +132,8 @@ export function resultsScene(look: SceneInput): TemplateResult {
 }
 
 function won(first: EntrantSeen, currency: CurrencyFormat): unknown {
-  return html`<p class="won">${first.prize ? moneyWords(first.prize, currency) : nothing}${
-    first.bounty ? html` <small>${SCREEN.bounty(moneyWords(first.bounty, currency))}</small>` : nothing
+  return html`<p class="won">${first.prize ? moneyText(first.prize, currency) : nothing}${
+    first.bounty ? html` <small>${SCREEN.bounty(moneyText(first.bounty, currency))}</small>` : nothing
   }</p>`;
 }
 

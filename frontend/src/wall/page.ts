@@ -5,10 +5,10 @@ import { LitElement, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { keyed } from "lit/directives/keyed.js";
 import { ring, say } from "../app/sound.ts";
-import { ClubColours } from "../chips/chip-colors.ts";
+import { ClubColors } from "../chips/chip-colors.ts";
 import type { Reading } from "../clock/countdown.ts";
 import { LiveTournament, isLong, searchEntrants } from "../clock/live-tournament.ts";
-import { Sized } from "../kit/element-size.ts";
+import { ElementSize } from "../kit/element-size.ts";
 import { parts } from "../kit/styles.ts";
 import type { EntrantSeen } from "../protocol.ts";
 import { alertBetween } from "./alerts.ts";
@@ -35,7 +35,7 @@ const SCENES: Record<Scene, (look: SceneInput) => unknown> = {
 export class CcScreen extends LitElement {
   @property({ attribute: false }) look: SceneInput | undefined;
   @property() scene: Scene = "clock";
-  readonly #size = new Sized(this);
+  readonly #size = new ElementSize(this);
 
   static override styles = [
     parts,
@@ -72,7 +72,7 @@ export class CcScreenPage extends WallPage {
   /** All entrants, where the list is too long for the view. */
   @state() private all: readonly EntrantSeen[] = [];
   protected override readonly views = VIEWS;
-  readonly #paint = new ClubColours(this);
+  readonly #paint = new ClubColors(this);
   readonly #night = new LiveTournament(this, nightInAddress(), watched(this.told.view));
   #before: Reading | undefined;
   #codeAsked = false;

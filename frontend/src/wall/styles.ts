@@ -1,7 +1,7 @@
 // Styles of a wall screen: one picture of 1920 by 1080, scaled to the screen.
 
 import { css } from "lit";
-import { discStyles, realChips } from "../chips/chip-colors.ts";
+import { discStyles, realChipStyles } from "../chips/chip-colors.ts";
 import { figureStyles } from "../kit/digits.ts";
 
 /** A rule on a wall. */
@@ -240,4 +240,4 @@ const lists = css`
   .dots .on { background: var(--ink-2); }
 `;
 
-export const screenStyles = [realChips, discStyles, figureStyles, citeOnWall, frame, clock, calm, lists];
+export const screenStyles = [realChipStyles, discStyles, figureStyles, citeOnWall, frame, clock, calm, lists];

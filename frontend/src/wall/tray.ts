@@ -2,7 +2,7 @@
 
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
-import { shelf } from "../app/settings.ts";
+import { browserStorage } from "../app/settings.ts";
 import { canSpeak } from "../app/sound.ts";
 import { parts } from "../kit/styles.ts";
 import { VIEWS, type View } from "./scene.ts";
@@ -72,7 +72,7 @@ export function readSettings(kept: string | null, search: string): ScreenSetting
 
 export function saveSettings(told: ScreenSettings): void {
   try {
-    shelf()?.setItem(KEY, JSON.stringify({ skin: told.skin, sound: told.sound, speech: told.speech }));
+    browserStorage()?.setItem(KEY, JSON.stringify({ skin: told.skin, sound: told.sound, speech: told.speech }));
   } catch {
     // a private window has no storage
   }
@@ -88,7 +88,8 @@ export function settingsAddress(told: ScreenSettings, path: string): string {
   return words ? `${path}?${words}` : path;
 }
 
-export const savedSettings = (): ScreenSettings => readSettings(shelf()?.getItem(KEY) ?? null, location.search);
+export const savedSettings = (): ScreenSettings =>
+  readSettings(browserStorage()?.getItem(KEY) ?? null, location.search);
 
 const SAY = SCREEN.tray;
 

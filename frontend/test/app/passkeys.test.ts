@@ -2,15 +2,15 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { bytes, missing, text } from "../../src/app/passkeys.ts";
+import { bytes, passkeyObstacle, text } from "../../src/app/passkeys.ts";
 
 test("passkeys need a secure address under a name, and a browser that knows them", () => {
-  assert.equal(missing({ secure: true, host: "localhost", known: true }), "");
-  assert.equal(missing({ secure: true, host: "club.example", known: true }), "");
-  assert.equal(missing({ secure: false, host: "club.local", known: false }), "insecure");
-  assert.equal(missing({ secure: true, host: "127.0.0.1", known: true }), "numbered");
-  assert.equal(missing({ secure: true, host: "[::1]", known: true }), "numbered");
-  assert.equal(missing({ secure: true, host: "club.example", known: false }), "unknown");
+  assert.equal(passkeyObstacle({ secure: true, host: "localhost", known: true }), "");
+  assert.equal(passkeyObstacle({ secure: true, host: "club.example", known: true }), "");
+  assert.equal(passkeyObstacle({ secure: false, host: "club.local", known: false }), "insecure");
+  assert.equal(passkeyObstacle({ secure: true, host: "127.0.0.1", known: true }), "numbered");
+  assert.equal(passkeyObstacle({ secure: true, host: "[::1]", known: true }), "numbered");
+  assert.equal(passkeyObstacle({ secure: true, host: "club.example", known: false }), "unknown");
 });
 
 test("bytes are written as the room writes them, and back", () => {

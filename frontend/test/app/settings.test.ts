@@ -2,14 +2,14 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Settings, chosen, read } from "../../src/app/settings.ts";
+import { Settings, parseSettings, readSettings } from "../../src/app/settings.ts";
 
 test("nothing kept, or nonsense, gives the defaults", () => {
-  assert.equal(read(null).deck, "four");
-  assert.equal(read("{").theme, "dark");
-  assert.equal(read('{"deck": "nine", "hand": "left", "extra": 1}').deck, "four");
-  assert.equal(read('{"deck": "nine", "hand": "left", "extra": 1}').hand, "left");
-  assert.ok(!("extra" in read('{"extra": 1}')));
+  assert.equal(readSettings(null).deck, "four");
+  assert.equal(readSettings("{").theme, "dark");
+  assert.equal(readSettings('{"deck": "nine", "hand": "left", "extra": 1}').deck, "four");
+  assert.equal(readSettings('{"deck": "nine", "hand": "left", "extra": 1}').hand, "left");
+  assert.ok(!("extra" in readSettings('{"extra": 1}')));
 });
 
 test("a choice is kept and told", () => {
@@ -33,9 +33,9 @@ test("only what was chosen is kept: a page's own look holds until somebody choos
     setItem: (key: string, value: string) => void kept.set(key, value),
   });
   settings.set("deck", "two");
-  assert.deepEqual(chosen(kept.get("cutcard") ?? null), { deck: "two" });
+  assert.deepEqual(parseSettings(kept.get("cutcard") ?? null), { deck: "two" });
   settings.set("theme", "dark");
-  assert.equal(chosen(kept.get("cutcard") ?? null).theme, "dark");
+  assert.equal(parseSettings(kept.get("cutcard") ?? null).theme, "dark");
 });
 
 test("a browser that keeps nothing still obeys", () => {

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
-import { RoomSocket, type World, uuid, wait } from "../../src/app/socket.ts";
+import { ServerSocket, type SocketEnvironment, uuid, reconnectDelay } from "../../src/app/socket.ts";
 
 class Wire {
   sent: Record<string, unknown>[] = [];
@@ -25,7 +25,7 @@ let timers: Map<number, { ms: number; run: () => void }>;
 let clock: number;
 let welcome: boolean;
 let ids: number;
-let room: RoomSocket;
+let room: ServerSocket;
 
 const last = (): Wire => wires.at(-1) as Wire;
 
@@ -46,7 +46,7 @@ beforeEach(() => {
   welcome = true;
   ids = 0;
   let next = 0;
-  const world: World = {
+  const world: SocketEnvironment = {
     open: () => {
       wires.push(new Wire());
       return last() as unknown as WebSocket;
@@ -61,13 +61,13 @@ beforeEach(() => {
     id: () => `id${(ids += 1)}`,
     welcome: () => Promise.resolve(welcome),
   };
-  room = new RoomSocket("ws://room/api/socket", world);
+  room = new ServerSocket("ws://room/api/socket", world);
   room.connect();
 });
 
 test("waiting doubles up to a limit", () => {
   assert.deepEqual(
-    [1, 2, 3, 9].map((tries) => wait(tries, 0.5)),
+    [1, 2, 3, 9].map((tries) => reconnectDelay(tries, 0.5)),
     [300, 600, 1200, 8000],
   );
 });

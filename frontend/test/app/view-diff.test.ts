@@ -2,17 +2,17 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { AddedUp, patched } from "../../src/app/view-diff.ts";
+import { TableViews, applyDiff } from "../../src/app/view-diff.ts";
 
 test("objects are merged, null takes away, and places of a row are changed by their number", () => {
   const told = { a: 1, b: { c: 2, d: 3 }, rows: [{ x: 1 }, { x: 2, y: 3 }], row: [1, 2] };
-  const after = patched(told, { a: null, b: { d: 4 }, rows: { 1: { x: 5, y: null } }, row: [3], fresh: { e: 6 } });
+  const after = applyDiff(told, { a: null, b: { d: 4 }, rows: { 1: { x: 5, y: null } }, row: [3], fresh: { e: 6 } });
   assert.deepEqual(after, { b: { c: 2, d: 4 }, rows: [{ x: 1 }, { x: 5 }], row: [3], fresh: { e: 6 } });
   assert.deepEqual(told.rows[1], { x: 2, y: 3 });
 });
 
 test("what one alone sees is laid over the rest, and stays until it is told anew", () => {
-  const tables = new AddedUp();
+  const tables = new TableViews();
   const hidden = { hand: { seats: [{ down: [52] }, { down: [52] }] } };
   const own = { you: 2, view: { hand: { seats: { 1: { down: [7] } } } } };
   tables.add({ table: "t", step: 4, all: { title: "T", view: hidden }, own });
@@ -34,7 +34,7 @@ test("what one alone sees is laid over the rest, and stays until it is told anew
 });
 
 test("a change of something that was not told is none", () => {
-  const tables = new AddedUp();
+  const tables = new TableViews();
   assert.equal(tables.add({ table: "t", step: 5, since: 4 }), null);
   tables.add({ table: "t", step: 7, all: { title: "T" }, own: { you: 1 } });
   assert.equal(tables.add({ table: "t", step: 9, since: 8 }), null);

@@ -8,14 +8,14 @@ import {
   joined,
   minutes,
   moneyField,
-  moneyWords,
-  noAmount,
+  moneyText,
+  amountError,
   ordinal,
   plural,
   secondsLeft,
   span,
-  typed,
-  typedMoney,
+  readChips,
+  readMoney,
 } from "../../src/app/words.ts";
 import { discs } from "../../src/chips/chip-stack.ts";
 import { cardName, cardNames, rankOf, suitOf } from "../../src/chips/deck.ts";
@@ -28,20 +28,21 @@ test("chips carry separators and are never shortened", () => {
 });
 
 test("typed amounts are read with or without separators", () => {
-  for (const text of ["4000", "4,000", "4 000", "4.000", "4’000"]) assert.equal(typed(text), 4000);
-  for (const text of ["", "four", "-5", "1e3", "12x", "7.5", "7,5", "100.5", "1,00"]) assert.equal(typed(text), null);
+  for (const text of ["4000", "4,000", "4 000", "4.000", "4’000"]) assert.equal(readChips(text), 4000);
+  for (const text of ["", "four", "-5", "1e3", "12x", "7.5", "7,5", "100.5", "1,00"])
+    assert.equal(readChips(text), null);
 });
 
 test("a point is understood where chips are worth cents, and refused in words where they are whole", () => {
-  assert.equal(typed("7.5", 1), 750);
-  assert.equal(typed("0,25", 1), 25);
-  assert.equal(typed("1,250.50", 1), 125_050);
-  assert.equal(typed("40", 1), 4000);
-  assert.equal(typed("0.5", 25), 2);
-  assert.equal(typed("0.30", 25), null);
-  assert.match(noAmount("7.5"), /whole/);
-  assert.match(noAmount("0.30", 25), /smallest chip is 0.25/);
-  assert.match(noAmount("abc"), /not an amount/);
+  assert.equal(readChips("7.5", 1), 750);
+  assert.equal(readChips("0,25", 1), 25);
+  assert.equal(readChips("1,250.50", 1), 125_050);
+  assert.equal(readChips("40", 1), 4000);
+  assert.equal(readChips("0.5", 25), 2);
+  assert.equal(readChips("0.30", 25), null);
+  assert.match(amountError("7.5"), /whole/);
+  assert.match(amountError("0.30", 25), /smallest chip is 0.25/);
+  assert.match(amountError("abc"), /not an amount/);
   assert.equal(chips(125, 1), "1.25");
 });
 
@@ -78,23 +79,23 @@ const JPY = { code: "JPY", decimals: 0 };
 
 test("money always shows what it is", () => {
   assert.deepEqual(
-    [52_800, 17_280, 5, 0, -500, 125_000_00].map((cents) => moneyWords(cents, USD)),
+    [52_800, 17_280, 5, 0, -500, 125_000_00].map((cents) => moneyText(cents, USD)),
     ["$528", "$172.80", "$0.05", "$0", "−$5", "$125,000"],
   );
-  assert.equal(moneyWords(2050, { code: "EUR", decimals: 2 }), "€20.50");
-  assert.equal(moneyWords(2050, { code: "CHF", decimals: 2 }), "CHF\u00a020.50");
-  assert.equal(moneyWords(2050, JPY), "¥2,050");
-  assert.equal(moneyWords(2050, { code: "BHD", decimals: 3 }), "BHD\u00a02.050");
+  assert.equal(moneyText(2050, { code: "EUR", decimals: 2 }), "€20.50");
+  assert.equal(moneyText(2050, { code: "CHF", decimals: 2 }), "CHF\u00a020.50");
+  assert.equal(moneyText(2050, JPY), "¥2,050");
+  assert.equal(moneyText(2050, { code: "BHD", decimals: 3 }), "BHD\u00a02.050");
 });
 
 test("money is read as people type it, in the smallest unit", () => {
   assert.deepEqual(
-    ["25", "$25", "12.50", "1,250", "12.5", " 5.05 "].map((text) => typedMoney(text, USD)),
+    ["25", "$25", "12.50", "1,250", "12.5", " 5.05 "].map((text) => readMoney(text, USD)),
     [2500, 2500, 1250, 125_000, 1250, 505],
   );
-  for (const text of ["", "-5", "1.234", "ten", "€5"]) assert.equal(typedMoney(text, USD), null);
+  for (const text of ["", "-5", "1.234", "ten", "€5"]) assert.equal(readMoney(text, USD), null);
   assert.deepEqual(
-    ["2,000", "¥2000", "20.5"].map((text) => typedMoney(text, JPY)),
+    ["2,000", "¥2000", "20.5"].map((text) => readMoney(text, JPY)),
     [2000, 2000, null],
   );
 });

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { firstFields, readGame, localOffset, openingCommands } from "../../src/cash/game-form.ts";
-import { sumTyped } from "../../src/forms/field.ts";
+import { readMoneyField } from "../../src/forms/field.ts";
 
 const USD = { code: "USD", decimals: 2 };
 const JPY = { code: "JPY", decimals: 0 };
@@ -52,11 +52,11 @@ test("an error shows under its field", () => {
 });
 
 test("sums are read as people write them", () => {
-  assert.equal(sumTyped("1,200", USD), 120_000);
-  assert.equal(sumTyped("12.50", USD), 1_250);
-  assert.equal(sumTyped("", USD), 0);
-  assert.equal(sumTyped("ten", USD), null);
-  assert.equal(sumTyped("500", JPY), 500);
+  assert.equal(readMoneyField("1,200", USD), 120_000);
+  assert.equal(readMoneyField("12.50", USD), 1_250);
+  assert.equal(readMoneyField("", USD), 0);
+  assert.equal(readMoneyField("ten", USD), null);
+  assert.equal(readMoneyField("500", JPY), 500);
 });
 
 test("a session opens with one request: games, their tables, the high hand; each refusal finds its game", () => {

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { colours, inChips, painted, tray } from "../../src/chips/chip-colors.ts";
+import { chipColors, chipsForAmount, paintedChip, tray } from "../../src/chips/chip-colors.ts";
 
 test("no two values of any tray look alike, and a 5 is red where nobody says otherwise", () => {
   for (const values of [
@@ -11,8 +11,8 @@ test("no two values of any tray look alike, and a 5 is red where nobody says oth
     [25, 100, 500, 1000, 5000, 25_000],
     [3, 9, 27, 81],
   ])
-    assert.equal(new Set(colours(values, []).values()).size, values.length);
-  assert.equal(colours([1, 5], []).get(5), "red");
+    assert.equal(new Set(chipColors(values, []).values()).size, values.length);
+  assert.equal(chipColors([1, 5], []).get(5), "red");
 });
 
 test("the club's own colours and values come first, and nobody else takes its colour", () => {
@@ -20,7 +20,7 @@ test("the club's own colours and values come first, and nobody else takes its co
     [5, "green"],
     [25, "red"],
   ] as const;
-  assert.deepEqual([...colours([1, 5, 25], own)].sort(), [
+  assert.deepEqual([...chipColors([1, 5, 25], own)].sort(), [
     [1, "white"],
     [25, "red"],
     [5, "green"],
@@ -30,15 +30,15 @@ test("the club's own colours and values come first, and nobody else takes its co
 });
 
 test("an amount lies there in the largest chips, and never in none", () => {
-  assert.deepEqual(inChips(130, [5, 25, 100], 5), [100, 25, 5]);
-  assert.deepEqual(inChips(3, [5, 25], 5), [5]);
-  assert.deepEqual(inChips(0, [5, 25], 5), []);
+  assert.deepEqual(chipsForAmount(130, [5, 25, 100], 5), [100, 25, 5]);
+  assert.deepEqual(chipsForAmount(3, [5, 25], 5), [5]);
+  assert.deepEqual(chipsForAmount(0, [5, 25], 5), []);
 });
 
 test("a chip of a colour-up is painted as the club has it", () => {
-  assert.deepEqual(painted(25, [25, 100], [[25, "red"]]).values, ["disc c-red"]);
+  assert.deepEqual(paintedChip(25, [25, 100], [[25, "red"]]).values, ["disc c-red"]);
   assert.deepEqual(
-    painted(100, [25, 100], [[25, "black"]]).values,
+    paintedChip(100, [25, 100], [[25, "black"]]).values,
     ["disc c-white"],
     "no colour stands for two values",
   );

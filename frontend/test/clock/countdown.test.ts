@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { RoomTime } from "../../src/app/server-time.ts";
+import { ServerTime } from "../../src/app/server-time.ts";
 import { mood, reading, seconds, track, untilTick } from "../../src/clock/countdown.ts";
 import { MINUTE, NOW, STRUCTURE, clock, level } from "../tournament/fixtures.ts";
 
@@ -95,7 +95,7 @@ test("the next tick is when the shown second changes", () => {
 
 test("the server's time is that of the fastest message, also if this machine's clock is set meanwhile", () => {
   let own = 1000;
-  const time = new RoomTime(() => own, 0);
+  const time = new ServerTime(() => own, 0);
   time.heard(50_000 - 400);
   assert.equal(time.now(), 49_600, "a message that was 400 ms on its way");
   own += 2000;
@@ -111,7 +111,7 @@ test("the server's time is that of the fastest message, also if this machine's c
 
 test("a machine that slept catches up with the first message", () => {
   let own = 0;
-  const time = new RoomTime(() => own, 0);
+  const time = new ServerTime(() => own, 0);
   time.heard(100_000);
   own += 1000; // a minute passed on the server while this machine slept
   time.heard(161_000);

@@ -7,12 +7,12 @@ import { oddChips } from "../../src/console/panels/color-up.ts";
 import { salesOf } from "../../src/console/sheets/buy-ins-and-moves.ts";
 import { penaltyCommand } from "../../src/console/sheets/penalty.ts";
 import { mainButtons, moreButtons } from "../../src/console/sheets/player-actions.ts";
-import { type AllowedAct, wholeStruct } from "../../src/protocol.ts";
+import { type AllowedAct, withDefaults } from "../../src/protocol.ts";
 import { night } from "./tournament.ts";
 
 const NIGHT = night();
 const OMAR = NIGHT.entrants.find((one) => one.name === "Omar D.")!;
-const may = (all: readonly object[]): readonly AllowedAct[] => wholeStruct<readonly AllowedAct[]>("AllowedAct", all);
+const may = (all: readonly object[]): readonly AllowedAct[] => withDefaults<readonly AllowedAct[]>("AllowedAct", all);
 const TOLD = may([
   { do: "bust", label: "Bust out", hint: "finishes 23rd, no prize", command: { do: "bust", player: "omar-d" } },
   { do: "rebuy", label: "Rebuy", may: false, why: "Rebuys are closed.", cites: ["ccp.buyin.3"] },

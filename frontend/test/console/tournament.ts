@@ -1,6 +1,6 @@
 // A tournament for the console's tests: Club 52 on a Thursday, three tables, twenty-three left; every number adds up.
 
-import { type ConsoleView, wholeStruct } from "../../src/protocol.ts";
+import { type ConsoleView, withDefaults } from "../../src/protocol.ts";
 
 const NOW = Date.UTC(2026, 10, 19, 20, 15);
 
@@ -192,5 +192,5 @@ export function night(differs: Partial<ConsoleView> = {}): ConsoleView {
     },
     public: "http://room.example/night/n1",
   };
-  return { ...wholeStruct<ConsoleView>("ConsoleView", told), ...differs };
+  return { ...withDefaults<ConsoleView>("ConsoleView", told), ...differs };
 }

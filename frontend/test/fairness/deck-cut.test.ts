@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { answeredCut, cutFor, receiptFor, slipAddress } from "../../src/fairness/deck-cut.ts";
+import { cutWithAnswer, cutFor, receiptFor, receiptAddress } from "../../src/fairness/deck-cut.ts";
 import type { CutReceipt, RefusedSeen } from "../../src/protocol.ts";
 
 function shelf(kept = new Map<string, string>()) {
@@ -47,7 +47,7 @@ test("a page that is loaded again cuts with the same words, and another seal get
 
 test("a receipt is put by and can be saved as the program reads it", () => {
   const place = shelf();
-  const cut = answeredCut({ seal: "s", words: "mine", state: "waiting" }, receipt("mine"), place);
+  const cut = cutWithAnswer({ seal: "s", words: "mine", state: "waiting" }, receipt("mine"), place);
   assert.equal(cut.state, "kept");
   const slip = receiptFor("t-1", place)!;
   assert.deepEqual(slip, {
@@ -60,14 +60,14 @@ test("a receipt is put by and can be saved as the program reads it", () => {
     number: 1,
     mark: "m",
   });
-  assert.deepEqual(JSON.parse(decodeURIComponent(slipAddress(slip).split(",")[1]!)), slip);
+  assert.deepEqual(JSON.parse(decodeURIComponent(receiptAddress(slip).split(",")[1]!)), slip);
   assert.equal(receiptFor("t-2", place), undefined);
 });
 
 test("what was kept instead, and what was not taken, is said", () => {
   const cut = { seal: "s", words: "mine", state: "waiting" } as const;
-  assert.equal(answeredCut(cut, receipt("of my other device"), undefined).state, "other");
-  assert.deepEqual(answeredCut(cut, refused, undefined), { ...cut, state: "lost", why: "Too late." });
+  assert.equal(cutWithAnswer(cut, receipt("of my other device"), undefined).state, "other");
+  assert.deepEqual(cutWithAnswer(cut, refused, undefined), { ...cut, state: "lost", why: "Too late." });
 });
 
 test("a shelf with nonsense on it is an empty one", () => {

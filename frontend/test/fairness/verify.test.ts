@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { createHash, createHmac } from "node:crypto";
 import { test } from "node:test";
 import { hex, hmac, sha256, unhex, utf8 } from "../../src/fairness/sha256.ts";
-import { checked } from "../../src/fairness/verify.ts";
+import { checkFile } from "../../src/fairness/verify.ts";
 
 test("a hash is the one that everybody else makes, whatever its length", () => {
   for (const length of [0, 1, 55, 56, 63, 64, 65, 119, 120, 1000]) {
@@ -17,5 +17,5 @@ test("a hash is the one that everybody else makes, whatever its length", () => {
 });
 
 test("what is no hand proves nothing, and says so", () => {
-  for (const text of ["", "{", "[]", "null", '{"hand": "t1-7"}']) assert.equal(checked(text, "")[0]?.holds, false);
+  for (const text of ["", "{", "[]", "null", '{"hand": "t1-7"}']) assert.equal(checkFile(text, "")[0]?.holds, false);
 });

@@ -5,21 +5,21 @@ import { test } from "node:test";
 import {
   type Bar,
   bar,
-  everything,
+  allInAmount,
   myLegal,
   offerKey,
-  slid,
-  snap,
-  stepped,
-  toldCites,
-  unslid,
+  sliderPosition,
+  nearestLegal,
+  stepAmount,
+  tableCites,
+  sliderAmount,
 } from "../../src/felt/bet.ts";
-import { choices, commandWords, pickable, status } from "../../src/felt/between-hands.ts";
-import { type TableSeen, whole } from "../../src/protocol.ts";
+import { betweenHandsActions, commandWords, pickable, status } from "../../src/felt/between-hands.ts";
+import { type TableSeen, fullMessage } from "../../src/protocol.ts";
 import TABLES from "./tables.json";
 
 const seen = (name: string): TableSeen => {
-  const found = whole((TABLES as Record<string, unknown>)[name]);
+  const found = fullMessage((TABLES as Record<string, unknown>)[name]);
   assert.ok(found?.t === "table", `no table ${name}`);
   return found;
 };
@@ -36,7 +36,7 @@ test("facing a bet: fold, call it, raise to what is set", () => {
 
 test("everything is called all in", () => {
   const table = seen("my turn");
-  assert.equal(bar(table, everything(table))?.raise.verb, "All-in");
+  assert.equal(bar(table, allInAmount(table))?.raise.verb, "All-in");
 });
 
 test("the big blind may check for nothing, and its fold says why it is closed in this house", () => {
@@ -95,22 +95,22 @@ test("nobody else's turn is mine", () => {
 
 test("amounts keep to the grid, and everything is always a step", () => {
   const sizing = { min: 4000, max: 18_610, grid: 25 };
-  assert.equal(snap(4013, sizing), 4025);
-  assert.equal(snap(100, sizing), 4000);
-  assert.equal(snap(99_999, sizing), 18_610);
-  assert.equal(stepped(4000, 1, sizing, 400), 4400);
-  assert.equal(stepped(4400, -1, sizing, 400), 4000);
-  assert.equal(stepped(4100, -1, sizing, 400), 4000);
-  assert.equal(stepped(18_600, 1, sizing, 400), 18_610);
+  assert.equal(nearestLegal(4013, sizing), 4025);
+  assert.equal(nearestLegal(100, sizing), 4000);
+  assert.equal(nearestLegal(99_999, sizing), 18_610);
+  assert.equal(stepAmount(4000, 1, sizing, 400), 4400);
+  assert.equal(stepAmount(4400, -1, sizing, 400), 4000);
+  assert.equal(stepAmount(4100, -1, sizing, 400), 4000);
+  assert.equal(stepAmount(18_600, 1, sizing, 400), 18_610);
 });
 
 test("the slider reaches both ends and comes back to where it was", () => {
   const sizing = { min: 4000, max: 18_600, grid: 25 };
-  assert.equal(unslid(0, sizing), 4000);
-  assert.equal(unslid(1000, sizing), 18_600);
+  assert.equal(sliderAmount(0, sizing), 4000);
+  assert.equal(sliderAmount(1000, sizing), 18_600);
   for (const amount of [4000, 5000, 9025, 16_050, 18_600])
-    assert.ok(Math.abs(unslid(slid(amount, sizing), sizing) - amount) <= 50, String(amount));
-  assert.ok(unslid(500, sizing) < (4000 + 18_600) / 2);
+    assert.ok(Math.abs(sliderAmount(sliderPosition(amount, sizing), sizing) - amount) <= 50, String(amount));
+  assert.ok(sliderAmount(500, sizing) < (4000 + 18_600) / 2);
 });
 
 test("an offer keeps its key while it means the same", () => {
@@ -123,7 +123,7 @@ test("an offer keeps its key while it means the same", () => {
 test("draw games change the cards that were tapped", () => {
   const table = seen("draw, my discard");
   const mine = table.view.hand!.seats.find((one) => one.seat === table.you)!.down;
-  const { buttons } = choices(table, [0, 2], table.now);
+  const { buttons } = betweenHandsActions(table, [0, 2], table.now);
   assert.deepEqual(
     buttons.map((one) => one.act),
     [
@@ -131,35 +131,35 @@ test("draw games change the cards that were tapped", () => {
       { do: "discard", cards: [mine[0], mine[2]] },
     ],
   );
-  assert.equal(choices(table, [], table.now).buttons[1]?.act, null);
+  assert.equal(betweenHandsActions(table, [], table.now).buttons[1]?.act, null);
   assert.equal(pickable(table), 5);
 });
 
 test("runs, showing and coming back are offered as the room offers them", () => {
   const asked = seen("asked how often");
   assert.deepEqual(
-    choices(asked, [], asked.now).buttons.map((one) => one.act),
+    betweenHandsActions(asked, [], asked.now).buttons.map((one) => one.act),
     [1, 2, 3].map((times) => ({ do: "run-it", times })),
   );
   const won = seen("won unseen");
-  const [left, right, both] = choices(won, [], won.now).buttons;
+  const [left, right, both] = betweenHandsActions(won, [], won.now).buttons;
   assert.equal((left!.act as { cards?: readonly number[] }).cards?.length, 1);
   assert.notDeepEqual(left?.act, right?.act);
   assert.deepEqual(both?.act, { do: "show-cards" });
   const out = seen("sitting out");
   assert.deepEqual(
-    choices(out, [], out.now).buttons.map((one) => (one.act as { entry?: string }).entry),
+    betweenHandsActions(out, [], out.now).buttons.map((one) => (one.act as { entry?: string }).entry),
     ["", "wait", "post"],
   );
   assert.deepEqual(
-    choices(out, [], out.now).extras.map((one) => one.act),
+    betweenHandsActions(out, [], out.now).extras.map((one) => one.act),
     ["straddle", "top-up"],
   );
 });
 
 test("a hand that must be shown says so on the button that would hide it", () => {
   const table = seen("to show or muck");
-  const [muck] = choices(table, [], table.now).buttons;
+  const [muck] = betweenHandsActions(table, [], table.now).buttons;
   assert.equal(muck?.act, null);
   assert.ok(muck?.why && muck.cites?.length);
 });
@@ -177,9 +177,9 @@ test("commands in the log's words", () => {
 
 test("a rule is shown with the standing that the table told, and with none where it told none", () => {
   const table = { ...seen("my turn"), may_cites: [{ id: "ppc.raises.1", standing: "assumed" }] };
-  assert.deepEqual(toldCites(table, ["ppc.raises.1", "ppc.raises.2"]), [
+  assert.deepEqual(tableCites(table, ["ppc.raises.1", "ppc.raises.2"]), [
     { id: "ppc.raises.1", standing: "assumed" },
     { id: "ppc.raises.2", standing: "" },
   ]);
-  assert.deepEqual(toldCites(undefined, ["ppc.raises.1"]), [{ id: "ppc.raises.1", standing: "" }]);
+  assert.deepEqual(tableCites(undefined, ["ppc.raises.1"]), [{ id: "ppc.raises.1", standing: "" }]);
 });

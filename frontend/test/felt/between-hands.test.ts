@@ -2,17 +2,18 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { awaited, choices, commandWords, status } from "../../src/felt/between-hands.ts";
-import { type TableSeen, whole } from "../../src/protocol.ts";
-import { goneFor, plates, waitedFor } from "../../src/stage/facts.ts";
+import { awaited, betweenHandsActions, commandWords, status } from "../../src/felt/between-hands.ts";
+import { type TableSeen, fullMessage } from "../../src/protocol.ts";
+import { disconnectedText, plates, waitedFor } from "../../src/stage/facts.ts";
 import TABLES from "./tables.json";
 
 const seen = (name: string, changes: Partial<TableSeen> = {}): TableSeen => ({
-  ...(whole((TABLES as Record<string, unknown>)[name]) as TableSeen),
+  ...(fullMessage((TABLES as Record<string, unknown>)[name]) as TableSeen),
   ...changes,
 });
-const labels = (at: TableSeen): readonly string[] => choices(at, [], at.now).buttons.map((one) => one.label);
-const extras = (at: TableSeen, now = at.now) => choices(at, [], now).extras;
+const labels = (at: TableSeen): readonly string[] =>
+  betweenHandsActions(at, [], at.now).buttons.map((one) => one.label);
+const extras = (at: TableSeen, now = at.now) => betweenHandsActions(at, [], now).extras;
 
 test("how often to run it is asked of those who have not said, and of nobody else", () => {
   const asked = seen("asked how often");
@@ -68,9 +69,9 @@ test("without chips, adding some comes before showing cards", () => {
 });
 
 test("how long somebody is gone fits on a plate", () => {
-  assert.equal(goneFor(1_000, 13_900), "12 s");
-  assert.equal(goneFor(1_000, 500), "0 s");
-  assert.equal(goneFor(0, 200_000), "3 min");
+  assert.equal(disconnectedText(1_000, 13_900), "12 s");
+  assert.equal(disconnectedText(1_000, 500), "0 s");
+  assert.equal(disconnectedText(0, 200_000), "3 min");
   const gone = seen("away and gone", { gone: { 7: 5 }, here: [1, 2, 3, 4, 5, 6, 8, 9] });
   assert.deepEqual([plates(gone)[6]?.gone, plates(gone)[4]?.gone], [5, 0]);
 });

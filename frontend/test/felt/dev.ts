@@ -3,14 +3,14 @@
 import type { Answer } from "../../src/app/socket.ts";
 import "../../src/felt/page.ts";
 import type { TableSocket } from "../../src/felt/table-state.ts";
-import { type AnyTold, type RefusedSeen, type TableSeen, whole } from "../../src/protocol.ts";
+import { type ServerMessage, type RefusedSeen, type TableSeen, fullMessage } from "../../src/protocol.ts";
 import TABLES from "./tables.json";
 
 const asked = new URLSearchParams(location.search);
 const stories = TABLES as unknown as Record<string, unknown>;
-let told = whole(stories[asked.get("story") ?? "my turn"]) as TableSeen;
+let told = fullMessage(stories[asked.get("story") ?? "my turn"]) as TableSeen;
 const shift = Date.now() - told.now;
-const heard = new Set<(told: AnyTold) => void>();
+const heard = new Set<(told: ServerMessage) => void>();
 
 const socket: TableSocket = {
   link: asked.has("lost") ? "lost" : "open",
@@ -26,7 +26,7 @@ const socket: TableSocket = {
     (window as unknown as { sent: unknown[] }).sent.push(command);
     return Promise.resolve<Answer>(
       asked.has("refused")
-        ? (whole(stories["refused"]) as RefusedSeen)
+        ? (fullMessage(stories["refused"]) as RefusedSeen)
         : { t: "done", id: "1", version: told.version, again: false },
     );
   },
@@ -46,7 +46,7 @@ window.fetch = (path) =>
   );
 /** Replace the table by another story's. */
 function show(story: unknown): void {
-  told = whole(typeof story === "string" ? stories[story] : story) as TableSeen;
+  told = fullMessage(typeof story === "string" ? stories[story] : story) as TableSeen;
   heard.clear();
   const felt = document.createElement("cc-felt");
   Object.assign(felt, { table: "table-2", socket });
@@ -55,7 +55,7 @@ function show(story: unknown): void {
 
 Object.assign(window, {
   sent: [],
-  tell: (next: unknown) => heard.forEach((listener) => listener(whole(next) as AnyTold)),
+  tell: (next: unknown) => heard.forEach((listener) => listener(fullMessage(next) as ServerMessage)),
   stories,
   show,
 });

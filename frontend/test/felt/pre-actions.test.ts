@@ -2,11 +2,18 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { type Ahead, aheadOffers, kept, owed, resolved, toggled } from "../../src/felt/pre-actions.ts";
-import { type Legal, type TableSeen, whole } from "../../src/protocol.ts";
+import {
+  type PreAction,
+  preActionOffers,
+  stillValid,
+  amountToCall,
+  commandFor,
+  togglePreAction,
+} from "../../src/felt/pre-actions.ts";
+import { type Legal, type TableSeen, fullMessage } from "../../src/protocol.ts";
 import TABLES from "./tables.json";
 
-const seen = (name: string): TableSeen => whole((TABLES as Record<string, unknown>)[name]) as TableSeen;
+const seen = (name: string): TableSeen => fullMessage((TABLES as Record<string, unknown>)[name]) as TableSeen;
 const blinds = seen("before the flop, blinds out");
 
 /** The table after a player bets this much. */
@@ -35,7 +42,7 @@ const LEGAL: Legal = {
 
 test("three places: give up, stay for what it costs now, stay for anything", () => {
   assert.deepEqual(
-    aheadOffers(blinds)?.map((one) => [one.kind, one.verb, one.amount]),
+    preActionOffers(blinds)?.map((one) => [one.kind, one.verb, one.amount]),
     [
       ["check-fold", "Fold", 0],
       ["call", "Call", 400],
@@ -43,53 +50,53 @@ test("three places: give up, stay for what it costs now, stay for anything", () 
     ],
   );
   assert.deepEqual(
-    aheadOffers(seen("waiting, may check"))?.map((one) => one.kind),
+    preActionOffers(seen("waiting, may check"))?.map((one) => one.kind),
     ["check-fold", "check", "call-any"],
   );
 });
 
 test("nothing is decided ahead on one's own turn, without cards, or from the rail", () => {
   for (const name of ["my turn", "watching", "sitting out", "showdown", "side pots, all in"])
-    assert.equal(aheadOffers(seen(name)), null, name);
+    assert.equal(preActionOffers(seen(name)), null, name);
 });
 
 test("it costs the rest of the stack at most", () => {
-  assert.equal(owed(raised(blinds, 90_000).view.hand!, 5), 22_150);
+  assert.equal(amountToCall(raised(blinds, 90_000).view.hand!, 5), 22_150);
 });
 
 test("choosing again takes it back", () => {
-  const first = toggled(null, "call", blinds);
+  const first = togglePreAction(null, "call", blinds);
   assert.equal(first?.owed, 400);
-  assert.equal(toggled(first, "call", blinds), null);
-  assert.equal(toggled(first, "call-any", blinds)?.kind, "call-any");
+  assert.equal(togglePreAction(first, "call", blinds), null);
+  assert.equal(togglePreAction(first, "call-any", blinds)?.kind, "call-any");
 });
 
 test("a call is cancelled when its amount changes; fold and call any are not", () => {
   const more = raised(blinds, 1200);
-  assert.equal(kept(toggled(null, "call", blinds), more), null);
-  assert.equal(kept(toggled(null, "call-any", blinds), more)?.kind, "call-any");
-  assert.equal(kept(toggled(null, "check-fold", blinds), more)?.kind, "check-fold");
-  assert.equal(kept(toggled(null, "call", blinds), blinds)?.kind, "call");
+  assert.equal(stillValid(togglePreAction(null, "call", blinds), more), null);
+  assert.equal(stillValid(togglePreAction(null, "call-any", blinds), more)?.kind, "call-any");
+  assert.equal(stillValid(togglePreAction(null, "check-fold", blinds), more)?.kind, "check-fold");
+  assert.equal(stillValid(togglePreAction(null, "call", blinds), blinds)?.kind, "call");
 });
 
 test("nothing is kept over a street or a hand", () => {
-  const ahead = toggled(null, "call-any", blinds)!;
-  assert.equal(kept({ ...ahead, street: 1 }, blinds), null);
-  assert.equal(kept({ ...ahead, hand: "another" }, blinds), null);
+  const ahead = togglePreAction(null, "call-any", blinds)!;
+  assert.equal(stillValid({ ...ahead, street: 1 }, blinds), null);
+  assert.equal(stillValid({ ...ahead, hand: "another" }, blinds), null);
 });
 
 test("when the turn comes, only what is legal is done", () => {
-  const ahead = (kind: Ahead["kind"], cost = 0): Ahead => ({ kind, hand: "h", street: 0, owed: cost });
+  const ahead = (kind: PreAction["kind"], cost = 0): PreAction => ({ kind, hand: "h", street: 0, owed: cost });
   const check = { ...LEGAL, may_check: true };
   const call = { ...LEGAL, call: 400 };
-  assert.deepEqual(resolved(ahead("check-fold"), check), { do: "check" });
-  assert.deepEqual(resolved(ahead("check-fold"), call), { do: "fold" });
-  assert.equal(resolved(ahead("check-fold"), { ...call, may_fold: false }), null);
-  assert.deepEqual(resolved(ahead("check"), check), { do: "check" });
-  assert.equal(resolved(ahead("check"), call), null);
-  assert.deepEqual(resolved(ahead("call", 400), call), { do: "call" });
-  assert.equal(resolved(ahead("call", 200), call), null);
-  assert.deepEqual(resolved(ahead("call-any"), call), { do: "call" });
-  assert.deepEqual(resolved(ahead("call-any"), check), { do: "check" });
-  assert.equal(resolved(ahead("call-any"), { ...call, bring_in: 100 }), null);
+  assert.deepEqual(commandFor(ahead("check-fold"), check), { do: "check" });
+  assert.deepEqual(commandFor(ahead("check-fold"), call), { do: "fold" });
+  assert.equal(commandFor(ahead("check-fold"), { ...call, may_fold: false }), null);
+  assert.deepEqual(commandFor(ahead("check"), check), { do: "check" });
+  assert.equal(commandFor(ahead("check"), call), null);
+  assert.deepEqual(commandFor(ahead("call", 400), call), { do: "call" });
+  assert.equal(commandFor(ahead("call", 200), call), null);
+  assert.deepEqual(commandFor(ahead("call-any"), call), { do: "call" });
+  assert.deepEqual(commandFor(ahead("call-any"), check), { do: "check" });
+  assert.equal(commandFor(ahead("call-any"), { ...call, bring_in: 100 }), null);
 });

@@ -2,13 +2,13 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { deeds } from "../../src/floor/activity.ts";
+import { entryText } from "../../src/floor/activity.ts";
 
 const entry = { version: 1, at: 0, who: "m1", name: "Dora Dale", role: "", device: "", events: [] };
 
 test("what the log still tells is told in its words", () => {
   assert.equal(
-    deeds({
+    entryText({
       ...entry,
       events: [
         { what: "draw-opened", text: "" },
@@ -22,7 +22,7 @@ test("what the log still tells is told in its words", () => {
 
 test("what it tells no more is named once", () => {
   assert.equal(
-    deeds({
+    entryText({
       ...entry,
       events: [
         { what: "draw-opened", text: "" },
@@ -32,5 +32,5 @@ test("what it tells no more is named once", () => {
     }),
     "draw opened, seat left",
   );
-  assert.equal(deeds(entry), "");
+  assert.equal(entryText(entry), "");
 });

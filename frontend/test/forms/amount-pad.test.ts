@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { NOTHING, exactly, stacked, sum, withChip, withDigit, withoutLast } from "../../src/forms/amount-pad.ts";
+import { NOTHING, exactAmount, stacked, sum, withChip, withDigit, withoutLast } from "../../src/forms/amount-pad.ts";
 
 test("chips add up, and the last one comes off again", () => {
   const three = [500, 100, 100].reduce(withChip, NOTHING);
@@ -21,6 +21,6 @@ test("figures make a number of their own, without leading noughts", () => {
 });
 
 test("a chip on top of a written number is added to it", () => {
-  assert.equal(sum(withChip(exactly(1200), 25)), 1225);
-  assert.equal(sum(exactly(0)), 0);
+  assert.equal(sum(withChip(exactAmount(1200), 25)), 1225);
+  assert.equal(sum(exactAmount(0)), 0);
 });

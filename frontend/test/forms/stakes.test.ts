@@ -2,9 +2,9 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { bettingOf, ordered } from "../../src/forms/stakes.ts";
+import { bettingOf, readOrder } from "../../src/forms/stakes.ts";
 import { spot } from "../../src/lobby/table-preview.ts";
-import { wholeStruct } from "../../src/protocol.ts";
+import { withDefaults } from "../../src/protocol.ts";
 
 const TYPED = {
   title: " Friday ",
@@ -22,13 +22,13 @@ const TYPED = {
 const read = (changes: Record<string, string>) => (name: string) => ({ ...TYPED, ...changes })[name] ?? "";
 
 test("a form without faults is an order", () => {
-  const { order, wrong } = ordered(read({}), "blinds");
+  const { order, wrong } = readOrder(read({}), "blinds");
   assert.deepEqual(wrong, {});
   assert.deepEqual(order, {
     title: "Friday",
     house: "ppc",
     game: "nlhe",
-    stakes: wholeStruct("Stakes", { format: "cash", small_blind: 1, big_blind: 2 }),
+    stakes: withDefaults("Stakes", { format: "cash", small_blind: 1, big_blind: 2 }),
     size: 6,
     buy_in: [40, 200],
     chat: "always",
@@ -40,26 +40,26 @@ test("a form without faults is an order", () => {
 });
 
 test("a table with real cards is ordered as such", () => {
-  assert.equal(ordered(read({ cards: "real" }), "blinds").order.live, true);
+  assert.equal(readOrder(read({ cards: "real" }), "blinds").order.live, true);
 });
 
 test("a tournament table has one stack for all", () => {
-  const { order } = ordered(read({ format: "tournament", least: "3,000" }), "blinds");
+  const { order } = readOrder(read({ format: "tournament", least: "3,000" }), "blinds");
   assert.deepEqual(order.buy_in, [3000, 3000]);
 });
 
 test("a named edition of a house stands behind its id", () => {
-  assert.equal(ordered(read({ house: "riverside", edition: "2" }), "blinds").order.house, "riverside@2");
+  assert.equal(readOrder(read({ house: "riverside", edition: "2" }), "blinds").order.house, "riverside@2");
 });
 
 test("each fault is said at its field, with the number that would be right", () => {
-  const { wrong } = ordered(read({ title: "", small_blind: "5", big_blind: "2", least: "1", most: "x" }), "blinds");
+  const { wrong } = readOrder(read({ title: "", small_blind: "5", big_blind: "2", least: "1", most: "x" }), "blinds");
   assert.deepEqual(Object.keys(wrong).sort(), ["big_blind", "least", "most", "title"]);
   assert.match(wrong["big_blind"] ?? "", /5 or more/);
 });
 
 test("a bring-in is smaller than the bet it opens", () => {
-  const { wrong } = ordered(read({ ante: "1", bring_in: "4", small_bet: "4", big_bet: "8" }), "bring_in");
+  const { wrong } = readOrder(read({ ante: "1", bring_in: "4", small_bet: "4", big_bet: "8" }), "bring_in");
   assert.match(wrong["bring_in"] ?? "", /3 or less/);
 });
 

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { tableAt, wonAt } from "../../src/hands/replay.ts";
-import { type HandReplay, wholeAnswer } from "../../src/protocol.ts";
+import { type HandReplay, fullAnswer } from "../../src/protocol.ts";
 
 const view = (stacks: number[]) => ({
   hand: "t-1",
@@ -45,14 +45,14 @@ const told = {
 } as unknown as HandReplay;
 
 test("what the room left out is there again", () => {
-  const replay = wholeAnswer("GET /api/hands/{hand}/replay", told);
+  const replay = fullAnswer("GET /api/hands/{hand}/replay", told);
   assert.deepEqual(replay.pictures[2]?.cites, []);
   assert.equal(replay.pictures[0]?.view.seats[0]?.mucked, false);
   assert.equal(replay.stakes.small_blind, 0);
 });
 
 test("the table has its names, its positions and the viewer's own seat", () => {
-  const seen = tableAt(wholeAnswer("GET /api/hands/{hand}/replay", told), 1);
+  const seen = tableAt(fullAnswer("GET /api/hands/{hand}/replay", told), 1);
   assert.equal(seen.you, 3);
   assert.equal(seen.view.size, 6);
   assert.deepEqual([seen.view.button, seen.view.small, seen.view.big], [2, 2, 3]);
@@ -64,6 +64,6 @@ test("the table has its names, its positions and the viewer's own seat", () => {
 });
 
 test("a pushed pot shows what was won, and only then", () => {
-  assert.deepEqual([...wonAt(wholeAnswer("GET /api/hands/{hand}/replay", told), 2)], [[3, 3]]);
-  assert.equal(wonAt(wholeAnswer("GET /api/hands/{hand}/replay", told), 1).size, 0);
+  assert.deepEqual([...wonAt(fullAnswer("GET /api/hands/{hand}/replay", told), 2)], [[3, 3]]);
+  assert.equal(wonAt(fullAnswer("GET /api/hands/{hand}/replay", told), 1).size, 0);
 });

@@ -19,15 +19,15 @@ import {
   visitorPlace,
 } from "../../src/podium/facts.ts";
 import { matchingPeople } from "../../src/podium/sheets/add-player.ts";
-import { type CashSuggested, type LogLine, type PersonKnown, wholeStruct } from "../../src/protocol.ts";
+import { type CashSuggested, type LogLine, type PersonKnown, withDefaults } from "../../src/protocol.ts";
 import { podium } from "./fixtures.ts";
 
 const SEEN = podium();
 const [NL] = SEEN.games;
 const suggested = (differs: object): CashSuggested =>
-  wholeStruct<CashSuggested>("CashSuggested", { id: "s", title: "Do it", reason: "", ...differs });
+  withDefaults<CashSuggested>("CashSuggested", { id: "s", title: "Do it", reason: "", ...differs });
 const line = (entry: number, differs: object = {}): LogLine =>
-  wholeStruct<LogLine>("LogLine", { entry, at: 0, text: `entry ${entry}`, ...differs });
+  withDefaults<LogLine>("LogLine", { entry, at: 0, text: `entry ${entry}`, ...differs });
 
 test("a person is found once, with every list they wait on", () => {
   const ana = visitors(SEEN).get("ana")!;
@@ -109,7 +109,7 @@ test("what is left to do before the session closes is listed", () => {
 
 test("a search finds people in the room before members, each once, and no bots", () => {
   const people = ["Ana Lopez", "Anatol Reed", "Ana Bot"].map((name, index) =>
-    wholeStruct<PersonKnown>("PersonKnown", { id: `m${index}`, name, kind: index === 2 ? "bot" : "member" }),
+    withDefaults<PersonKnown>("PersonKnown", { id: `m${index}`, name, kind: index === 2 ? "bot" : "member" }),
   );
   assert.deepEqual(
     matchingPeople(SEEN, people, "ana").map((one) => [one.name, one.player, one.person]),

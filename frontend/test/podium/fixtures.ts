@@ -1,6 +1,6 @@
 // A cash session for the podium's tests: $1/$2 at two tables, one of them new, and razz that has not started.
 
-import { type PodiumSeen, wholeStruct } from "../../src/protocol.ts";
+import { type PodiumSeen, withDefaults } from "../../src/protocol.ts";
 
 const NOW = 1_700_000_000_000;
 const MINUTE = 60_000;
@@ -11,7 +11,7 @@ export function podium(differs: object = {}): PodiumSeen {
     ...(index < 7 ? { player: `p${index + 1}`, name: `Player ${index + 1}`, since: NOW - 60 * MINUTE } : {}),
     ...(index === 7 ? { called: "Dee Wright" } : {}),
   }));
-  return wholeStruct<PodiumSeen>("PodiumSeen", {
+  return withDefaults<PodiumSeen>("PodiumSeen", {
     t: "podium-seen",
     evening: "e1",
     title: "Cash room",

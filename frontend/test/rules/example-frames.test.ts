@@ -2,10 +2,10 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { type Frame, wholeStruct } from "../../src/protocol.ts";
-import { byRule, dealt, decisive, seenAt, viewAt, wonAt } from "../../src/rules/example-frames.ts";
+import { type Frame, withDefaults } from "../../src/protocol.ts";
+import { eventsByRule, dealtCards, decidingStep, tableAt, viewAt, wonAt } from "../../src/rules/example-frames.ts";
 import { address } from "../../src/rules/requests.ts";
-import { capital, marked } from "../../src/rules/words.ts";
+import { capital, markWords } from "../../src/rules/words.ts";
 
 const view = (stacks: number[], down: number[][], board: number[] = []) => ({
   table: "",
@@ -34,7 +34,7 @@ const view = (stacks: number[], down: number[][], board: number[] = []) => ({
   },
 });
 const cite = { id: "ccp.showdown.8", standing: "stated" };
-const frames = wholeStruct<readonly Frame[]>("Frame", [
+const frames = withDefaults<readonly Frame[]>("Frame", [
   {
     line: 1,
     told: [{ what: "dealt", text: "Deal: 2 cards each." }],
@@ -78,7 +78,7 @@ const frames = wholeStruct<readonly Frame[]>("Frame", [
 ]);
 
 test("a frame is put before the stage as a whole table", () => {
-  const seen = seenAt(frames, 0);
+  const seen = tableAt(frames, 0);
   assert.deepEqual(
     seen?.view.sitters.map((one) => seen.names[one.player]),
     ["A", "B"],
@@ -89,8 +89,8 @@ test("a frame is put before the stage as a whole table", () => {
 });
 
 test("where nothing could be set up there is no table, and later the last one stays", () => {
-  const without = wholeStruct<Frame>("Frame", { line: 4, refused: { code: "game_not_played", text: "Not here." } });
-  assert.equal(seenAt([without], 0), undefined);
+  const without = withDefaults<Frame>("Frame", { line: 4, refused: { code: "game_not_played", text: "Not here." } });
+  assert.equal(tableAt([without], 0), undefined);
   assert.equal(viewAt([...frames, without], 3)?.hand?.board.length, 3);
 });
 
@@ -100,23 +100,23 @@ test("what was won is what a stack grew when a pot was pushed", () => {
 });
 
 test("the cards of an example are those that lie open, and its longest board", () => {
-  assert.deepEqual(dealt(frames), { hands: [{ name: "B", cards: [51, 50] }], board: [1, 2, 3] });
+  assert.deepEqual(dealtCards(frames), { hands: [{ name: "B", cards: [51, 50] }], board: [1, 2, 3] });
 });
 
 test("a rule decides where it is cited, else at the first refusal, else at the end", () => {
-  assert.equal(decisive(frames, "ccp.showdown.8"), 2);
-  assert.equal(decisive(frames, "ccp.pot.1"), 1);
-  assert.equal(decisive([frames[0]!, frames[2]!], "ccp.pot.1"), 1);
+  assert.equal(decidingStep(frames, "ccp.showdown.8"), 2);
+  assert.equal(decidingStep(frames, "ccp.pot.1"), 1);
+  assert.equal(decidingStep([frames[0]!, frames[2]!], "ccp.pot.1"), 1);
   assert.deepEqual(
-    byRule(frames[2]!, "ccp.showdown.8").map((one) => one.text),
+    eventsByRule(frames[2]!, "ccp.showdown.8").map((one) => one.text),
     ["B wins 15."],
   );
-  assert.equal(byRule(frames[2]!, "ccp.pot.1").length, 2);
+  assert.equal(eventsByRule(frames[2]!, "ccp.pot.1").length, 2);
 });
 
 test("words that fit are marked as whole words, longer ones first", () => {
   const texts = (text: string, marks: string[]) =>
-    marked(text, marks)
+    markWords(text, marks)
       .filter((part) => part.fits)
       .map((part) => part.text);
   assert.deepEqual(texts("An odd chip, by the odd-chip rule.", ["odd", "chip", "odd-chip"]), [
@@ -125,9 +125,9 @@ test("words that fit are marked as whole words, longer ones first", () => {
     "odd-chip",
   ]);
   assert.deepEqual(texts("oddly (odd)", ["odd"]), ["odd"]);
-  assert.deepEqual(marked("plain", []), [{ text: "plain", fits: false }]);
+  assert.deepEqual(markWords("plain", []), [{ text: "plain", fits: false }]);
   assert.equal(
-    marked("50 (the odd chip too).", ["odd", "(the"])
+    markWords("50 (the odd chip too).", ["odd", "(the"])
       .map((part) => part.text)
       .join(""),
     "50 (the odd chip too).",

@@ -2,14 +2,14 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { ALL, askedIn, query } from "../../src/rulings/page.ts";
+import { ALL, filterIn, query } from "../../src/rulings/page.ts";
 
 test("an address without a question asks for all", () => {
-  assert.deepEqual(askedIn(""), ALL);
+  assert.deepEqual(filterIn(""), ALL);
   assert.equal(query(ALL), "");
 });
 
 test("what was asked comes back from its own address", () => {
   const asked = { ...ALL, q: "four cards & a joker", rule: "ccp.misdeals.1" };
-  assert.deepEqual(askedIn(query(asked)), asked);
+  assert.deepEqual(filterIn(query(asked)), asked);
 });

@@ -2,13 +2,13 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { token, wanted } from "../../src/sign-in/frame.ts";
+import { token, destination } from "../../src/sign-in/frame.ts";
 
 const ROOM = "http://club.local:8052";
 
 test("one comes back to where one wanted to go", () => {
-  assert.equal(wanted("?next=%2Ftable%2F7%3Fseat%3D2%23chat", ROOM), `${ROOM}/table/7?seat=2#chat`);
-  assert.equal(wanted("", ROOM), `${ROOM}/`);
+  assert.equal(destination("?next=%2Ftable%2F7%3Fseat%3D2%23chat", ROOM), `${ROOM}/table/7?seat=2#chat`);
+  assert.equal(destination("", ROOM), `${ROOM}/`);
 });
 
 test("nobody is sent out of this room, whatever a browser makes of tabs, line ends and backslashes", () => {
@@ -30,8 +30,8 @@ test("nobody is sent out of this room, whatever a browser makes of tabs, line en
     "http://",
     "//",
   ];
-  for (const next of away) assert.equal(wanted(`?next=${next}`, ROOM), `${ROOM}/`, next);
-  assert.equal(new URL(wanted("?next=/.//elsewhere.example", ROOM)).origin, ROOM);
+  for (const next of away) assert.equal(destination(`?next=${next}`, ROOM), `${ROOM}/`, next);
+  assert.equal(new URL(destination("?next=/.//elsewhere.example", ROOM)).origin, ROOM);
 });
 
 test("the token is the last part of the address", () => {

@@ -4,13 +4,13 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { chips } from "../../src/app/words.ts";
 import { headline, shortSeal } from "../../src/felt/words.ts";
-import { type EventKind, type Line, type TableEvent, type TableSeen, whole } from "../../src/protocol.ts";
+import { type EventKind, type Line, type TableEvent, type TableSeen, fullMessage } from "../../src/protocol.ts";
 import { actingOrder, boards, plates, pots, pucks, stakesText, urgency } from "../../src/stage/facts.ts";
-import { added, lately, sections, split } from "../../src/stage/log-entries.ts";
+import { addLines, latestText, sections, splitNumber } from "../../src/stage/log-entries.ts";
 import { moves, sounds, winnings } from "../../src/stage/motion.ts";
 import TABLES from "../felt/tables.json";
 
-const seen = (name: string): TableSeen => whole((TABLES as Record<string, unknown>)[name]) as TableSeen;
+const seen = (name: string): TableSeen => fullMessage((TABLES as Record<string, unknown>)[name]) as TableSeen;
 const plateOf = (name: string, seat: number) => plates(seen(name))[seat - 1]!;
 
 test("plates tell who acts, who is all in, who folded", () => {
@@ -101,9 +101,9 @@ const line = (version: number, what: EventKind, text: string, amount = 0, cards:
 });
 
 test("a view that comes again adds no line twice", () => {
-  const first = added([], [line(1, "folded", "Ann folds."), line(2, "called", "Bob calls 200.", 200)]);
-  assert.equal(added(first, [line(1, "folded", "Ann folds."), line(2, "called", "Bob calls 200.", 200)]), first);
-  assert.equal(added(first, [line(3, "folded", "Cem folds.")]).length, 3);
+  const first = addLines([], [line(1, "folded", "Ann folds."), line(2, "called", "Bob calls 200.", 200)]);
+  assert.equal(addLines(first, [line(1, "folded", "Ann folds."), line(2, "called", "Bob calls 200.", 200)]), first);
+  assert.equal(addLines(first, [line(3, "folded", "Cem folds.")]).length, 3);
 });
 
 test("the log goes by streets, with the number on the right", () => {
@@ -124,19 +124,19 @@ test("the log goes by streets, with the number on the right", () => {
       ["Showdown", 1],
     ],
   );
-  assert.deepEqual(split(log[3]!), ["Bob bets", "400"]);
-  assert.deepEqual(split(line(1, "sat-down", "Ann sits down in seat 1 with 200.", 200)), [
+  assert.deepEqual(splitNumber(log[3]!), ["Bob bets", "400"]);
+  assert.deepEqual(splitNumber(line(1, "sat-down", "Ann sits down in seat 1 with 200.", 200)), [
     "Ann sits down in seat 1",
     "200",
   ]);
-  assert.deepEqual(lately(log, 2), ["Flop: Q♠ 9♥ 4♦", "Bob bets 400"]);
+  assert.deepEqual(latestText(log, 2), ["Flop: Q♠ 9♥ 4♦", "Bob bets 400"]);
 });
 
 test("cards nobody may know are left out of the words", () => {
-  assert.equal(split(line(1, "dealt", "Deal: Ann ?? ??, Bob As 10d, Cem ?? ??"))[0], "Bob A♠ 10d");
-  assert.equal(split(line(1, "dealt", "Fourth street: Ann 3s, Bob Td"))[0], "Ann 3♠, Bob 10♦");
+  assert.equal(splitNumber(line(1, "dealt", "Deal: Ann ?? ??, Bob As 10d, Cem ?? ??"))[0], "Bob A♠ 10d");
+  assert.equal(splitNumber(line(1, "dealt", "Fourth street: Ann 3s, Bob Td"))[0], "Ann 3♠, Bob 10♦");
   assert.equal(
-    split(line(1, "shown", "Ann shows 9d Js: a pair of nines.", 0, [29, 39]))[0],
+    splitNumber(line(1, "shown", "Ann shows 9d Js: a pair of nines.", 0, [29, 39]))[0],
     "Ann shows: a pair of nines",
   );
 });

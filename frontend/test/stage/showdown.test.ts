@@ -2,12 +2,12 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { type TableSeen, whole } from "../../src/protocol.ts";
+import { type TableSeen, fullMessage } from "../../src/protocol.ts";
 import { mutedPeople, toggleMuted } from "../../src/stage/chat.ts";
-import { inHand, onBoard, wonWith } from "../../src/stage/facts.ts";
+import { holeCardState, boardCardState, wonWith } from "../../src/stage/facts.ts";
 import TABLES from "../felt/tables.json";
 
-const seen = (name: string): TableSeen => whole((TABLES as Record<string, unknown>)[name]) as TableSeen;
+const seen = (name: string): TableSeen => fullMessage((TABLES as Record<string, unknown>)[name]) as TableSeen;
 
 test("five cards are lifted at a showdown, and every other open card is grey", () => {
   const at = seen("showdown");
@@ -18,15 +18,15 @@ test("five cards are lifted at a showdown, and every other open card is grey", (
   );
   assert.ok(open.length > 7);
   assert.equal(
-    open.filter((card) => inHand(at, card) === "five").length,
+    open.filter((card) => holeCardState(at, card) === "five").length,
     new Set(at.best.flatMap((one) => one.cards)).size,
   );
-  assert.ok(open.some((card) => inHand(at, card) === "dead"));
-  assert.equal(inHand(at, 52), "");
+  assert.ok(open.some((card) => holeCardState(at, card) === "dead"));
+  assert.equal(holeCardState(at, 52), "");
 });
 
 test("nothing is lifted before, or when nobody showed", () => {
-  assert.equal(inHand(seen("my turn"), 12), "");
+  assert.equal(holeCardState(seen("my turn"), 12), "");
   assert.deepEqual(wonWith(seen("won unseen")), []);
 });
 
@@ -36,10 +36,10 @@ test("each board counts for itself", () => {
   assert.deepEqual([...runs].sort(), [0, 1, 2]);
   const [first, second] = [at.view.hand!.boards[0]!, at.view.hand!.boards[1]!];
   assert.equal(
-    first.filter((card) => onBoard(at, 0, card) === "five").length,
+    first.filter((card) => boardCardState(at, 0, card) === "five").length,
     at.best.find((one) => one.run === 0)!.cards.filter((card) => first.includes(card)).length,
   );
-  assert.ok(second.every((card) => onBoard(at, 1, card) !== ""));
+  assert.ok(second.every((card) => boardCardState(at, 1, card) !== ""));
   assert.equal(wonWith(at, 0).length, 1);
 });
 

@@ -2,15 +2,15 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { type TableSeen, whole } from "../../src/protocol.ts";
-import { rest, streets } from "../../src/stage/streets.ts";
+import { type TableSeen, fullMessage } from "../../src/protocol.ts";
+import { lastFrame, allInFrames } from "../../src/stage/streets.ts";
 import TABLES from "../felt/tables.json";
 
-const seen = (name: string): TableSeen => whole((TABLES as Record<string, unknown>)[name]) as TableSeen;
+const seen = (name: string): TableSeen => fullMessage((TABLES as Record<string, unknown>)[name]) as TableSeen;
 const [before, after] = [seen("facing all in"), seen("all in, dealt")];
 
 test("first the hands, then flop, turn and river", () => {
-  const shown = streets(before, after);
+  const shown = allInFrames(before, after);
   assert.deepEqual(
     shown.map((one) => one.view.hand?.board.length),
     [0, 3, 4, 5],
@@ -24,12 +24,12 @@ test("first the hands, then flop, turn and river", () => {
 test("the log runs no further than the cards", () => {
   const dealt = (one: TableSeen): number =>
     one.lines.filter((line) => line.what === "dealt" && line.cards.length > 0).length;
-  assert.deepEqual(streets(before, after).map(dealt), [0, 1, 2, 3]);
+  assert.deepEqual(allInFrames(before, after).map(dealt), [0, 1, 2, 3]);
 });
 
 test("every event is shown once, in order", () => {
-  const shown = streets(before, after);
-  const all = [...shown.flatMap((one) => one.events), ...rest(after, shown).events];
+  const shown = allInFrames(before, after);
+  const all = [...shown.flatMap((one) => one.events), ...lastFrame(after, shown).events];
   assert.deepEqual(all, after.events);
   const versions = shown.map((one) => one.version);
   assert.deepEqual(
@@ -40,6 +40,6 @@ test("every event is shown once, in order", () => {
 });
 
 test("where somebody may still act nothing is held back", () => {
-  assert.deepEqual(streets(null, after), []);
-  assert.deepEqual(streets(before, seen("my turn")), []);
+  assert.deepEqual(allInFrames(null, after), []);
+  assert.deepEqual(allInFrames(before, seen("my turn")), []);
 });

@@ -2,8 +2,8 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { type TableSeen, wholeStruct } from "../../src/protocol.ts";
-import { boundTo, cardsOut, held } from "../../src/tablet/facts.ts";
+import { type TableSeen, withDefaults } from "../../src/protocol.ts";
+import { boundTo, cardsOut, heldChips } from "../../src/tablet/facts.ts";
 
 function table(hand: Record<string, unknown>): TableSeen {
   const seats = [
@@ -38,7 +38,7 @@ function table(hand: Record<string, unknown>): TableSeen {
     sitters: [],
     hand: whole,
   };
-  return wholeStruct<TableSeen>("TableSeen", {
+  return withDefaults<TableSeen>("TableSeen", {
     t: "table",
     table: "t",
     title: "T",
@@ -58,12 +58,14 @@ test("chips of somebody bound lie apart until they are his bet", () => {
     [6, "raise", 600],
     [7, "call", 0],
   ];
-  assert.deepEqual(held(table({ bound })), [{ seat: 5, amount: 400 }]);
+  assert.deepEqual(heldChips(table({ bound })), [{ seat: 5, amount: 400 }]);
 });
 
 test("chips that are being ruled on lie apart too, and are not counted twice", () => {
-  assert.deepEqual(held(table({}), { seat: 5, amount: 300 }), [{ seat: 5, amount: 300 }]);
-  assert.deepEqual(held(table({ bound: [[5, "raise", 300]] }), { seat: 5, amount: 300 }), [{ seat: 5, amount: 300 }]);
+  assert.deepEqual(heldChips(table({}), { seat: 5, amount: 300 }), [{ seat: 5, amount: 300 }]);
+  assert.deepEqual(heldChips(table({ bound: [[5, "raise", 300]] }), { seat: 5, amount: 300 }), [
+    { seat: 5, amount: 300 },
+  ]);
 });
 
 test("what a player is bound to is said with its amount", () => {

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { type DealerSeen, type Legal, type TableSeen, wholeStruct } from "../../src/protocol.ts";
+import { type DealerSeen, type Legal, type TableSeen, withDefaults } from "../../src/protocol.ts";
 import { commandWords, step } from "../../src/tablet/next-step.ts";
 
 const LEGAL = {
@@ -26,7 +26,7 @@ function table(
     { seat: 5, stack: 12_050, bet: 0, live: true, down: [52, 52] },
     { seat: 6, stack: 9400, bet: 200, live: true, down: [52, 52] },
   ];
-  return wholeStruct<TableSeen>("TableSeen", {
+  return withDefaults<TableSeen>("TableSeen", {
     t: "table",
     table: "t",
     title: "Table 4",

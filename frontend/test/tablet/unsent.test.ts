@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { type Kept, keep, kept } from "../../src/tablet/unsent.ts";
+import { type UnsentEntry, saveUnsent, loadUnsent } from "../../src/tablet/unsent.ts";
 
 function shelf(): Pick<Storage, "getItem" | "setItem"> {
   const held = new Map<string, string>();
@@ -11,20 +11,20 @@ function shelf(): Pick<Storage, "getItem" | "setItem"> {
 
 test("what waits at a table is there again after a reload, with its id, and apart from other tables", () => {
   const on = shelf();
-  const entry: Kept = { id: "a1", command: { do: "fold", seat: 4 }, version: 9, words: "Seat 4: fold" };
-  keep("t1", [entry], on);
-  assert.deepEqual(kept("t1", on), [entry]);
-  assert.deepEqual(kept("t2", on), []);
-  keep("t1", [], on);
-  assert.deepEqual(kept("t1", on), []);
+  const entry: UnsentEntry = { id: "a1", command: { do: "fold", seat: 4 }, version: 9, words: "Seat 4: fold" };
+  saveUnsent("t1", [entry], on);
+  assert.deepEqual(loadUnsent("t1", on), [entry]);
+  assert.deepEqual(loadUnsent("t2", on), []);
+  saveUnsent("t1", [], on);
+  assert.deepEqual(loadUnsent("t1", on), []);
 });
 
 test("what makes no sense is left out", () => {
   const on = shelf();
   on.setItem("cutcard-tablet-t1", '[{"id": 3}, null, {"id": "x", "command": {"do": "check"}}]');
-  assert.equal(kept("t1", on).length, 1);
+  assert.equal(loadUnsent("t1", on).length, 1);
   on.setItem("cutcard-tablet-t1", "nonsense");
-  assert.deepEqual(kept("t1", on), []);
+  assert.deepEqual(loadUnsent("t1", on), []);
 });
 
 test("a browser that keeps nothing loses nothing while the page is open", () => {
@@ -34,5 +34,5 @@ test("a browser that keeps nothing loses nothing while the page is open", () => 
       throw new Error("full");
     },
   };
-  assert.doesNotThrow(() => keep("t1", [], full));
+  assert.doesNotThrow(() => saveUnsent("t1", [], full));
 });

@@ -1,18 +1,18 @@
 // The tournament's pages on fixed views, without a server: `?page=screen&story=break&skin=paper`.
 
 import { useSocket } from "../../src/clock/live-tournament.ts";
-import type { AnyTold } from "../../src/protocol.ts";
+import type { ServerMessage } from "../../src/protocol.ts";
 import { NOW } from "./fixtures.ts";
 import { PHONES, SCREENS } from "./stories.ts";
 
 const asked = new URLSearchParams(location.search);
 const story = asked.get("story") ?? "running";
 const page = asked.get("page") ?? "screen";
-const heard = new Set<(told: AnyTold) => void>();
+const heard = new Set<(told: ServerMessage) => void>();
 const links = new Set<() => void>();
 const socket = {
   link: "open" as "open" | "lost",
-  on: (listener: (told: AnyTold) => void) => {
+  on: (listener: (told: ServerMessage) => void) => {
     heard.add(listener);
     return () => heard.delete(listener);
   },
@@ -22,7 +22,7 @@ const socket = {
   },
   watchNight: () =>
     setTimeout(() =>
-      heard.forEach((listener) => listener((page === "phone" ? PHONES[story] : SCREENS[story]) as AnyTold)),
+      heard.forEach((listener) => listener((page === "phone" ? PHONES[story] : SCREENS[story]) as ServerMessage)),
     ),
   unwatchNight: () => undefined,
 };

@@ -3,9 +3,9 @@
 import { LitElement, type PropertyValues, type TemplateResult, css, html, nothing } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
 import { repeat } from "lit/directives/repeat.js";
-import { Declined } from "../../app/api.ts";
+import { RefusedError } from "../../app/api.ts";
 import { uuid } from "../../app/socket.ts";
-import { WORDS, moneyWords } from "../../app/words.ts";
+import { WORDS, moneyText } from "../../app/words.ts";
 import { members, foldCase } from "../../desk/name-search.ts";
 import { head, panelStyles } from "../../kit/panel.ts";
 import { parts } from "../../kit/styles.ts";
@@ -85,13 +85,13 @@ export function nextStep(one: EntrantSeen, currency: CurrencyFormat): NextStep |
       : { label: CONSOLE.people.checkIn, command: { do: "check-in", player }, careful: false };
   if (one.owes > 0 && one.status !== "cancelled")
     return {
-      label: CONSOLE.people.take(moneyWords(one.owes, currency)),
+      label: CONSOLE.people.take(moneyText(one.owes, currency)),
       command: { do: "pay", player },
       careful: false,
     };
   if (unpaidPrize(one) > 0 && one.place)
     return {
-      label: CONSOLE.people.payOut(moneyWords(unpaidPrize(one), currency)),
+      label: CONSOLE.people.payOut(moneyText(unpaidPrize(one), currency)),
       command: { do: "pay-prize", player },
       careful: true,
     };
@@ -234,7 +234,7 @@ export class CcPeoplePanel extends LitElement {
       const done = await importPlayers(this.view.id, await file.text());
       toast({ kind: "done", title: done.lines[0]?.text || SAY.imported });
     } catch (error) {
-      toast({ kind: "refused", title: error instanceof Declined ? error.message : WORDS.unreachable });
+      toast({ kind: "refused", title: error instanceof RefusedError ? error.message : WORDS.unreachable });
     }
     input.value = "";
   };
@@ -275,7 +275,7 @@ export class CcPeoplePanel extends LitElement {
       const { names } = await addBots(this.view.id, count);
       toast({ kind: "done", title: SAY.botsAdded(names.length) });
     } catch (error) {
-      toast({ kind: "refused", title: error instanceof Declined ? error.message : WORDS.unreachable });
+      toast({ kind: "refused", title: error instanceof RefusedError ? error.message : WORDS.unreachable });
     }
   };
 
@@ -364,7 +364,7 @@ export class CcPeoplePanel extends LitElement {
       }</b><small>${rowWords(one, this.view.currency)}</small></button>
       ${
         one.owes > 0 && one.status !== "waiting" && next?.command.do !== "pay"
-          ? html`<span class="owes">${CONSOLE.owes(moneyWords(one.owes, this.view.currency))}</span>`
+          ? html`<span class="owes">${CONSOLE.owes(moneyText(one.owes, this.view.currency))}</span>`
           : nothing
       }
       ${

@@ -3,8 +3,8 @@
 
 import { LitElement, type PropertyValues, type TemplateResult, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
-import { Declined } from "../../app/api.ts";
-import { WORDS, chips, moneyWords, typed, typedMoney } from "../../app/words.ts";
+import { RefusedError } from "../../app/api.ts";
+import { WORDS, chips, moneyText, readChips, readMoney } from "../../app/words.ts";
 import { head, panelStyles } from "../../kit/panel.ts";
 import { parts } from "../../kit/styles.ts";
 import type {
@@ -76,7 +76,7 @@ export class CcWorthPart extends LitElement {
   }
 
   private row(one: StackWorthSeen, told: AtStakeSeen): TemplateResult {
-    const sum = (cents: number): string => moneyWords(cents, this.view.currency);
+    const sum = (cents: number): string => moneyText(cents, this.view.currency);
     const gain = one.gain ?? 0;
     const details = [
       CONSOLE.chipsWord(one.stack),
@@ -107,7 +107,7 @@ export class CcWorthPart extends LitElement {
       this.told = await stackValues(this.view.id, this.stacks(), this.bust, by);
       this.trouble = "";
     } catch (error) {
-      Object.assign(this, { told: null, trouble: error instanceof Declined ? error.message : WORDS.unreachable });
+      Object.assign(this, { told: null, trouble: error instanceof RefusedError ? error.message : WORDS.unreachable });
     }
   }
 }
@@ -176,7 +176,7 @@ export class CcDealPanel extends LitElement {
       <form novalidate @submit=${(event: Event) => void this.look(event)} @input=${this.typing}>
         <ul class="rows">${this.playing.map((one) => this.row(one))}</ul>
         <div class="field left"><label for="left">${SAY.leftOver}</label><input id="left" name="left"
-          inputmode="decimal" autocomplete="off" placeholder=${moneyWords(0, this.view.currency)} /></div>
+          inputmode="decimal" autocomplete="off" placeholder=${moneyText(0, this.view.currency)} /></div>
         ${this.adding()}
         ${this.trouble ? html`<p class="note" role="alert">${this.trouble}</p>` : nothing}
         ${this.told ? html`<ul class="told">${this.told.map((text) => html`<li>${text}</li>`)}</ul>` : nothing}
@@ -206,7 +206,7 @@ export class CcDealPanel extends LitElement {
 
   private readonly typing = (): void => {
     const inputs = [...this.renderRoot.querySelectorAll<HTMLInputElement>("input[name^=stack]")];
-    this.counted = inputs.reduce((sum, input) => sum + (typed(input.value) ?? 0), 0);
+    this.counted = inputs.reduce((sum, input) => sum + (readChips(input.value) ?? 0), 0);
     if (this.told) this.told = null;
   };
 
@@ -222,7 +222,7 @@ export class CcDealPanel extends LitElement {
       ${
         custom
           ? html`<input name=${`share ${one.id}`} inputmode="decimal" aria-label=${SAY.shareOf(one.name)}
-            placeholder=${moneyWords(0, this.view.currency)} />`
+            placeholder=${moneyText(0, this.view.currency)} />`
           : this.kind === "even"
             ? nothing
             : html`<input name=${`stack ${one.id}`} inputmode="numeric" aria-label=${SAY.stackOf(one.name)}
@@ -239,7 +239,7 @@ export class CcDealPanel extends LitElement {
 
   /** Typed stacks that differ from the last count. */
   private get counts(): (readonly [string, number])[] {
-    return this.read(this.form, "stack", typed).filter(
+    return this.read(this.form, "stack", readChips).filter(
       ([player, stack]) => this.playing.find((one) => one.id === player)?.stack !== stack,
     );
   }
@@ -250,7 +250,7 @@ export class CcDealPanel extends LitElement {
 
   private get command(): NightCommand {
     const form = this.form;
-    const sum = (text: string): number | null => typedMoney(text, this.view.currency);
+    const sum = (text: string): number | null => readMoney(text, this.view.currency);
     const left = sum(String(form.get("left") ?? ""));
     const counted = this.counts;
     return {
@@ -268,7 +268,7 @@ export class CcDealPanel extends LitElement {
     try {
       this.told = (await preview(this.view.id, this.command)).flatMap((line) => line.text.split("; "));
     } catch (error) {
-      Object.assign(this, { told: null, trouble: error instanceof Declined ? error.message : WORDS.unreachable });
+      Object.assign(this, { told: null, trouble: error instanceof RefusedError ? error.message : WORDS.unreachable });
     }
   }
 
@@ -284,7 +284,7 @@ export class CcDealPanel extends LitElement {
     return html`<ul class="rows">${deal.shares.map((one) => this.share(one, deal.stands))}${
       deal.left_over
         ? html`<li><span class="n">${SAY.leftOver}</span><span
-          class="num">${moneyWords(deal.left_over, this.view.currency)}</span></li>`
+          class="num">${moneyText(deal.left_over, this.view.currency)}</span></li>`
         : nothing
     }</ul>
       <p class="hint">${deal.stands ? (deal.paid ? SAY.stands : SAY.noted) : SAY.waits(open)}</p>
@@ -301,7 +301,7 @@ export class CcDealPanel extends LitElement {
     const said = (agrees: boolean): void => void this.actions.send({ do: "agree-deal", player: id, agrees });
     return html`<li><span class="n"><b>${name}</b>${
       answer === false ? html`<small>${SAY.refused}</small>` : nothing
-    }</span><span class="num">${moneyWords(cents, this.view.currency)}</span>${
+    }</span><span class="num">${moneyText(cents, this.view.currency)}</span>${
       answer || stands
         ? html`<span class="yes">${SAY.agreed}</span>`
         : html`<button type="button" class="btn" aria-label=${SAY.agreesName(name)}

@@ -2,9 +2,9 @@
 
 import { LitElement, type TemplateResult, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
-import { Declined } from "../../app/api.ts";
-import { WORDS, chips, typed } from "../../app/words.ts";
-import { ClubColours, discStyles, realChips } from "../../chips/chip-colors.ts";
+import { RefusedError } from "../../app/api.ts";
+import { WORDS, chips, readChips } from "../../app/words.ts";
+import { ClubColors, discStyles, realChipStyles } from "../../chips/chip-colors.ts";
 import "../../forms/card-picker.ts";
 import { FORM } from "../../forms/words.ts";
 import { panelStyles } from "../../kit/panel.ts";
@@ -25,7 +25,7 @@ export function oddChips(count: number, value: number, into: number): number {
 export class CcColourEntry extends LitElement {
   @property({ attribute: false }) view!: ConsoleView;
   @property({ attribute: false }) actions!: ConsoleActions;
-  readonly #paint = new ClubColours(this);
+  readonly #paint = new ClubColors(this);
   @state() private value = 0;
   /** The table; 0: none yet. */
   @property({ type: Number }) table = 0;
@@ -41,7 +41,7 @@ export class CcColourEntry extends LitElement {
   static override styles = [
     parts,
     panelStyles,
-    realChips,
+    realChipStyles,
     discStyles,
     css`
       :host { height: auto; gap: 12px; }
@@ -165,7 +165,7 @@ export class CcColourEntry extends LitElement {
         aria-label=${SAY.of(seat.name)} .value=${count ? String(count) : ""} placeholder="0" @input=${(event: Event) =>
           this.set(
             seat.player,
-            typed((event.target as HTMLInputElement).value) ?? 0,
+            readChips((event.target as HTMLInputElement).value) ?? 0,
           )} /><button type="button" class="btn" aria-label=${FORM.oneMore(this.chip)}
           @click=${() => this.set(seat.player, count + 1)}>+</button></li>`;
   }
@@ -226,7 +226,7 @@ export class CcColourEntry extends LitElement {
       this.told = (await preview(this.view.id, this.command)).flatMap((line) => line.text.split("; "));
       if (!this.told.length) this.told = [SAY.nothing];
     } catch (error) {
-      this.trouble = error instanceof Declined ? error.message : WORDS.unreachable;
+      this.trouble = error instanceof RefusedError ? error.message : WORDS.unreachable;
     }
   };
 

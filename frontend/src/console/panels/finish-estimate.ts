@@ -3,7 +3,7 @@
 import { LitElement, type PropertyValues, type TemplateResult, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { timeOfDay, timeTyped } from "../../app/times.ts";
-import { citeStyles, cites } from "../../kit/citation.ts";
+import { citeStyles, citationRow } from "../../kit/citation.ts";
 import { panelStyles } from "../../kit/panel.ts";
 import { parts } from "../../kit/styles.ts";
 import type { Forecast, ConsoleView, EarlierEnd } from "../../protocol.ts";
@@ -101,7 +101,7 @@ export class CcHomeBy extends LitElement {
         one.chance,
       )}</small></span><button type="button" class="btn" aria-label=${SAY.applies(SAY.kinds[one.kind](one))}
         @click=${() => void this.#apply(one, told.fixed)}>${SAY.apply}</button></li>`,
-    )}</ul>${told.fixed ? html`<p class="hint">${SAY.fixed}</p>${cites(this.view.house, told.fixed_cites)}` : nothing}`;
+    )}</ul>${told.fixed ? html`<p class="hint">${SAY.fixed}</p>${citationRow(this.view.house, told.fixed_cites)}` : nothing}`;
   }
 
   async #apply(change: EarlierEnd, fixed: boolean): Promise<void> {

@@ -3,12 +3,12 @@
 import { LitElement, type PropertyValues, type TemplateResult, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { repeat } from "lit/directives/repeat.js";
-import { Declined } from "../../app/api.ts";
+import { RefusedError } from "../../app/api.ts";
 import { timeOfDay } from "../../app/times.ts";
 import { WORDS } from "../../app/words.ts";
 import { shortLine, signature } from "../../desk/log-words.ts";
 import { foldCase } from "../../desk/name-search.ts";
-import { citeStyles, cites } from "../../kit/citation.ts";
+import { citeStyles, citationRow } from "../../kit/citation.ts";
 import { head, panelStyles } from "../../kit/panel.ts";
 import { parts } from "../../kit/styles.ts";
 import type { LogLine, ConsoleView } from "../../protocol.ts";
@@ -96,7 +96,7 @@ export class CcLogPanel extends LitElement {
         line.taken_back ? SAY.takenBack : "",
       ]
         .filter(Boolean)
-        .join(" · ")}</small>${cites(this.view.house, line.cites)}${
+        .join(" · ")}</small>${citationRow(this.view.house, line.cites)}${
         this.back?.entry === line.entry ? this.sure(line) : nothing
       }</div>
       <div class="side"><button type="button" class="btn quiet"
@@ -134,7 +134,7 @@ export class CcLogPanel extends LitElement {
         .map((number) => this.all?.find((line) => line.entry === number)?.text ?? `${SAY.entry} ${number}`);
       this.back = { entry, told, trouble: "" };
     } catch (error) {
-      this.back = { entry, told: [], trouble: error instanceof Declined ? error.message : WORDS.unreachable };
+      this.back = { entry, told: [], trouble: error instanceof RefusedError ? error.message : WORDS.unreachable };
     }
   }
 

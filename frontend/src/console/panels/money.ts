@@ -3,10 +3,10 @@
 import { LitElement, type TemplateResult, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { longDay } from "../../app/times.ts";
-import { moneyWords, ordinal, typedMoney } from "../../app/words.ts";
+import { moneyText, ordinal, readMoney } from "../../app/words.ts";
 import { addressOf } from "../../calendar/date-card.ts";
 import { nextDate } from "../../calendar/next-date.ts";
-import { citeStyles, cites } from "../../kit/citation.ts";
+import { citeStyles, citationRow } from "../../kit/citation.ts";
 import { head, panelStyles } from "../../kit/panel.ts";
 import { parts } from "../../kit/styles.ts";
 import { copyAddress } from "../../plan/schedule.ts";
@@ -47,7 +47,7 @@ export class CcMoneyPanel extends LitElement {
   ];
 
   private sum(cents: number): string {
-    return moneyWords(cents, this.view.currency);
+    return moneyText(cents, this.view.currency);
   }
 
   override render(): unknown {
@@ -78,7 +78,7 @@ export class CcMoneyPanel extends LitElement {
       .filter(([, cents], index) => cents || index === 2 || index === 10)
       .map(
         ([label, cents]) => html`<li><span class="n">${label}</span><span class="num">${this.sum(cents)}</span></li>`,
-      )}</ul>${cites(this.view.house, money.cites)}</section>`;
+      )}</ul>${citationRow(this.view.house, money.cites)}</section>`;
   }
 
   private owing(): unknown {
@@ -101,7 +101,7 @@ export class CcMoneyPanel extends LitElement {
     const collect = (event: Event): void => {
       event.preventDefault();
       const form = new FormData(event.currentTarget as HTMLFormElement);
-      const cents = typedMoney(String(form.get("cents") ?? ""), this.view.currency);
+      const cents = readMoney(String(form.get("cents") ?? ""), this.view.currency);
       this.wrong = cents === null ? SAY.trayWrong : "";
       if (cents !== null) void this.actions.send({ do: "collect-tray", table: Number(form.get("table")), cents });
     };

@@ -1,7 +1,7 @@
 // Buying, paying and moving in a player's sheet, one step deep. Drawn by the sheet.
 
 import { type TemplateResult, html, nothing } from "lit";
-import { moneyWords } from "../../app/words.ts";
+import { moneyText } from "../../app/words.ts";
 import type { EntrantSeen, NightCommand, ConsoleView } from "../../protocol.ts";
 import { type SeatPlace, priceWords, seatsOf } from "../facts.ts";
 import { CONSOLE } from "../words.ts";
@@ -78,11 +78,11 @@ export function payForm(it: SheetEntry): TemplateResult {
       @click=${() => pay({ to: `table ${entrant.table}` })}>${SAY.intoTray(entrant.table)}</button>`
     : nothing;
   return html`<button type="button" class="btn go wide"
-    @click=${() => pay({})}>${SAY.take(moneyWords(entrant.owes, currency))}</button>
+    @click=${() => pay({})}>${SAY.take(moneyText(entrant.owes, currency))}</button>
     <div class="two"><button type="button" class="btn wide"
       @click=${() => pay({ how: "card" })}>${SAY.byCard}</button>${tray}</div>
     <cc-number-pad label=${SAY.part} .about=${entrant.id}
-      .written=${(amount: number) => moneyWords(amount * unit, currency)} .go=${() => SAY.takePart} @enter=${(
+      .written=${(amount: number) => moneyText(amount * unit, currency)} .go=${() => SAY.takePart} @enter=${(
         event: CustomEvent<number>,
       ) => event.detail && pay({ cents: event.detail * unit })}></cc-number-pad>`;
 }

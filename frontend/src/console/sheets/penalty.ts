@@ -3,7 +3,7 @@
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { FLOOR_WORDS } from "../../floor/words.ts";
-import { why } from "../../forms/field.ts";
+import { reasonForm } from "../../forms/field.ts";
 import { panelStyles } from "../../kit/panel.ts";
 import { parts } from "../../kit/styles.ts";
 import type { EntrantSeen, NightCommand } from "../../protocol.ts";
@@ -56,7 +56,7 @@ export class CcPenaltyEntry extends LitElement {
             )}</div>`
           : nothing
       }
-      ${why({ label: SAY.whatFor, go: SAY.give, wrong: this.wrong, run: (text) => this.give(text) })}`;
+      ${reasonForm({ label: SAY.whatFor, go: SAY.give, wrong: this.wrong, run: (text) => this.give(text) })}`;
   }
 
   private choose(step: string): void {

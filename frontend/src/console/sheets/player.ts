@@ -2,11 +2,11 @@
 
 import { LitElement, type PropertyValues, type TemplateResult, html, nothing } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
-import { Declined } from "../../app/api.ts";
-import { WORDS, moneyWords } from "../../app/words.ts";
+import { RefusedError } from "../../app/api.ts";
+import { WORDS, moneyText } from "../../app/words.ts";
 import { sentences } from "../../desk/log-words.ts";
 import { DESK } from "../../desk/words.ts";
-import { why } from "../../forms/field.ts";
+import { reasonForm } from "../../forms/field.ts";
 import "../../forms/number-pad.ts";
 import type { CcNumberPad } from "../../forms/number-pad.ts";
 import { head, panelStyles, sheetStyles } from "../../kit/panel.ts";
@@ -100,11 +100,11 @@ export class CcPlayerSheet extends LitElement {
     return html`${facts}${
       one.owes > 0
         ? html` <span
-      class="warn">${CONSOLE.owes(moneyWords(one.owes, this.view.currency))}</span>`
+      class="warn">${CONSOLE.owes(moneyText(one.owes, this.view.currency))}</span>`
         : nothing
     }${
       unpaidPrize(one) && one.place
-        ? html` <span class="warn">${SAY.gets(moneyWords(unpaidPrize(one), this.view.currency))}</span>`
+        ? html` <span class="warn">${SAY.gets(moneyText(unpaidPrize(one), this.view.currency))}</span>`
         : nothing
     }`;
   }
@@ -135,7 +135,7 @@ export class CcPlayerSheet extends LitElement {
         toast({ kind: "done", title: SAY.joined(one.name) });
         this.go(null);
       } catch (error) {
-        toast({ kind: "refused", title: error instanceof Declined ? error.message : WORDS.unreachable });
+        toast({ kind: "refused", title: error instanceof RefusedError ? error.message : WORDS.unreachable });
       }
     };
     return html`<div class="g"><button type="button" class="btn act" @click=${() => void join()}><span>${
@@ -174,21 +174,21 @@ export class CcPlayerSheet extends LitElement {
         return html`<p>${SAY.swapTap}</p><button type="button" class="btn quiet"
           @click=${done}>${WORDS.back}</button>`;
       case "note":
-        return why({
+        return reasonForm({
           label: SAY.note,
           go: SAY.noteGo,
           wrong: this.wrong,
           run: (text) => this.reason(text, { do: "note", player: one.id, text }),
         });
       case "name":
-        return why({
+        return reasonForm({
           label: SAY.name,
           go: SAY.nameGo,
           wrong: this.wrong,
           run: (text) => this.reason(text, { do: "correct-name", player: one.id, name: text }),
         });
       case "why":
-        return why({
+        return reasonForm({
           label: SAY.why,
           go: this.act?.label ?? "",
           look: "stop",

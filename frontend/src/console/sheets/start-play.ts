@@ -2,7 +2,7 @@
 
 import { LitElement, type TemplateResult, css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
-import { citeStyles, cites } from "../../kit/citation.ts";
+import { citeStyles, citationRow } from "../../kit/citation.ts";
 import { head, panelStyles, sheetStyles } from "../../kit/panel.ts";
 import { parts } from "../../kit/styles.ts";
 import type { MissingPlayer, ConsoleView } from "../../protocol.ts";
@@ -54,7 +54,7 @@ export class CcStartSheet extends LitElement {
           ${kept === missing.length ? nothing : this.way(SAY.keep, SAY.keepTold, "seat")}
           ${left === missing.length ? nothing : this.way(SAY.leave, SAY.leaveTold, "leave")}
         </div>
-        ${cites(this.view.house, this.view.missing_cites)}
+        ${citationRow(this.view.house, this.view.missing_cites)}
         <button type="button" class="btn quiet" @click=${() => this.actions.open("people")}>${SAY.oneByOne}</button>
       </div>`;
   }

@@ -6,7 +6,7 @@ import "../../forms/card-draw.ts";
 import type { Drawn } from "../../forms/card-draw.ts";
 import "../../forms/number-pad.ts";
 import type { CcNumberPad } from "../../forms/number-pad.ts";
-import { citeStyles, cites } from "../../kit/citation.ts";
+import { citeStyles, citationRow } from "../../kit/citation.ts";
 import { head, panelStyles, sheetStyles } from "../../kit/panel.ts";
 import { parts } from "../../kit/styles.ts";
 import type { Asked, NightCommand, ConsoleView, Place, SuggestionSeen } from "../../protocol.ts";
@@ -57,7 +57,7 @@ export class CcAsksSheet extends LitElement {
     const one = this.one;
     if (!one?.asks) return nothing;
     return html`${head(one.title, "", () => this.actions.show(null))}
-      <div class="body sheet"><p>${one.asks.words || one.reason}</p>${this.answer(one, one.asks)}${cites(
+      <div class="body sheet"><p>${one.asks.words || one.reason}</p>${this.answer(one, one.asks)}${citationRow(
         this.view.house,
         one.cites,
       )}</div>`;

@@ -2,13 +2,13 @@
 
 import { LitElement, type PropertyValues, type TemplateResult, html, nothing } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
-import { Declined } from "../../app/api.ts";
+import { RefusedError } from "../../app/api.ts";
 import { uuid } from "../../app/socket.ts";
 import { WORDS, chips } from "../../app/words.ts";
-import { why } from "../../forms/field.ts";
+import { reasonForm } from "../../forms/field.ts";
 import "../../forms/number-pad.ts";
 import type { CcNumberPad } from "../../forms/number-pad.ts";
-import { citeStyles, cites } from "../../kit/citation.ts";
+import { citeStyles, citationRow } from "../../kit/citation.ts";
 import { head, panelStyles, sheetStyles } from "../../kit/panel.ts";
 import "../../kit/share.ts";
 import { parts } from "../../kit/styles.ts";
@@ -65,7 +65,7 @@ export class CcTableSheet extends LitElement {
     return html`${
       tile.held.length
         ? html`<p
-      class="warn">${tile.held.join(". ")}</p>${cites(this.view.house, tile.held_cites)}`
+      class="warn">${tile.held.join(". ")}</p>${citationRow(this.view.house, tile.held_cites)}`
         : nothing
     }
       <div class="g">
@@ -113,7 +113,7 @@ export class CcTableSheet extends LitElement {
         target="_blank"><span>${SAY.tablet}</span><small>${SAY.tabletOpen}</small></a>`;
     const put = (): void =>
       void openTablet(this.view.id, table).catch((error: unknown) =>
-        toast({ kind: "refused", title: error instanceof Declined ? error.message : WORDS.unreachable }),
+        toast({ kind: "refused", title: error instanceof RefusedError ? error.message : WORDS.unreachable }),
       );
     return this.button(SAY.tablet, SAY.tabletHint, put);
   }
@@ -122,13 +122,13 @@ export class CcTableSheet extends LitElement {
     const { table } = tile;
     switch (step) {
       case "hold":
-        return why({
+        return reasonForm({
           label: SAY.holdWhy,
           go: SAY.hold,
           run: (text) => void this.send({ do: "hold", table, why: text }),
         });
       case "dispute":
-        return why({
+        return reasonForm({
           label: SAY.disputeWhat,
           go: SAY.dispute,
           run: (text) => void this.send({ do: "open-dispute", dispute: uuid(), table, what: text }),

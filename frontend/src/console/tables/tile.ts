@@ -4,7 +4,7 @@ import { LitElement, type TemplateResult, css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { repeat } from "lit/directives/repeat.js";
 import { seatName } from "../../app/words.ts";
-import { Sized } from "../../kit/element-size.ts";
+import { ElementSize } from "../../kit/element-size.ts";
 import { icon } from "../../kit/icons.ts";
 import { parts } from "../../kit/styles.ts";
 import type { SeatSeen, TableTile } from "../../protocol.ts";
@@ -151,7 +151,7 @@ export class CcTile extends LitElement {
   @property({ type: Boolean, reflect: true }) small = false;
   /** Open among the small ones. */
   @property({ type: Boolean, reflect: true }) open = false;
-  readonly #size = new Sized(this);
+  readonly #size = new ElementSize(this);
 
   static override styles = [parts, tileStyles];
 

@@ -5,7 +5,7 @@ import { customElement, property } from "lit/decorators.js";
 import { repeat } from "lit/directives/repeat.js";
 import { timeOfDay } from "../../app/times.ts";
 import { shortLine } from "../../desk/log-words.ts";
-import { Sized } from "../../kit/element-size.ts";
+import { ElementSize } from "../../kit/element-size.ts";
 import { parts } from "../../kit/styles.ts";
 import type { LogLine, ConsoleView, TableTile } from "../../protocol.ts";
 import { type Presence, breaksWord, presence, suggestionMarks } from "../facts.ts";
@@ -28,7 +28,7 @@ export class CcTiles extends LitElement {
   @property({ attribute: false }) drawn: unknown;
   /** On a phone: the only table shown. */
   @property({ type: Number }) only = 0;
-  readonly #size = new Sized(this);
+  readonly #size = new ElementSize(this);
   #coming: ReadonlyMap<string, Presence> = new Map();
 
   static override styles = [

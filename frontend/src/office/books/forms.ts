@@ -4,7 +4,7 @@ import { LitElement, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { BOOKS } from "../../books/words.ts";
 import type { OfficeCommands } from "../../desk/send-command.ts";
-import { choice, field, sumTyped } from "../../forms/field.ts";
+import { choice, field, readMoneyField } from "../../forms/field.ts";
 import { parts } from "../../kit/styles.ts";
 import type { OfficeCommand, OfficeSeen } from "../../protocol.ts";
 
@@ -61,7 +61,7 @@ export class CcBookForm extends LitElement {
     event.preventDefault();
     const form = new FormData(event.target as HTMLFormElement);
     const typed = (name: string): string => String(form.get(name) ?? "").trim();
-    const sum = (name: string): number => sumTyped(typed(name), this.office.currency) ?? -1;
+    const sum = (name: string): number => readMoneyField(typed(name), this.office.currency) ?? -1;
     const sums = ["sum", ...(this.act === "begin-books" ? HELD : [])].map(sum);
     this.wrong = sums.some((cents) => cents < 0) || !sums[0] ? BOOKS.wrongSum : "";
     if (this.wrong) return;

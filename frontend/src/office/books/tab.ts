@@ -2,9 +2,9 @@
 
 import { type PropertyValues, css, html, nothing } from "lit";
 import { customElement, query, state } from "lit/decorators.js";
-import { Declined, call } from "../../app/api.ts";
+import { RefusedError, call } from "../../app/api.ts";
 import { dayWords, monthWords } from "../../app/times.ts";
-import { WORDS, moneyWords } from "../../app/words.ts";
+import { WORDS, moneyText } from "../../app/words.ts";
 import "../../books/entries.ts";
 import "../../books/money-bars.ts";
 import { BOOKS, whereWords } from "../../books/words.ts";
@@ -107,7 +107,7 @@ export class CcOfficeBooks extends OfficeTab {
       [this.found, this.rows, this.names, this.wrong] = [found, rows, [...years, ...months], ""];
       this.seasons = (league?.seasons ?? []).filter(({ first, last }) => first && last);
     } catch (error) {
-      this.wrong = error instanceof Declined ? error.message : WORDS.unreachable;
+      this.wrong = error instanceof RefusedError ? error.message : WORDS.unreachable;
     }
   }
 
@@ -172,7 +172,7 @@ export class CcOfficeBooks extends OfficeTab {
   }
 
   private one(books: BooksSeen): unknown {
-    const sum = moneyWords(
+    const sum = moneyText(
       books.came_in.reduce((all, part) => all + part.cents, 0),
       books.currency,
     );
@@ -207,11 +207,11 @@ export class CcOfficeBooks extends OfficeTab {
   /** Liabilities, income and opening balances are negative in the books, and shown positive. */
   private account(books: BooksSeen, one: AccountSeen, plain: boolean): unknown {
     const [came, went, way] = plain ? [one.came, one.went, 1] : [one.went, one.came, -1];
-    const sum = (cents: number): string => (cents ? moneyWords(cents, books.currency) : "");
+    const sum = (cents: number): string => (cents ? moneyText(cents, books.currency) : "");
     return html`<tr><td><button type="button" class="name" @click=${() =>
       this.figure(books, one.account, "all", one.title)}>${one.title}</button></td>
       <td class="r wide">${sum(one.before * way)}</td><td class="r">${sum(came)}</td><td class="r">${sum(went)}</td>
-      <td class="r"><b>${moneyWords(one.stands ? one.stands * way : 0, books.currency)}</b></td></tr>`;
+      <td class="r"><b>${moneyText(one.stands ? one.stands * way : 0, books.currency)}</b></td></tr>`;
   }
 
   private fits(title: string): boolean {
@@ -242,7 +242,7 @@ export class CcOfficeBooks extends OfficeTab {
             this.by === "night"
               ? html`${row.title} <i>${row.since === row.until ? dayWords(row.since, this.office.today) : ""}</i>`
               : periodWords(row.name)
-          }</button></td><td class="r">${moneyWords(row.came_in, currency)}</td><td class="r"><b>${moneyWords(
+          }</button></td><td class="r">${moneyText(row.came_in, currency)}</td><td class="r"><b>${moneyText(
             row.kept,
             currency,
           )}</b></td></tr>`;

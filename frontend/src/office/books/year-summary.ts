@@ -3,7 +3,7 @@
 import { type PropertyValues, css, html, nothing } from "lit";
 import { customElement, state } from "lit/decorators.js";
 import { call } from "../../app/api.ts";
-import { moneyWords } from "../../app/words.ts";
+import { moneyText } from "../../app/words.ts";
 import "../../books/money-bars.ts";
 import { BOOKS, whereWords } from "../../books/words.ts";
 import { parts } from "../../kit/styles.ts";
@@ -44,7 +44,7 @@ export class CcBooksStrip extends OfficeTab {
   override render(): unknown {
     const { books } = this;
     if (!books?.came_in.length) return nothing;
-    const sum = moneyWords(
+    const sum = moneyText(
       books.came_in.reduce((all, part) => all + part.cents, 0),
       books.currency,
     );

@@ -10,7 +10,7 @@ import { ANSWER, CALENDAR } from "../../calendar/words.ts";
 import type { OfficeCommands } from "../../desk/send-command.ts";
 import { choice, field } from "../../forms/field.ts";
 import { button } from "../../kit/button.ts";
-import { citeStyles, cites } from "../../kit/citation.ts";
+import { citeStyles, citationRow } from "../../kit/citation.ts";
 import { icon } from "../../kit/icons.ts";
 import "../../kit/share.ts";
 import "../../kit/sheet.ts";
@@ -78,7 +78,7 @@ export class CcOfficeDate extends LitElement {
                 run: () => this.ask("off"),
               })}`
         }<span class="wide">${button({ label: DATE.change, run: () => this.ask("change") })}</span></div>
-      ${opened.cites.length ? html`<div><h3>${ANSWER.rules}</h3>${cites(opened.house, opened.cites)}</div>` : nothing}
+      ${opened.cites.length ? html`<div><h3>${ANSWER.rules}</h3>${citationRow(opened.house, opened.cites)}</div>` : nothing}
       <div><h3>${ANSWER.pass}</h3><cc-share path=${`/calendar/${date.occasion}/${date.date}`}
         label=${ANSWER.passText}></cc-share></div>
       <cc-sheet heading=${{ change: FORM.change, off: DATE.off, move: DATE.move }[this.asks]}>${this.form(
@@ -135,7 +135,7 @@ export class CcOfficeDate extends LitElement {
     const { out } = this;
     if (out.length)
       return html`<div class="out"><h3>${DATE.leftOut}</h3><ul>${out.map(
-        (one) => html`<li><b>${one.name}</b> ${one.text}<div>${cites(opened.house, one.cites)}</div></li>`,
+        (one) => html`<li><b>${one.name}</b> ${one.text}<div>${citationRow(opened.house, one.cites)}</div></li>`,
       )}</ul></div>`;
     return opened.left_out.length
       ? html`<div class="out"><h3>${DATE.leftOut}</h3><ul>${opened.left_out.map(

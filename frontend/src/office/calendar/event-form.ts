@@ -2,7 +2,7 @@
 
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
-import { once } from "../../app/api.ts";
+import { callCached } from "../../app/api.ts";
 import type { OfficeCommands } from "../../desk/send-command.ts";
 import { choice, field } from "../../forms/field.ts";
 import { parts } from "../../kit/styles.ts";
@@ -42,7 +42,7 @@ export class CcOccasionForm extends LitElement {
     this.kind = this.plan?.kind ?? "night";
     const recurs = this.plan?.recurs;
     this.every = recurs?.last ? "last" : (recurs?.every ?? "once");
-    void once("GET /api/events").then(
+    void callCached("GET /api/events").then(
       (found) => (this.templates = found),
       () => undefined,
     );

@@ -2,7 +2,7 @@
 
 import { css, html, nothing } from "lit";
 import { customElement, query, state } from "lit/decorators.js";
-import { Declined, call } from "../../app/api.ts";
+import { RefusedError, call } from "../../app/api.ts";
 import { moment } from "../../app/times.ts";
 import { WORDS } from "../../app/words.ts";
 import { choice, field } from "../../forms/field.ts";
@@ -78,7 +78,7 @@ export class CcOfficePrograms extends OfficeTab {
       [this.keys, this.hooks] = await Promise.all([call("GET /api/keys"), call("GET /api/webhooks")]);
       this.wrong = "";
     } catch (error) {
-      this.wrong = error instanceof Declined ? error.message : WORDS.unreachable;
+      this.wrong = error instanceof RefusedError ? error.message : WORDS.unreachable;
     }
   }
 

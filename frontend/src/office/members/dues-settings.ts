@@ -2,8 +2,8 @@
 
 import { LitElement, css, html } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
-import { once } from "../../app/api.ts";
-import { moneyField, moneyWords, typedMoney } from "../../app/words.ts";
+import { callCached } from "../../app/api.ts";
+import { moneyField, moneyText, readMoney } from "../../app/words.ts";
 import type { OfficeCommands } from "../../desk/send-command.ts";
 import { choice, field } from "../../forms/field.ts";
 import "../../kit/sheet.ts";
@@ -33,7 +33,7 @@ export class CcOfficeTerms extends LitElement {
 
   override render(): unknown {
     const { dues, currency, house_title } = this.office;
-    const each = dues ? TERMS.each(moneyWords(dues, currency)) : TERMS.none;
+    const each = dues ? TERMS.each(moneyText(dues, currency)) : TERMS.none;
     return html`<p class="line"><span>${TERMS.house(house_title)} ${each}</span>
         <button class="btn small quiet" type="button" @click=${this.open}>${TERMS.change}</button></p>
       <cc-sheet heading=${TERMS.title}>${this.dues()}${this.rules()}</cc-sheet>`;
@@ -58,7 +58,7 @@ export class CcOfficeTerms extends LitElement {
   }
 
   private readonly open = (): void => {
-    void once("GET /api/houses").then((houses) => (this.houses = houses));
+    void callCached("GET /api/houses").then((houses) => (this.houses = houses));
     this.wrong = { sum: "", year: "" };
     this.sheet.show();
   };
@@ -66,7 +66,7 @@ export class CcOfficeTerms extends LitElement {
   private readonly vote = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
     const told = new FormData(event.target as HTMLFormElement);
-    const cents = typedMoney(String(told.get("sum")), this.office.currency);
+    const cents = readMoney(String(told.get("sum")), this.office.currency);
     const since = Number(told.get("since"));
     const year = Number.isInteger(since) && since > 1900 && since < 10_000;
     this.wrong = { sum: cents === null ? TERMS.wrong : "", year: year ? "" : TERMS.wrongYear };

@@ -3,10 +3,10 @@
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { dayWords } from "../../app/times.ts";
-import { moneyWords, typedMoney } from "../../app/words.ts";
+import { moneyText, readMoney } from "../../app/words.ts";
 import type { OfficeCommands } from "../../desk/send-command.ts";
 import { button } from "../../kit/button.ts";
-import { citeStyles, cites } from "../../kit/citation.ts";
+import { citeStyles, citationRow } from "../../kit/citation.ts";
 import { parts } from "../../kit/styles.ts";
 import type { DuesYearSeen, MemberSeen, OfficeCommand, OfficeSeen } from "../../protocol.ts";
 import { DUES, thisYear } from "./words.ts";
@@ -42,15 +42,15 @@ export class CcMemberDues extends LitElement {
     const { office } = this;
     const member = office.members.find((one) => one.id === this.person);
     if (!member) return nothing;
-    const each = office.dues ? moneyWords(office.dues, office.currency) : "";
+    const each = office.dues ? moneyText(office.dues, office.currency) : "";
     return html`<h3>${DUES.title(each)}</h3>
       <ul class="years">${member.dues.map((one) => this.year(one))}</ul>
       <div class="acts">${this.taking(member)}</div>
-      ${cites(office.house, office.cites)}`;
+      ${citationRow(office.house, office.cites)}`;
   }
 
   private year(one: DuesYearSeen): unknown {
-    const sum = (cents: number): string => moneyWords(cents, this.office.currency);
+    const sum = (cents: number): string => moneyText(cents, this.office.currency);
     const told = one.left ? html`<b class="w">${DUES.open(sum(one.left))}</b>` : html`<b>${this.settled(one)}</b>`;
     const more = one.paid && one.left ? DUES.part(sum(one.paid)) : one.day ? this.day(one.day) : "";
     return html`<li>${one.year}${told}${more || (one.noted ? DUES.before : "")}</li>`;
@@ -68,7 +68,7 @@ export class CcMemberDues extends LitElement {
     const { office } = this;
     const due = member.dues.filter((one) => one.left).at(-1);
     if (!due) return html`${this.notYet(member)}${this.joining(member)}`;
-    const sum = moneyWords(due.left, office.currency);
+    const sum = moneyText(due.left, office.currency);
     const year = due.year === office.year ? "" : DUES.forYear(due.year);
     const busy = this.acts.busy;
     return html`${button({ label: DUES.take(sum, year), kind: "go", busy, run: () => void this.take(due, due.left) })}
@@ -95,7 +95,7 @@ export class CcMemberDues extends LitElement {
       <form @submit=${(event: SubmitEvent) => void this.met(event, due)}>
         <div class="field"><label for="met">${DUES.met}</label><input id="met" name="met" type="date" required
           min=${first} max=${office.today} /></div>
-        <button class="btn" type="submit">${DUES.take(moneyWords(office.dues - due.paid, office.currency), "")}</button>
+        <button class="btn" type="submit">${DUES.take(moneyText(office.dues - due.paid, office.currency), "")}</button>
       </form>`;
   }
 
@@ -105,7 +105,7 @@ export class CcMemberDues extends LitElement {
     if (joining === year || !dues || member.dues.some((one) => one.paid || one.noted)) return nothing;
     const command: OfficeCommand = { do: "take-dues", person: this.person, joins: true, paid: 0 };
     return button({
-      label: DUES.joins(moneyWords(dues, currency), joining),
+      label: DUES.joins(moneyText(dues, currency), joining),
       busy: this.acts.busy,
       run: () => void this.acts.send(command),
     });
@@ -126,9 +126,9 @@ export class CcMemberDues extends LitElement {
   private async takePart(event: SubmitEvent, due: DuesYearSeen): Promise<void> {
     event.preventDefault();
     const typed = String(new FormData(event.target as HTMLFormElement).get("sum"));
-    const cents = typedMoney(typed, this.office.currency) ?? 0;
+    const cents = readMoney(typed, this.office.currency) ?? 0;
     const fits = cents > 0 && cents <= due.left;
-    this.wrong = fits ? "" : DUES.wrongSum(moneyWords(due.left, this.office.currency));
+    this.wrong = fits ? "" : DUES.wrongSum(moneyText(due.left, this.office.currency));
     if (fits) await this.take(due, cents);
   }
 }

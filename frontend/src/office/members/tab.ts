@@ -4,7 +4,7 @@ import { type PropertyValues, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { me } from "../../app/api.ts";
 import { dayWords } from "../../app/times.ts";
-import { moneyWords } from "../../app/words.ts";
+import { moneyText } from "../../app/words.ts";
 import "../../calendar/date-card.ts";
 import { parts } from "../../kit/styles.ts";
 import type { MemberSeen } from "../../protocol.ts";
@@ -167,7 +167,7 @@ export class CcOfficeMembers extends OfficeTab {
   private sums(): unknown {
     const { came, left, currency, dues } = this.office;
     if (!dues) return nothing;
-    const sum = (cents: number): string => moneyWords(cents, currency);
+    const sum = (cents: number): string => moneyText(cents, currency);
     return html`<span>${MEMBERS.dues} <b>${sum(came)}</b>${MEMBERS.came}<b class=${left ? "w" : nothing}>${sum(
       left,
     )}</b>${MEMBERS.left}</span>`;

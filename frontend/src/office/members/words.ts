@@ -1,6 +1,6 @@
 // Texts of the members' list and of a member's dues.
 
-import { counted, moneyWords } from "../../app/words.ts";
+import { counted, moneyText } from "../../app/words.ts";
 import type { DuesYearSeen, MemberSeen, OfficeSeen } from "../../protocol.ts";
 
 export const MEMBERS = {
@@ -86,7 +86,7 @@ export function thisYear(member: MemberSeen, office: OfficeSeen): DuesYearSeen |
 /** What is due and what is paid of this year's dues. */
 export function duesWords(member: MemberSeen, office: OfficeSeen): { readonly open: string; readonly paid: string } {
   const dues = thisYear(member, office);
-  const sum = (cents: number): string => moneyWords(cents, office.currency);
+  const sum = (cents: number): string => moneyText(cents, office.currency);
   const open = dues?.left ? MEMBERS.open(sum(dues.left)) : "";
   if (dues?.paid) return { open, paid: MEMBERS.paid(sum(dues.paid)) };
   if (open) return { open, paid: "" };

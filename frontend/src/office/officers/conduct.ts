@@ -6,7 +6,7 @@ import { call } from "../../app/api.ts";
 import { dayWords } from "../../app/times.ts";
 import type { OfficeCommands } from "../../desk/send-command.ts";
 import { button } from "../../kit/button.ts";
-import { citeStyles, cites } from "../../kit/citation.ts";
+import { citeStyles, citationRow } from "../../kit/citation.ts";
 import { parts } from "../../kit/styles.ts";
 import type { AbsenceSeen, RecordSeen, SanctionSeen } from "../../protocol.ts";
 import { ladder, ladderStyles } from "./penalty-ladder.ts";
@@ -86,7 +86,7 @@ export class CcMemberRecord extends LitElement {
     const held = record.sanctions.filter((one) => one.holds);
     const [first] = held.slice(-1);
     if (!first) return nothing;
-    return html`<div class="say"><b>${barWords(first, record.today)}</b><span>${first.why}</span>${cites(
+    return html`<div class="say"><b>${barWords(first, record.today)}</b><span>${first.why}</span>${citationRow(
       record.house,
       first.cites,
     )}</div>`;
@@ -149,7 +149,7 @@ export class CcMemberRecord extends LitElement {
 
   private absence(record: RecordSeen, one: AbsenceSeen): unknown {
     const say = one.excused ? RECORD.excused : RECORD.missed;
-    return html`<li>${say(dayWords(one.day, record.today), one.title)}${cites(record.house, one.cites)}${
+    return html`<li>${say(dayWords(one.day, record.today), one.title)}${citationRow(record.house, one.cites)}${
       one.may
         ? button({
             label: RECORD.excuse,

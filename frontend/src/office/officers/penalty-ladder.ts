@@ -2,7 +2,7 @@
 
 import { type TemplateResult, css, html, nothing } from "lit";
 import { dayWords } from "../../app/times.ts";
-import { cites } from "../../kit/citation.ts";
+import { citationRow } from "../../kit/citation.ts";
 import type { RecordSeen, SanctionAppeal, SanctionSeen } from "../../protocol.ts";
 import { RECORD, STEPS, type Step, whenGiven } from "./words.ts";
 
@@ -16,7 +16,7 @@ export function ladder(record: RecordSeen, below: (one: SanctionSeen) => unknown
   return html`<ol class="lad">
     ${record.sanctions.map((one) => given(record, one, below))}
     ${never.map(
-      (rung) => html`<li class="no"><div>${STEPS[rung.step as Step].rung}${cites(record.house, rung.cites)}</div>
+      (rung) => html`<li class="no"><div>${STEPS[rung.step as Step].rung}${citationRow(record.house, rung.cites)}</div>
         <span>${RECORD.never}</span></li>`,
     )}
   </ol>`;
@@ -26,7 +26,7 @@ function given(record: RecordSeen, one: SanctionSeen, below: (one: SanctionSeen)
   const { today } = record;
   return html`<li class=${one.lifted ? "lifted" : one.holds ? "now" : "did"}><div><b>${
     STEPS[one.step as Step].done
-  }</b>, ${one.why}${one.by ? html` <span>${RECORD.by(one.by)}</span>` : nothing}${cites(record.house, one.cites)}${
+  }</b>, ${one.why}${one.by ? html` <span>${RECORD.by(one.by)}</span>` : nothing}${citationRow(record.house, one.cites)}${
     one.jump ? html`<p>${RECORD.jumped(one.jump)}</p>` : nothing
   }${one.appeal ? appeal(one.appeal, today) : nothing}${
     one.lifted && one.appeal?.outcome !== "lifted"

@@ -4,7 +4,7 @@ import { LitElement, css, html, nothing } from "lit";
 import { customElement, state } from "lit/decorators.js";
 import { call } from "../../app/api.ts";
 import { dated } from "../../app/times.ts";
-import { citeStyles, cites } from "../../kit/citation.ts";
+import { citeStyles, citationRow } from "../../kit/citation.ts";
 import { parts } from "../../kit/styles.ts";
 import type { PrecedentSeen } from "../../protocol.ts";
 import { OFFICERS } from "./words.ts";
@@ -61,7 +61,7 @@ export class CcOfficePrecedents extends LitElement {
   }
 
   private ruling(one: PrecedentSeen): unknown {
-    return html`<li><b>${one.incident_title}</b><span>${one.decision}</span>${cites(one.house, one.cites)}
+    return html`<li><b>${one.incident_title}</b><span>${one.decision}</span>${citationRow(one.house, one.cites)}
       <span class="muted">${OFFICERS.ruled(one.by, dated(one.at))}</span></li>`;
   }
 

@@ -4,7 +4,7 @@ import { LitElement, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import type { OfficeCommands } from "../../desk/send-command.ts";
 import { choice } from "../../forms/field.ts";
-import { citeStyles, cites } from "../../kit/citation.ts";
+import { citeStyles, citationRow } from "../../kit/citation.ts";
 import { parts } from "../../kit/styles.ts";
 import type { AbsenceSeen, OfficeCommand, RecordSeen, RungSeen, SanctionSeen } from "../../protocol.ts";
 import { OUTCOMES, RECORD, STEPS, type Step } from "./words.ts";
@@ -62,7 +62,7 @@ export class CcDeciding extends LitElement {
   private giving(): unknown {
     const { record } = this;
     const rung = record.rungs.find((one) => one.step === this.chosen);
-    return html`${this.steps()}${rung ? cites(record.house, rung.cites) : nothing}${this.term()}${
+    return html`${this.steps()}${rung ? citationRow(record.house, rung.cites) : nothing}${this.term()}${
       record.third ? this.text("third", RECORD.third, RECORD.thirdHint) : nothing
     }${choice({
       name: "rule",

@@ -3,7 +3,7 @@
 import { type PropertyValues, css, html, nothing } from "lit";
 import { customElement, state } from "lit/decorators.js";
 import { call } from "../../app/api.ts";
-import { citeStyles, cites } from "../../kit/citation.ts";
+import { citeStyles, citationRow } from "../../kit/citation.ts";
 import { parts } from "../../kit/styles.ts";
 import type { OfficersSeen, RankSeen } from "../../protocol.ts";
 import { OfficeTab } from "../tab-base.ts";
@@ -64,12 +64,12 @@ export class CcOfficeOfficers extends OfficeTab {
         <section aria-labelledby="order"><h2 id="order">${OFFICERS.order}</h2>
           <p class="muted">${OFFICERS.orderHint}</p>
           <ol class="order">${view.order.map((one) => this.rank(one))}</ol>
-          ${cites(view.house, [...new Map([...view.cites, ...view.party].map((one) => [one.id, one])).values()])}
+          ${citationRow(view.house, [...new Map([...view.cites, ...view.party].map((one) => [one.id, one])).values()])}
         </section>
         <cc-office-posts .view=${view} .office=${this.office} .acts=${this.acts}></cc-office-posts>
         <cc-office-notices .view=${view} .acts=${this.acts}></cc-office-notices>
         <section aria-labelledby="ladder"><h2 id="ladder">${OFFICERS.ladder}</h2>
-          <p>${view.ladder}</p>${cites(view.house, view.ladder_cites)}</section>
+          <p>${view.ladder}</p>${citationRow(view.house, view.ladder_cites)}</section>
         ${this.code(view)}
         <cc-office-precedents></cc-office-precedents>
       </div>`;
@@ -93,7 +93,7 @@ export class CcOfficeOfficers extends OfficeTab {
     return html`<section aria-labelledby="code"><h2 id="code">${OFFICERS.code}</h2>
       <p class="muted">${OFFICERS.codeOf(view.conduct.length, view.house_title)}</p>
       <ul class="code" tabindex="0" aria-labelledby="code">${view.conduct.map(
-        (rule) => html`<li>${rule.says}${cites(view.house, [rule])}</li>`,
+        (rule) => html`<li>${rule.says}${citationRow(view.house, [rule])}</li>`,
       )}</ul>
       <a class="to" href=${`/rules/${encodeURIComponent(view.house)}`}>${OFFICERS.book}</a></section>`;
   }

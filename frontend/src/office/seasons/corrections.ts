@@ -2,7 +2,7 @@
 
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
-import { figure } from "../../app/words.ts";
+import { decimalText } from "../../app/words.ts";
 import { choice, field } from "../../forms/field.ts";
 import { button } from "../../kit/button.ts";
 import { parts } from "../../kit/styles.ts";
@@ -42,7 +42,7 @@ export class CcSeasonCorrections extends LitElement {
 
   private row(one: CorrectionSeen): unknown {
     const night = this.season.nights.find((each) => each.id === one.night);
-    const points = one.points > 0 ? `+${figure(one.points)}` : figure(one.points);
+    const points = one.points > 0 ? `+${decimalText(one.points)}` : decimalText(one.points);
     return html`<li><span><b>${points}</b> ${one.name}: ${one.reason}<br /><span class="hint">${
       night ? `${night.title}, ` : ""
     }${tournamentDay(one.at)}${SEASONS.by(one.by)}</span></span>${

@@ -2,8 +2,8 @@
 
 import { LitElement, type PropertyValues, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
-import { Declined, call } from "../../app/api.ts";
-import { WORDS, figure } from "../../app/words.ts";
+import { RefusedError, call } from "../../app/api.ts";
+import { WORDS, decimalText } from "../../app/words.ts";
 import { choice } from "../../forms/field.ts";
 import { button } from "../../kit/button.ts";
 import { parts } from "../../kit/styles.ts";
@@ -90,8 +90,10 @@ export class CcFormulaTester extends LitElement {
   }
 
   private row(one: WorkedSeen): unknown {
-    const beside = one.beside.map(([reason, points]) => html`<span>${TESTER.beside(reason, figure(points))}</span>`);
-    return html`<tr><td>${one.place || "–"}</td><td>${one.name}</td><td class="r"><b>${figure(one.points)}</b></td>
+    const beside = one.beside.map(
+      ([reason, points]) => html`<span>${TESTER.beside(reason, decimalText(points))}</span>`,
+    );
+    return html`<tr><td>${one.place || "–"}</td><td>${one.name}</td><td class="r"><b>${decimalText(one.points)}</b></td>
       <td><div class="steps">${one.steps.map(
         (step) =>
           html`<span><code>${step.text}</code>${
@@ -106,7 +108,7 @@ export class CcFormulaTester extends LitElement {
     try {
       this.tried = await call("POST /api/league/formula", { body: { formula: own, night: this.night } });
     } catch (error) {
-      toast({ kind: "refused", title: error instanceof Declined ? error.message : WORDS.unreachable });
+      toast({ kind: "refused", title: error instanceof RefusedError ? error.message : WORDS.unreachable });
     } finally {
       this.busy = false;
     }

@@ -2,7 +2,7 @@
 
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
-import { Declined, call } from "../../app/api.ts";
+import { RefusedError, call } from "../../app/api.ts";
 import { uuid } from "../../app/socket.ts";
 import { joined } from "../../app/words.ts";
 import type { OfficeCommands } from "../../desk/send-command.ts";
@@ -131,7 +131,7 @@ export class CcLeagueImport extends LitElement {
         await call("POST /api/league/imports/{id}/files", { id: this.#own, body });
         return;
       } catch (error) {
-        if (!(error instanceof Declined) || !NOT_TAKEN.includes(error.status)) throw error;
+        if (!(error instanceof RefusedError) || !NOT_TAKEN.includes(error.status)) throw error;
         if (error.status !== TOO_OFTEN) {
           const wrong = {
             name: file.name,

@@ -1,7 +1,7 @@
 // The league for the seasons tab: loaded again after every command, and the officers' commands.
 
 import type { ReactiveController, ReactiveControllerHost } from "lit";
-import { call, surely } from "../../app/api.ts";
+import { call, callUntilDone } from "../../app/api.ts";
 import { uuid } from "../../app/socket.ts";
 import type { OfficeCommands } from "../../desk/send-command.ts";
 import type { LeagueCommand, LeagueSeen, SeasonSeen, SeasonsOfficeSeen } from "../../protocol.ts";
@@ -44,7 +44,7 @@ export class LeagueRequests implements ReactiveController {
   async send(command: LeagueCommand): Promise<boolean> {
     const version = this.office?.version ?? null;
     const body = { id: uuid(), command, version };
-    return this.ask(JSON.stringify(command), () => surely("POST /api/league/commands", { body }));
+    return this.ask(JSON.stringify(command), () => callUntilDone("POST /api/league/commands", { body }));
   }
 
   /** Any other request for the league; it is loaded again, also after a refusal. */

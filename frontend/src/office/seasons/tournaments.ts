@@ -2,9 +2,9 @@
 
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
-import { call, surely } from "../../app/api.ts";
+import { call, callUntilDone } from "../../app/api.ts";
 import { uuid } from "../../app/socket.ts";
-import { moneyWords } from "../../app/words.ts";
+import { moneyText } from "../../app/words.ts";
 import { choice, field } from "../../forms/field.ts";
 import { parts } from "../../kit/styles.ts";
 import type { NightListed, SeasonNightSeen, SeasonSeen } from "../../protocol.ts";
@@ -126,7 +126,7 @@ export class CcSeasonNights extends LitElement {
             ${
               fund?.held
                 ? html`<label class="check"><input type="checkbox" name="fund" value=${fund.held} />${NIGHTS.fund(
-                    moneyWords(fund.held, this.season.currency),
+                    moneyText(fund.held, this.season.currency),
                   )}</label>`
                 : nothing
             }
@@ -145,7 +145,7 @@ export class CcSeasonNights extends LitElement {
       fund: Number(typed.get("fund") ?? 0),
     };
     await this.desk.ask(JSON.stringify({ ...body, id: "" }), () =>
-      surely("POST /api/league/seasons/{id}/final", { id: this.season.id, body }),
+      callUntilDone("POST /api/league/seasons/{id}/final", { id: this.season.id, body }),
     );
   }
 }

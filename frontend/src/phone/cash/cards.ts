@@ -2,7 +2,7 @@
 
 import { type TemplateResult, html, nothing } from "lit";
 import { dayOf } from "../../app/times.ts";
-import { joined, minutes, moneyWords, secondsLeft } from "../../app/words.ts";
+import { joined, minutes, moneyText, secondsLeft } from "../../app/words.ts";
 import { gameColor, gameTitle, callStateOf } from "../../cash/session.ts";
 import type { CashCommand, PlayedSession, EveningPlayed, GameSeen, OnListSeen, VisitorSeen } from "../../protocol.ts";
 import { cites } from "../cards.ts";
@@ -159,8 +159,8 @@ export function inPersonCard({ view }: CashPhone): unknown {
 }
 
 export function heldChipsCard({ kept, credit, currency }: VisitorSeen): unknown {
-  return html`${kept ? html`<p class="card">${CASH_PHONE.kept(moneyWords(kept, currency))}</p>` : nothing}${
-    credit ? html`<p class="card">${CASH_PHONE.credit(moneyWords(credit, currency))}</p>` : nothing
+  return html`${kept ? html`<p class="card">${CASH_PHONE.kept(moneyText(kept, currency))}</p>` : nothing}${
+    credit ? html`<p class="card">${CASH_PHONE.credit(moneyText(credit, currency))}</p>` : nothing
   }`;
 }
 
@@ -177,7 +177,7 @@ export function gamesCard(shown: CashPhone): TemplateResult {
 function gameRow(shown: CashPhone, game: GameSeen, place: number): TemplateResult {
   const { view } = shown;
   const say = CASH_PHONE.games;
-  const sum = (cents: number): string => (cents ? moneyWords(cents, view.currency) : "");
+  const sum = (cents: number): string => (cents ? moneyText(cents, view.currency) : "");
   const why = listRefusal(view, game);
   const waiting = game.waiting.filter((one) => !one.called).length;
   const facts = [
@@ -200,10 +200,10 @@ export function fundsCard({ jackpot, high_hand, currency }: VisitorSeen): unknow
   return html`<section class="card">${
     jackpot === null
       ? nothing
-      : html`<p class="fund">${CASH_PHONE.jackpot}<b class="num">${moneyWords(jackpot, currency)}</b></p>`
+      : html`<p class="fund">${CASH_PHONE.jackpot}<b class="num">${moneyText(jackpot, currency)}</b></p>`
   }${
     high_hand
-      ? html`<p class="fund">${CASH_PHONE.highHand(high_hand.until)}<b class="num">${moneyWords(
+      ? html`<p class="fund">${CASH_PHONE.highHand(high_hand.until)}<b class="num">${moneyText(
           high_hand.cents,
           currency,
         )}</b>${
@@ -279,7 +279,7 @@ const fact = (label: string, value: unknown): TemplateResult =>
   html`<div><dt>${label}</dt><dd class="num">${value}</dd></div>`;
 
 function result(cents: number, currency: EveningPlayed["currency"]): TemplateResult {
-  const sum = moneyWords(cents, currency);
+  const sum = moneyText(cents, currency);
   return html`<span class=${cents > 0 ? "won" : "lost"}>${cents > 0 ? `+${sum}` : sum}</span>`;
 }
 
@@ -290,7 +290,7 @@ function sessionRow(one: PlayedSession, currency: EveningPlayed["currency"], now
     one.began,
     one.ended,
   )}</small></h3><dl class="sums">
-    ${fact(say.bought, moneyWords(one.bought, currency))}${fact(say.taken, moneyWords(one.taken, currency))}${fact(
+    ${fact(say.bought, moneyText(one.bought, currency))}${fact(say.taken, moneyText(one.taken, currency))}${fact(
       say.result,
       came === null ? say.open : result(came, currency),
     )}${fact(say.hours, say.time(minutesOf(one, now)))}</dl></div>`;

@@ -2,8 +2,8 @@
 
 import { LitElement, html, nothing } from "lit";
 import { customElement, state } from "lit/decorators.js";
-import { Declined, call, me } from "../../app/api.ts";
-import { CashWatch } from "../../app/live-view.ts";
+import { RefusedError, call, me } from "../../app/api.ts";
+import { LiveCashSession } from "../../app/live-view.ts";
 import { listenForFirstTouch } from "../../app/sound.ts";
 import { WORDS } from "../../app/words.ts";
 import { sendCommand, sessionInAddress } from "../../cash/session.ts";
@@ -45,7 +45,7 @@ export class CcCashPhonePage extends LitElement {
   @state() private seats: readonly number[] = [];
   @state() private wrong = "";
   @state() private earlier: readonly EveningPlayed[] = [];
-  readonly #cash = new CashWatch(this, sessionInAddress(), "visitor");
+  readonly #cash = new LiveCashSession(this, sessionInAddress(), "visitor");
   readonly #calling = new MoveAlert();
 
   static override styles = [parts, phoneStyles, cashPhoneStyles];
@@ -176,7 +176,7 @@ export class CcCashPhonePage extends LitElement {
       await sendCommand(this.#cash.evening, command);
       this.open = "";
     } catch (error) {
-      const refused = error instanceof Declined ? error : undefined;
+      const refused = error instanceof RefusedError ? error : undefined;
       toast({
         kind: "refused",
         title: refused?.message ?? WORDS.unreachable,

@@ -1,9 +1,9 @@
 // A player's seat on their phone: where it is, and what they can request there.
 
 import { type TemplateResult, html, nothing } from "lit";
-import { moneySign, moneyWords } from "../../app/words.ts";
+import { moneySign, moneyText } from "../../app/words.ts";
 import { gameTitle } from "../../cash/session.ts";
-import { sumTyped } from "../../forms/field.ts";
+import { readMoneyField } from "../../forms/field.ts";
 import type { OwnSeatSeen } from "../../protocol.ts";
 import { cites } from "../cards.ts";
 import { type CashPhone, commandButton, questionButton } from "./cards.ts";
@@ -44,7 +44,7 @@ function told({ view }: CashPhone, seat: OwnSeatSeen): unknown {
   }${
     seat.wants_chips === null
       ? nothing
-      : html`<p>${SAY.wants(seat.wants_chips ? moneyWords(seat.wants_chips, currency) : "")}</p>${cites(
+      : html`<p>${SAY.wants(seat.wants_chips ? moneyText(seat.wants_chips, currency) : "")}</p>${cites(
           rules.chips,
           house,
         )}`
@@ -100,12 +100,12 @@ const forCredit = ({ view }: CashPhone, seat: OwnSeatSeen): boolean => gameOf(vi
 function chips(shown: CashPhone, seat: OwnSeatSeen): TemplateResult {
   const { view } = shown;
   const credit = forCredit(shown, seat);
-  const sum = (cents: number): string => moneyWords(cents, view.currency);
+  const sum = (cents: number): string => moneyText(cents, view.currency);
   const hint = credit ? SAY.creditHint(sum(view.credit), sum(gameOf(view, seat.game)?.least ?? 0)) : SAY.chipsHint;
   const send = (event: SubmitEvent): void => {
     event.preventDefault();
     const text = String(new FormData(event.target as HTMLFormElement).get("sum") ?? "");
-    const cents = sumTyped(text, view.currency);
+    const cents = readMoneyField(text, view.currency);
     if (cents === null) shown.complain(SAY.noSum);
     else shown.do({ do: credit ? "buy-chips" : "want-chips", player: view.player, cents });
   };

@@ -2,7 +2,7 @@
 
 import { LitElement, type PropertyValues, type TemplateResult, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
-import { moneyWords } from "../../app/words.ts";
+import { moneyText } from "../../app/words.ts";
 import { field } from "../../forms/field.ts";
 import { head } from "../../kit/panel.ts";
 import type { CashCommand, GameSeen, PodiumSeen } from "../../protocol.ts";
@@ -37,8 +37,8 @@ export class CcCashGameSheet extends LitElement {
     if (!game) return html`${head(SAY.gone, "", shut)}`;
     const { currency, ways } = this.view;
     const buyIn = PODIUM.buyIn(
-      game.least ? moneyWords(game.least, currency) : "",
-      game.most ? moneyWords(game.most, currency) : "",
+      game.least ? moneyText(game.least, currency) : "",
+      game.most ? moneyText(game.most, currency) : "",
     );
     return html`${head(game.title, [buyIn, SAY.collects[game.collects]].filter(Boolean).join(". "), shut)}
       <div class="body">

@@ -8,7 +8,7 @@ import { timeOfDay } from "../../app/times.ts";
 import { WORDS } from "../../app/words.ts";
 import { signature } from "../../desk/log-words.ts";
 import { foldCase } from "../../desk/name-search.ts";
-import { cites } from "../../kit/citation.ts";
+import { citationRow } from "../../kit/citation.ts";
 import { head } from "../../kit/panel.ts";
 import type { LogLine, PodiumSeen } from "../../protocol.ts";
 import { PODIUM } from "../words.ts";
@@ -74,7 +74,7 @@ export class CcCashLog extends LitElement {
     return html`<li class=${line.taken_back ? "gone" : ""}><time>${timeOfDay(line.at)}</time>
       <div class="n"><b>${line.text}</b><small>${[signature(line), line.taken_back ? SAY.takenBack : ""]
         .filter(Boolean)
-        .join(" · ")}</small>${cites(this.view.house, line.cites)}${
+        .join(" · ")}</small>${citationRow(this.view.house, line.cites)}${
         this.back === line.entry
           ? html`<div class="acts"><button type="button" class="btn stop"
             @click=${() => void this.take(line.entry)}>${SAY.both}</button><button type="button" class="btn quiet"

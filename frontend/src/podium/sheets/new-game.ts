@@ -2,7 +2,7 @@
 
 import { LitElement, html, nothing } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
-import { once } from "../../app/api.ts";
+import { callCached } from "../../app/api.ts";
 import { uuid } from "../../app/socket.ts";
 import { WORDS } from "../../app/words.ts";
 import "../../cash/game-form.ts";
@@ -25,7 +25,7 @@ export class CcPutUpGame extends LitElement {
   override connectedCallback(): void {
     super.connectedCallback();
     const [house = ""] = this.view.house.split("@");
-    void Promise.all([once("GET /api/houses"), once("GET /api/houses/{house}/cash", { house })]).then(
+    void Promise.all([callCached("GET /api/houses"), callCached("GET /api/houses/{house}/cash", { house })]).then(
       ([houses, begins]) => {
         this.house = houses.find((one) => one.id === house);
         this.begins = begins;

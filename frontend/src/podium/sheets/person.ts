@@ -3,7 +3,7 @@
 import { LitElement, type PropertyValues, type TemplateResult, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { timeOfDay } from "../../app/times.ts";
-import { moneyWords } from "../../app/words.ts";
+import { moneyText } from "../../app/words.ts";
 import { UNKNOWN } from "../../chips/deck.ts";
 import "../../forms/amounts-form.ts";
 import type { Sums } from "../../forms/amounts-form.ts";
@@ -78,7 +78,7 @@ export class CcPersonSheet extends LitElement {
       ${actButtons([
         { label: SAY.anotherList, run: () => this.actions.show({ kind: "add", game: "", name: one.name, player }) },
         one.kept > 0 && {
-          label: SAY.payKept(moneyWords(one.kept, this.view.currency)),
+          label: SAY.payKept(moneyText(one.kept, this.view.currency)),
           run: () => this.send({ do: "cash-out", player, cents: one.kept }),
         },
         !one.sits && !one.kept && { label: SAY.pay, run: () => this.turn("pay") },
@@ -105,7 +105,7 @@ export class CcPersonSheet extends LitElement {
         ${
           seat.wants_chips === null
             ? nothing
-            : html`<b>${SAY.wantsChips(seat.wants_chips ? moneyWords(seat.wants_chips, this.view.currency) : "")}</b>`
+            : html`<b>${SAY.wantsChips(seat.wants_chips ? moneyText(seat.wants_chips, this.view.currency) : "")}</b>`
         }
       </div>
       ${actButtons([
@@ -143,7 +143,7 @@ export class CcPersonSheet extends LitElement {
     const over = wait.called > 0 && !wait.card && callState(wait, this.now).look === "over";
     return html`<div class="wait">
       <div class="facts"><b>${game.title}</b><span>${told}</span>${wait.card ? html`<b>${SAY.cardOut}</b>` : nothing}${
-        wait.brings === null ? nothing : html`<span>${SAY.brings(moneyWords(wait.brings, this.view.currency))}</span>`
+        wait.brings === null ? nothing : html`<span>${SAY.brings(moneyText(wait.brings, this.view.currency))}</span>`
       }</div>
       ${actButtons([
         wait.called > 0 &&
@@ -269,8 +269,8 @@ export class CcPersonSheet extends LitElement {
     const { currency } = this.view;
     const { seat, game } = one.sits!;
     const told = PODIUM.buyIn(
-      game.least ? moneyWords(game.least, currency) : "",
-      game.most ? moneyWords(game.most, currency) : "",
+      game.least ? moneyText(game.least, currency) : "",
+      game.most ? moneyText(game.most, currency) : "",
     );
     return html`<p class="hint">${told}</p><cc-sum-form .currency=${currency} .asked=${[
       { name: "cents", label: SAY.buys, cents: seat.wants_chips ?? 0 },

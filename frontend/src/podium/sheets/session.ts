@@ -3,10 +3,10 @@
 import { LitElement, type TemplateResult, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { timeOfDay } from "../../app/times.ts";
-import { joined, moneyWords } from "../../app/words.ts";
+import { joined, moneyText } from "../../app/words.ts";
 import "../../forms/amounts-form.ts";
 import type { Sums } from "../../forms/amounts-form.ts";
-import { field, sumField, sumTyped } from "../../forms/field.ts";
+import { field, moneyFieldText, readMoneyField } from "../../forms/field.ts";
 import { FORM } from "../../forms/words.ts";
 import { head } from "../../kit/panel.ts";
 import type { HighHandSeen, PodiumSeen } from "../../protocol.ts";
@@ -68,7 +68,7 @@ export class CcRoomSheet extends LitElement {
           ? html`<h3>${SAY.others}</h3><ul class="rows">${view.others.map(
               (one) => html`<li><button type="button" class="row"
                 @click=${() => this.actions.show({ kind: "person", player: one.player })}><b>${one.name}</b><span>${
-                  one.kept ? SAY.kept(moneyWords(one.kept, view.currency)) : ""
+                  one.kept ? SAY.kept(moneyText(one.kept, view.currency)) : ""
                 }</span></button></li>`,
             )}</ul>`
           : nothing
@@ -81,7 +81,7 @@ export class CcRoomSheet extends LitElement {
   }
 
   private high(high: HighHandSeen): TemplateResult {
-    const sum = moneyWords(high.cents, this.view.currency);
+    const sum = moneyText(high.cents, this.view.currency);
     return html`<p class="facts"><b>${SAY.highNow(sum, timeOfDay(high.until))}</b><span>${
       high.hand ? SAY.highBest(joined(high.players), high.hand) : SAY.highNone
     }</span></p>${
@@ -97,11 +97,11 @@ export class CcRoomSheet extends LitElement {
       .filter((one) => !one.done)
       .map(
         (one) =>
-          html`<h3>${SAY.claim(one.table, moneyWords(one.fund, currency))}</h3>${actButtons(
+          html`<h3>${SAY.claim(one.table, moneyText(one.fund, currency))}</h3>${actButtons(
             one.shares
               .filter((share) => !share.paid)
               .map(({ player, name, cents }) => ({
-                label: SAY.pay(name, moneyWords(cents, currency)),
+                label: SAY.pay(name, moneyText(cents, currency)),
                 run: () => this.actions.send({ do: "pay-claim", claim: one.claim, player }),
               })),
           )}`,
@@ -113,7 +113,7 @@ export class CcRoomSheet extends LitElement {
     const offer = async (event: SubmitEvent): Promise<void> => {
       event.preventDefault();
       const form = new FormData(event.currentTarget as HTMLFormElement);
-      const cents = sumTyped(String(form.get("cents") ?? ""), currency);
+      const cents = readMoneyField(String(form.get("cents") ?? ""), currency);
       const minutes = Number(form.get("minutes") || HOUR);
       this.wrong = cents === null ? FORM.sayHowMuch : "";
       if (cents === null) return;
@@ -128,7 +128,7 @@ export class CcRoomSheet extends LitElement {
         hint: SAY.highSumHint,
         wrong: this.wrong,
         optional: true,
-        value: sumField(funds.high_hand?.cents ?? 0, currency),
+        value: moneyFieldText(funds.high_hand?.cents ?? 0, currency),
       })}
       ${field({ name: "minutes", label: SAY.highMinutes, type: "number", value: String(HOUR) })}
       ${field({ name: "hand", label: SAY.highHand, hint: SAY.highHandHint, optional: true, most: 10 })}

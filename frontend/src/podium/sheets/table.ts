@@ -3,7 +3,7 @@
 import { LitElement, type PropertyValues, type TemplateResult, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { timeOfDay } from "../../app/times.ts";
-import { moneyWords } from "../../app/words.ts";
+import { moneyText } from "../../app/words.ts";
 import "../../forms/amounts-form.ts";
 import type { Sums } from "../../forms/amounts-form.ts";
 import "../../forms/card-draw.ts";
@@ -244,7 +244,7 @@ export class CcCashTableSheet extends LitElement {
         others: those("others"),
       });
     };
-    return html`<p class="hint">${SAY.claimTold(moneyWords(this.view.funds.jackpot ?? 0, this.view.currency))}</p>
+    return html`<p class="hint">${SAY.claimTold(moneyText(this.view.funds.jackpot ?? 0, this.view.currency))}</p>
       <form novalidate @submit=${claim}>${seated.map(
         (one) =>
           html`<label class="part"><span>${PODIUM.seat(one.seat)}, ${one.name}</span><select
@@ -274,7 +274,7 @@ export class CcCashTableSheet extends LitElement {
     };
     const free = seated.filter((one) => this.free.includes(one.seat)).map((one) => one.player);
     return html`<p class="hint">${SAY.timeTold(
-      moneyWords(at.game.time_cents, this.view.currency),
+      moneyText(at.game.time_cents, this.view.currency),
       at.game.time_minutes,
     )}</p>${seatChoice(
       SAY.paysNot,

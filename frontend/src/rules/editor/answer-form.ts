@@ -26,17 +26,17 @@ import {
   rowsIn,
   rulesIn,
   settingsOf,
-  suggested,
+  suggestedWords,
   withKind,
   withRow,
   withRule,
   withRules,
   withSetting,
-  words,
-  wrongWith,
-  wrongWithRow,
+  wordsOf,
+  fieldError,
+  rowError,
 } from "./draft.ts";
-import { tablesTold } from "./inherited.ts";
+import { tablesText } from "./inherited.ts";
 import { houseStyles } from "./styles.ts";
 import { HOUSE, STEP } from "./words.ts";
 
@@ -90,7 +90,7 @@ export class CcHouseRow extends LitElement {
   override render(): unknown {
     const { asked: slot, row } = this;
     const kind = slot.kinds.find((one) => one.kind === row["kind"]);
-    const wrong = wrongWithRow(this.findings, this.path);
+    const wrong = rowError(this.findings, this.path);
     const settings = settingsOf(kind, slot).filter((one) => one.type !== "facts");
     return html`${this.also()}
       ${wrong ? html`<p class="note" role="alert">${wrong}</p>` : nothing}
@@ -101,14 +101,14 @@ export class CcHouseRow extends LitElement {
       ${this.tables()}
       <cc-row-rules .house=${this.house} .base=${this.base} .values=${this.values} .findings=${this.findings}
         .slotName=${this.question.slot} .slotAsked=${slot} .index=${this.index}
-        .means=${suggested(kind, slot, this.inherited, this.elsewhere)} .section=${this.section}
+        .means=${suggestedWords(kind, slot, this.inherited, this.elsewhere)} .section=${this.section}
         .about=${this.question.subject || this.question.slot}
         .known=${this.inherited.flatMap((row) => row.rules ?? [])}></cc-row-rules>`;
   }
 
   /** A row about several incidents says so. */
   private also(): unknown {
-    const others = words(this.row[this.asked.subject ?? ""]).filter((one) => one !== this.question.subject);
+    const others = wordsOf(this.row[this.asked.subject ?? ""]).filter((one) => one !== this.question.subject);
     if (!this.asked.subject || !others.length) return nothing;
     const titles = this.form.themes
       .flatMap((theme) => theme.questions)
@@ -122,7 +122,7 @@ export class CcHouseRow extends LitElement {
     const chosen = String(this.row["kind"] ?? "");
     const usual = kinds.filter((one) => one.kind === chosen || this.elsewhere[one.kind]);
     const shown = this.all || kinds.length <= FEW ? kinds : usual;
-    const wrong = wrongWith(this.findings, this.path, "kind");
+    const wrong = fieldError(this.findings, this.path, "kind");
     return html`<fieldset>
       <legend>${HOUSE.question.what}</legend>
       <div class="kinds">${shown.map((one) => this.kind(one, one.kind === chosen))}</div>
@@ -147,9 +147,10 @@ export class CcHouseRow extends LitElement {
 
   /** Choose another kind; a rule whose words were only suggested for the old kind takes those for the new one. */
   private choose(kind: KindAsked): void {
-    const said = (one: KindAsked | undefined): string => suggested(one, this.asked, this.inherited, this.elsewhere);
+    const said = (one: KindAsked | undefined): string =>
+      suggestedWords(one, this.asked, this.inherited, this.elsewhere);
     const before = said(this.asked.kinds.find((one) => one.kind === this.row["kind"]));
-    const own = rulesIn(this.values).filter((rule) => words(this.row["cites"]).includes(rule.id));
+    const own = rulesIn(this.values).filter((rule) => wordsOf(this.row["cites"]).includes(rule.id));
     const row = withKind(this.row, kind, this.asked, this.elsewhere[kind.kind]);
     if (!own.length && !this.asked.points) return this.write(row, said(kind));
     const plain = own.find((rule) => rule.says === before);
@@ -176,7 +177,7 @@ export class CcHouseRow extends LitElement {
       id,
       setting: one,
       value: this.row[one.name],
-      wrong: wrongWith(this.findings, this.path, one.name),
+      wrong: fieldError(this.findings, this.path, one.name),
       changed,
     });
   }
@@ -239,13 +240,13 @@ export class CcHouseRow extends LitElement {
 
   /** At most one word of each group: a table has one format, one family, one game. */
   private tables(): unknown {
-    const now = words(this.row["for"]);
-    const wrong = wrongWith(this.findings, this.path, "for");
+    const now = wordsOf(this.row["for"]);
+    const wrong = fieldError(this.findings, this.path, "for");
     const put = (group: readonly (readonly [string, string])[], word: string): void => {
       const others = now.filter((one) => !group.some(([known]) => known === one));
       this.put(withSetting(this.row, "for", word ? [...others, word] : others), STEP.tables);
     };
-    const told = now.length ? tablesTold(now, this.form) : HOUSE.tables.all;
+    const told = now.length ? tablesText(now, this.form) : HOUSE.tables.all;
     return html`<details ?open=${Boolean(now.length)}><summary>${HOUSE.tables.title}: ${told}</summary><div
       class="tables">
         ${this.form.tags.map(([title, group]) => {

@@ -4,11 +4,11 @@
 import { type TemplateResult, css, html, nothing } from "lit";
 import type { SettingAsked } from "../../protocol.ts";
 import type { Table, Value } from "./autosave.ts";
-import { isTable, numberTyped, words } from "./draft.ts";
+import { isTable, numberTyped, wordsOf } from "./draft.ts";
 import { HOUSE } from "./words.ts";
 
 /** A setting with its value and error; `id` is unique on the page. */
-export interface Asked {
+export interface SettingField {
   readonly id: string;
   readonly setting: SettingAsked;
   readonly value: Value | undefined;
@@ -33,7 +33,7 @@ export const settingStyles = css`
   .lines .btn { flex: none; }
 `;
 
-export function settingField(asked: Asked): TemplateResult {
+export function settingField(asked: SettingField): TemplateResult {
   const { id, setting, wrong } = asked;
   if (setting.type === "list" && setting.choices?.length) return boxes(asked);
   if (setting.type === "tables") return lines(asked);
@@ -45,7 +45,7 @@ export function settingField(asked: Asked): TemplateResult {
   </div>`;
 }
 
-function control({ id, setting, value, wrong, changed }: Asked): TemplateResult {
+function control({ id, setting, value, wrong, changed }: SettingField): TemplateResult {
   const described = `${id}-note`;
   const options = setting.type === "yes_no" ? YES_NO : (setting.choices ?? []);
   if (setting.type === "choice" || setting.type === "yes_no") {
@@ -55,7 +55,7 @@ function control({ id, setting, value, wrong, changed }: Asked): TemplateResult 
     return html`<select id=${id} aria-describedby=${described} aria-invalid=${wrong ? "true" : nothing}
       @change=${(event: Event) => changed(read((event.target as HTMLSelectElement).value))}>
       <option value="" ?selected=${now === ""}>${
-        setting.required ? HOUSE.settings.choose : HOUSE.settings.usual(spelled(setting.usual as Value, options))
+        setting.required ? HOUSE.settings.choose : HOUSE.settings.usual(valueText(setting.usual as Value, options))
       }</option>
       ${options.map(([word, label]) => html`<option value=${word} ?selected=${word === now}>${label}</option>`)}
     </select>`;
@@ -64,7 +64,7 @@ function control({ id, setting, value, wrong, changed }: Asked): TemplateResult 
   const shown = Array.isArray(value) ? value.join(", ") : value === undefined ? "" : String(value);
   return html`<input id=${id} type="text" inputmode=${setting.type === "number" ? "numeric" : nothing}
     autocomplete="off" .value=${shown} aria-describedby=${described} aria-invalid=${wrong ? "true" : nothing}
-    placeholder=${setting.required || setting.usual === "" ? nothing : spelled(setting.usual as Value, [])} @input=${(
+    placeholder=${setting.required || setting.usual === "" ? nothing : valueText(setting.usual as Value, [])} @input=${(
       event: Event,
     ) => changed(typed((event.target as HTMLInputElement).value, setting, number))} />`;
 }
@@ -90,8 +90,8 @@ function below(id: string, setting: SettingAsked, wrong: string): unknown {
 }
 
 /** Several of a few: boxes to tick; their order is that of the choices. */
-function boxes({ id, setting, value, wrong, changed }: Asked): TemplateResult {
-  const chosen = words(value === undefined ? (setting.required ? [] : (setting.usual as Value)) : value);
+function boxes({ id, setting, value, wrong, changed }: SettingField): TemplateResult {
+  const chosen = wordsOf(value === undefined ? (setting.required ? [] : (setting.usual as Value)) : value);
   const toggled = (word: string, on: boolean): void =>
     changed((setting.choices ?? []).map(([one]) => one).filter((one) => (one === word ? on : chosen.includes(one))));
   return html`<fieldset class="field wide" aria-describedby=${`${id}-note`}>
@@ -106,7 +106,7 @@ function boxes({ id, setting, value, wrong, changed }: Asked): TemplateResult {
 }
 
 /** A small table: a line for each entry, a field for each column. */
-function lines({ id, setting, value, wrong, changed }: Asked): TemplateResult {
+function lines({ id, setting, value, wrong, changed }: SettingField): TemplateResult {
   const rows = Array.isArray(value) ? value.filter(isTable) : [];
   const put = (index: number, row: Table | undefined): void =>
     changed(rows.flatMap((one, place) => (place === index ? (row ? [row] : []) : [one])));
@@ -135,8 +135,8 @@ function lines({ id, setting, value, wrong, changed }: Asked): TemplateResult {
 }
 
 /** A value in words, for "… if left empty". */
-export function spelled(value: Value | undefined, choices: readonly (readonly [string, string])[]): string {
+export function valueText(value: Value | undefined, choices: readonly (readonly [string, string])[]): string {
   if (value === true || value === false) return value ? HOUSE.settings.yes : HOUSE.settings.no;
-  if (Array.isArray(value)) return value.map((one) => spelled(one, choices)).join(", ") || HOUSE.rule.none;
+  if (Array.isArray(value)) return value.map((one) => valueText(one, choices)).join(", ") || HOUSE.rule.none;
   return choices.find(([word]) => word === value)?.[1] ?? String(value ?? "").replaceAll("_", " ");
 }

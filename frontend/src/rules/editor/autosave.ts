@@ -1,7 +1,7 @@
 // Saves a draft of house rules automatically, one save at a time, with undo; and fetches what the server computes about
 // it. Outdated answers are dropped.
 
-import { Declined, call } from "../../app/api.ts";
+import { RefusedError, call } from "../../app/api.ts";
 import { WORDS } from "../../app/words.ts";
 import type { AnswersSeen, DraftChanges, DraftSeen, Form, Making, OwnHouseListed, TrialSeen } from "../../protocol.ts";
 
@@ -37,7 +37,7 @@ interface Step {
   readonly text: string | undefined;
 }
 
-export class Keeper {
+export class Autosave {
   draft: DraftSeen;
   /** What the form shows: ahead of the draft until that is saved. */
   values: Table;
@@ -93,7 +93,7 @@ export class Keeper {
 
   /** Another person saved first: use their draft, and apply the own changes wherever they changed nothing. */
   rebase(newer: DraftSeen): readonly string[] {
-    const { merged, both } = rebased(valuesOf(this.draft), this.values, valuesOf(newer));
+    const { merged, both } = rebaseValues(valuesOf(this.draft), this.values, valuesOf(newer));
     this.draft = newer;
     this.text = undefined;
     this.past.length = 0;
@@ -159,9 +159,9 @@ export class Keeper {
   }
 
   #refused(error: unknown): void {
-    this.trouble = error instanceof Declined ? error.message : WORDS.unreachable;
-    this.state = error instanceof Declined && error.code === "stale_draft" ? "stale" : "trouble";
-    if (error instanceof Declined && error.status === 0) {
+    this.trouble = error instanceof RefusedError ? error.message : WORDS.unreachable;
+    this.state = error instanceof RefusedError && error.code === "stale_draft" ? "stale" : "trouble";
+    if (error instanceof RefusedError && error.status === 0) {
       clearTimeout(this.#timer);
       this.#timer = setTimeout(() => void this.#send(), AGAIN);
     }
@@ -169,7 +169,7 @@ export class Keeper {
 }
 
 /** Own changes applied to a newer draft, name by name; `both` are those that both changed: the newer one stays. */
-export function rebased(
+export function rebaseValues(
   base: Table,
   mine: Table,
   newer: Table,
@@ -219,7 +219,7 @@ export const ownHouses = {
 
 const PATIENCE = 1500;
 
-export class Studies {
+export class DraftStudies {
   answers: AnswersSeen | undefined;
   changes: DraftChanges | undefined;
   trial: TrialSeen | undefined;

@@ -18,8 +18,8 @@ import {
   withRule,
   withRules,
   withSetting,
-  words,
-  wrongWith,
+  wordsOf,
+  fieldError,
 } from "./draft.ts";
 import { houseStyles } from "./styles.ts";
 import { HOUSE, STEP } from "./words.ts";
@@ -79,7 +79,7 @@ export class CcRowRules extends LitElement {
 
   override render(): unknown {
     const own = new Map(rulesIn(this.values).map((rule) => [rule.id, rule]));
-    const cited = words(this.row["cites"]);
+    const cited = wordsOf(this.row["cites"]);
     return html`${this.slotAsked.points ? this.points(own, cited) : this.cited(own, cited)}
       ${this.adding(own, cited)}
       <details ?open=${Boolean(this.row["assumed"])}><summary>${SAY.more}</summary><div
@@ -121,7 +121,7 @@ export class CcRowRules extends LitElement {
 
   private rule(rule: Rule): unknown {
     const place = rulesIn(this.values).findIndex((one) => one.id === rule.id);
-    const wrong = (name: string): string => wrongWith(this.findings, ["rule", place], name);
+    const wrong = (name: string): string => fieldError(this.findings, ["rule", place], name);
     const edit = (changes: Table, label: string, key: string): void =>
       this.edit(withRule(this.values, rule.id, changes), label, `rule ${place} ${key}`);
     const says = wrong("says");
@@ -188,7 +188,7 @@ export class CcRowRules extends LitElement {
 
   private cases(own: ReadonlyMap<string, Rule>): unknown {
     const on = isTable(this.row["on"]) ? this.row["on"] : {};
-    const rules = [...new Set([...own.keys(), ...words(this.row["cites"]), ...this.known.map((rule) => rule.id)])];
+    const rules = [...new Set([...own.keys(), ...wordsOf(this.row["cites"]), ...this.known.map((rule) => rule.id)])];
     const put = (name: string, ids: readonly string[]): void => {
       const { [name]: _, ...rest } = on;
       this.put(withSetting(this.row, "on", ids.length ? { ...rest, [name]: ids } : rest), STEP.cites);
@@ -197,13 +197,13 @@ export class CcRowRules extends LitElement {
       event.preventDefault();
       const form = new FormData(event.target as HTMLFormElement);
       const [name, rule] = [String(form.get("case")), String(form.get("rule"))];
-      put(name, [...new Set([...words(on[name]), rule])]);
+      put(name, [...new Set([...wordsOf(on[name]), rule])]);
     };
     return html`<div>
       <p class="label">${SAY.on}</p>
       <ul class="on">${Object.entries(on).map(
         ([name, ids]) =>
-          html`<li>${name.replaceAll("_", " ")}: ${words(ids).join(", ")}<button class="btn small quiet" type="button"
+          html`<li>${name.replaceAll("_", " ")}: ${wordsOf(ids).join(", ")}<button class="btn small quiet" type="button"
             @click=${() => put(name, [])}>${HOUSE.free.remove}</button></li>`,
       )}</ul>
       ${
@@ -229,27 +229,27 @@ export class CcRowRules extends LitElement {
     const rule = newRule(id, this.slotAsked.points ? "" : this.means, this.section, this.slotAsked.rule_kind);
     const values = withRules(this.values, [...rulesIn(this.values), rule]);
     this.edit(
-      withRow(values, this.slotName, this.index, { ...this.row, cites: [...words(this.row["cites"]), id] }),
+      withRow(values, this.slotName, this.index, { ...this.row, cites: [...wordsOf(this.row["cites"]), id] }),
       STEP.newRule,
     );
   }
 
   private cite(id: string): void {
-    if (id) this.put({ ...this.row, cites: [...words(this.row["cites"]), id] }, STEP.cites);
+    if (id) this.put({ ...this.row, cites: [...wordsOf(this.row["cites"]), id] }, STEP.cites);
   }
 
   private drop(id: string): void {
     const row = withSetting(
       this.row,
       "cites",
-      words(this.row["cites"]).filter((one) => one !== id),
+      wordsOf(this.row["cites"]).filter((one) => one !== id),
     );
     this.put(row, STEP.cites);
   }
 
   /** The reading is saved with the answer, and the open point with the rule: lint wants both. */
   private assume(text: string): void {
-    const own = rulesIn(this.values).find((rule) => words(this.row["cites"]).includes(rule.id));
+    const own = rulesIn(this.values).find((rule) => wordsOf(this.row["cites"]).includes(rule.id));
     const values = own
       ? withRules(
           this.values,

@@ -46,7 +46,7 @@ export function rowsIn(values: Table, slot: string): readonly Table[] {
 export function rowsOf(values: Table, question: FormQuestion, slot: SlotAsked): readonly Placed[] {
   const placed = rowsIn(values, question.slot).map((row, index) => ({ index, row }));
   return question.subject && slot.subject
-    ? placed.filter(({ row }) => words(row[slot.subject ?? ""]).includes(question.subject ?? ""))
+    ? placed.filter(({ row }) => wordsOf(row[slot.subject ?? ""]).includes(question.subject ?? ""))
     : placed;
 }
 
@@ -78,7 +78,7 @@ export function withoutRow(values: Table, slot: string, index: number, house: st
   return withRules(
     rest,
     rulesIn(rest).filter(
-      (rule) => still.has(rule.id) || !cites(gone ?? {}).includes(rule.id) || !rule.id.startsWith(`${house}.`),
+      (rule) => still.has(rule.id) || !citedRules(gone ?? {}).includes(rule.id) || !rule.id.startsWith(`${house}.`),
     ),
   );
 }
@@ -97,7 +97,7 @@ export function baseRow(slot: SlotAsked, inherited: readonly RowTold[]): RowTold
 }
 
 /** An own row that repeats a row of the base: the same kind, settings, tables and case, by these rules. */
-export function copied(
+export function copyOfRow(
   question: FormQuestion,
   slot: SlotAsked,
   base: RowTold | undefined,
@@ -134,7 +134,7 @@ export function withKind(row: Table, kind: KindAsked, slot: SlotAsked, elsewhere
 }
 
 /** The suggested words of an answer: the base's where it answers so, else another house's, else its meaning. */
-export function suggested(
+export function suggestedWords(
   kind: KindAsked | undefined,
   slot: SlotAsked,
   inherited: readonly RowTold[],
@@ -217,13 +217,13 @@ const SOFTWARE: Readonly<Record<string, string>> = {
 };
 
 /** The rules that a row cites, with those for one case only. */
-export function cites(row: Table): readonly string[] {
-  const on = isTable(row["on"]) ? Object.values(row["on"]).flatMap(words) : [];
-  return [...new Set([...words(row["cites"]), ...on])];
+export function citedRules(row: Table): readonly string[] {
+  const on = isTable(row["on"]) ? Object.values(row["on"]).flatMap(wordsOf) : [];
+  return [...new Set([...wordsOf(row["cites"]), ...on])];
 }
 
 function citedIn(values: Table): readonly string[] {
-  return Object.entries(values).flatMap(([slot]) => (slot === "rule" ? [] : rowsIn(values, slot).flatMap(cites)));
+  return Object.entries(values).flatMap(([slot]) => (slot === "rule" ? [] : rowsIn(values, slot).flatMap(citedRules)));
 }
 
 // ---------------------------------------------------------------- findings
@@ -234,23 +234,26 @@ export function rowPath(values: Table, slot: string, index: number): readonly (s
 }
 
 /** The findings at a place and below it. */
-export function under(findings: readonly FindingSeen[], path: readonly (string | number)[]): readonly FindingSeen[] {
+export function findingsUnder(
+  findings: readonly FindingSeen[],
+  path: readonly (string | number)[],
+): readonly FindingSeen[] {
   return findings.filter((one) => path.every((step, place) => one.path?.[place] === step));
 }
 
 /** The error of one field of a table, or that it is missing. */
-export function wrongWith(findings: readonly FindingSeen[], path: readonly (string | number)[], name: string): string {
-  const wrong = under(findings, path).find(
+export function fieldError(findings: readonly FindingSeen[], path: readonly (string | number)[], name: string): string {
+  const wrong = findingsUnder(findings, path).find(
     (one) =>
       one.level === "error" &&
       (one.path?.[path.length] === name ||
         (one.path?.length === path.length && one.what.startsWith(`'${name}' is missing`))),
   );
-  return wrong ? plainly(wrong.what) : "";
+  return wrong ? plainFinding(wrong.what) : "";
 }
 
 /** The error of a row as a whole. */
-export function wrongWithRow(findings: readonly FindingSeen[], path: readonly (string | number)[]): string {
+export function rowError(findings: readonly FindingSeen[], path: readonly (string | number)[]): string {
   const wrong = findings.find(
     (one) =>
       one.level === "error" &&
@@ -258,11 +261,11 @@ export function wrongWithRow(findings: readonly FindingSeen[], path: readonly (s
       path.every((step, place) => one.path?.[place] === step) &&
       !/^'\w+' is missing/.test(one.what),
   );
-  return wrong ? plainly(wrong.what) : "";
+  return wrong ? plainFinding(wrong.what) : "";
 }
 
 /** The same without hints for people who type the text themselves. */
-export function plainly(what: string): string {
+export function plainFinding(what: string): string {
   if (/^'\w+' is missing/.test(what)) return HOUSE.wrong.missing;
   if (/^must be a whole number/.test(what)) return HOUSE.wrong.whole;
   if (/^must have at least one entry/.test(what)) return HOUSE.wrong.none;
@@ -280,7 +283,7 @@ export function questionOf(
   const asked = themes.flatMap((theme) => theme.questions).filter((one) => one.slot === slot);
   const subject = slots[String(slot)]?.subject;
   if (!subject) return asked[0];
-  const about = typeof index === "number" ? words(rowsIn(values, String(slot))[index]?.[subject]) : [];
+  const about = typeof index === "number" ? wordsOf(rowsIn(values, String(slot))[index]?.[subject]) : [];
   return asked.find((one) => about.includes(one.subject ?? "")) ?? asked[0];
 }
 
@@ -290,7 +293,7 @@ export function isTable(value: Value | undefined): value is Table {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-export function words(value: Value | undefined): readonly string[] {
+export function wordsOf(value: Value | undefined): readonly string[] {
   return Array.isArray(value) ? value.map(String) : [];
 }
 

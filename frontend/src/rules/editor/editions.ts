@@ -2,7 +2,7 @@
 
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
-import { Declined } from "../../app/api.ts";
+import { RefusedError } from "../../app/api.ts";
 import { WORDS } from "../../app/words.ts";
 import { parts } from "../../kit/styles.ts";
 import type { DraftSeen, EditionSeen } from "../../protocol.ts";
@@ -13,11 +13,11 @@ import { HOUSE } from "./words.ts";
 const SAY = HOUSE.editions;
 
 /** A requested act: restore, discard, unpublish or publish again, with an edition's number. */
-export class Asked extends Event {
+export class EditionAct extends Event {
   readonly what: "restore" | "discard" | "away" | "back";
   readonly number: number;
 
-  constructor(what: Asked["what"], number = 0) {
+  constructor(what: EditionAct["what"], number = 0) {
     super("asked", { bubbles: true, composed: true });
     this.what = what;
     this.number = number;
@@ -111,8 +111,8 @@ export class CcHouseEditions extends LitElement {
       </div></li>`;
   }
 
-  private ask(what: Asked["what"], number = 0): void {
-    this.dispatchEvent(new Asked(what, number));
+  private ask(what: EditionAct["what"], number = 0): void {
+    this.dispatchEvent(new EditionAct(what, number));
   }
 }
 
@@ -166,7 +166,7 @@ export class CcPublishHouse extends LitElement {
       const draft = await ownHouses.publish(this.draft.id, this.draft.saves, note);
       this.dispatchEvent(new Published(draft));
     } catch (error) {
-      this.trouble = error instanceof Declined ? error.message : WORDS.unreachable;
+      this.trouble = error instanceof RefusedError ? error.message : WORDS.unreachable;
     }
     this.busy = false;
   }

@@ -4,7 +4,7 @@
 import { LitElement, html, nothing } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
 import { repeat } from "lit/directives/repeat.js";
-import { Declined, call } from "../../app/api.ts";
+import { RefusedError, call } from "../../app/api.ts";
 import { WORDS } from "../../app/words.ts";
 import { button } from "../../kit/button.ts";
 import "../../kit/sheet.ts";
@@ -12,18 +12,18 @@ import type { CcSheet } from "../../kit/sheet.ts";
 import { parts } from "../../kit/styles.ts";
 import { toast } from "../../kit/toast.ts";
 import type { DraftSeen, FindingSeen, Form, FormQuestion, HouseListed, ThemeAsked } from "../../protocol.ts";
-import { type Edit, Keeper, Studies, ownHouses } from "./autosave.ts";
+import { type Edit, Autosave, DraftStudies, ownHouses } from "./autosave.ts";
 import { NO_SLOT, keyOf, questionOf, rowsOf } from "./draft.ts";
 import "./editions.ts";
-import type { Asked, Published } from "./editions.ts";
+import type { EditionAct, Published } from "./editions.ts";
 import "./findings.ts";
-import type { Shown } from "./findings.ts";
+import type { FindingChosen } from "./findings.ts";
 import "./outline.ts";
-import type { Chosen, Subject } from "./outline.ts";
+import type { SubjectChosen, Subject } from "./outline.ts";
 import "./question.ts";
 import { editorStyles } from "./styles.ts";
 import "./text.ts";
-import type { Written } from "./text.ts";
+import type { TextChanged } from "./text.ts";
 import { HOUSE } from "./words.ts";
 
 type View = keyof typeof HOUSE.tabs;
@@ -40,15 +40,15 @@ export class CcHouseEditor extends LitElement {
   @state() private subject = "pots";
   @state() private sought = "";
   @query("cc-sheet") private readonly sheet!: CcSheet;
-  #keeper!: Keeper;
-  #studies!: Studies;
+  #keeper!: Autosave;
+  #studies!: DraftStudies;
 
   static override styles = [parts, editorStyles];
 
   override connectedCallback(): void {
     super.connectedCallback();
-    this.#studies = new Studies(this.draft.id, () => this.requestUpdate());
-    this.#keeper = new Keeper(
+    this.#studies = new DraftStudies(this.draft.id, () => this.requestUpdate());
+    this.#keeper = new Autosave(
       this.draft,
       (saves, draft) => ownHouses.save(this.draft.id, saves, draft),
       () => this.kept(),
@@ -241,11 +241,11 @@ export class CcHouseEditor extends LitElement {
     this.#keeper.edit(event.values, event.label, event.key);
   }
 
-  private written(event: Written): void {
+  private written(event: TextChanged): void {
     this.#keeper.write(event.text, event.label);
   }
 
-  private chosen(event: Chosen): void {
+  private chosen(event: SubjectChosen): void {
     this.sought = event.sought ?? this.sought;
     if (event.subject === this.subject) return;
     this.subject = event.subject;
@@ -254,7 +254,7 @@ export class CcHouseEditor extends LitElement {
   }
 
   /** Go to the place of a finding: its question, or the part of the form that has no questions. */
-  private shown({ finding }: Shown): void {
+  private shown({ finding }: FindingChosen): void {
     const question = this.form && questionOf(finding, this.form.themes, this.form.slots, this.#keeper.values);
     const theme = this.form?.themes.find((one) => question && one.questions.includes(question));
     this.view = !this.#keeper.draft.values ? "text" : "questions";
@@ -307,7 +307,7 @@ export class CcHouseEditor extends LitElement {
     await this.try(async () => this.#keeper.take(await ownHouses.one(this.draft.id)));
   }
 
-  private async asked({ what, number }: Asked): Promise<void> {
+  private async asked({ what, number }: EditionAct): Promise<void> {
     const { id } = this.draft;
     if (what === "discard") {
       const file = await fetch(ownHouses.editionFile(id, number));
@@ -339,7 +339,7 @@ export class CcHouseEditor extends LitElement {
     try {
       return await run();
     } catch (error) {
-      toast({ kind: "refused", title: error instanceof Declined ? error.message : WORDS.unreachable });
+      toast({ kind: "refused", title: error instanceof RefusedError ? error.message : WORDS.unreachable });
       return undefined;
     }
   }

@@ -5,13 +5,13 @@ import { LitElement, css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { parts } from "../../kit/styles.ts";
 import type { Compared, DraftChanges, DraftSeen, FindingSeen, QuestionDiffers, TrialSeen } from "../../protocol.ts";
-import { answerStyles, answered } from "../answer.ts";
-import { plainly } from "./draft.ts";
+import { answerStyles, answerText } from "../answer.ts";
+import { plainFinding } from "./draft.ts";
 import { houseStyles } from "./styles.ts";
 import { HOUSE } from "./words.ts";
 
 /** Go to the place of a finding. */
-export class Shown extends Event {
+export class FindingChosen extends Event {
   readonly finding: FindingSeen;
 
   constructor(finding: FindingSeen) {
@@ -103,8 +103,8 @@ export class CcHouseChanges extends LitElement {
         html`<li><button type="button"
           @click=${() =>
             this.dispatchEvent(
-              new Shown(one),
-            )}><b>${this.called(one)}</b><span>${plainly(one.what)}</span></button></li>`,
+              new FindingChosen(one),
+            )}><b>${this.called(one)}</b><span>${plainFinding(one.what)}</span></button></li>`,
     )}</ul>`;
   }
 
@@ -144,8 +144,8 @@ export class CcHouseChanges extends LitElement {
     return html`<li><b>${one.question}</b>${
       one.where?.length ? html`<span class="label">${HOUSE.question.only(one.where.join(", "))}</span>` : nothing
     }
-      <div class="sides"><div><small>${HOUSE.changes.before}</small>${answered(one.left, this.draft.extends)}</div><div
-        class="now"><small>${HOUSE.changes.now}</small>${answered(
+      <div class="sides"><div><small>${HOUSE.changes.before}</small>${answerText(one.left, this.draft.extends)}</div><div
+        class="now"><small>${HOUSE.changes.now}</small>${answerText(
           { ...one.right, cites: [] },
           this.draft.id,
         )}</div></div></li>`;

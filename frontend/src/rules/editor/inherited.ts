@@ -3,12 +3,12 @@
 import { type TemplateResult, css, html, nothing } from "lit";
 import "../../kit/citation.ts";
 import type { Form, RowTold, SlotAsked } from "../../protocol.ts";
-import { spelled } from "./answer-value.ts";
+import { valueText } from "./answer-value.ts";
 import type { Table, Value } from "./autosave.ts";
-import { isTable, settingsOf, words } from "./draft.ts";
+import { isTable, settingsOf, wordsOf } from "./draft.ts";
 import { HOUSE } from "./words.ts";
 
-export const toldStyles = css`
+export const inheritedStyles = css`
   .told { display: grid; gap: 14px; }
   .told li { display: grid; gap: 4px; }
   .told li + li { padding-top: 14px; border-top: 1px solid var(--line); }
@@ -21,14 +21,14 @@ export const toldStyles = css`
 `;
 
 /** The tables of these tags: "Cash games, Stud games". */
-export function tablesTold(tags: readonly string[], form: Form): string {
+export function tablesText(tags: readonly string[], form: Form): string {
   const labels = new Map(form.tags.flatMap(([, choices]) => choices.map(([word, label]) => [word, label] as const)));
   return tags.map((tag) => labels.get(tag) ?? tag).join(", ");
 }
 
 /** When an own row decides: its tables and its case, in words. */
-export function whenTold(row: Table, form: Form): string {
-  const tables = words(row["for"]).length ? HOUSE.question.only(tablesTold(words(row["for"]), form)) : "";
+export function conditionText(row: Table, form: Form): string {
+  const tables = wordsOf(row["for"]).length ? HOUSE.question.only(tablesText(wordsOf(row["for"]), form)) : "";
   const facts = Object.entries(isTable(row["when"]) ? row["when"] : {}).map(([name, condition]) => {
     const fact = form.facts[name];
     const answers = String(condition)
@@ -39,12 +39,12 @@ export function whenTold(row: Table, form: Form): string {
   return [tables, ...facts].filter(Boolean).join("; ");
 }
 
-export function toldRows(rows: readonly RowTold[], slot: SlotAsked, form: Form, house: string): TemplateResult {
+export function inheritedRows(rows: readonly RowTold[], slot: SlotAsked, form: Form, house: string): TemplateResult {
   return html`<ul class="told">${rows.map((row, index) => toldRow(row, slot, form, house, index > 0))}</ul>`;
 }
 
 function toldRow(row: RowTold, slot: SlotAsked, form: Form, house: string, later: boolean): TemplateResult {
-  const tables = row.tags?.length ? HOUSE.question.only(tablesTold(row.tags, form)) : "";
+  const tables = row.tags?.length ? HOUSE.question.only(tablesText(row.tags, form)) : "";
   const when =
     [tables, row.condition?.replace(/:\s*$/, "") ?? ""].filter(Boolean).join(". ") ||
     (later ? HOUSE.question.otherwise : "");
@@ -68,7 +68,7 @@ function toldRow(row: RowTold, slot: SlotAsked, form: Form, house: string, later
         ? html`<p class="with">${settings.map(
             (one, index) =>
               html`${index ? ", " : ""}${one.label.toLowerCase()}
-                <b>${spelled(row.settings[one.name] as Value, one.choices)}</b>`,
+                <b>${valueText(row.settings[one.name] as Value, one.choices)}</b>`,
           )}</p>`
         : nothing
     }

@@ -7,7 +7,7 @@ import { choice } from "../../forms/field.ts";
 import { parts } from "../../kit/styles.ts";
 import type { FindingSeen, HouseListed } from "../../protocol.ts";
 import { Edit, type Table } from "./autosave.ts";
-import { type Rule, cites, freeId, newRule, rowsIn, rulesIn, withRule, withRules, wrongWith } from "./draft.ts";
+import { type Rule, citedRules, freeId, newRule, rowsIn, rulesIn, withRule, withRules, fieldError } from "./draft.ts";
 import { houseStyles } from "./styles.ts";
 import { HOUSE, STEP } from "./words.ts";
 
@@ -44,7 +44,7 @@ export class CcHouseHead extends LitElement {
   }
 
   private field(name: string, label: string, hint: string, step: string): unknown {
-    const wrong = wrongWith(this.findings, [], name);
+    const wrong = fieldError(this.findings, [], name);
     return html`<div class="field"><label for=${name}>${label}</label>
       <input id=${name} maxlength="200" .value=${String(this.values[name] ?? "")}
         aria-invalid=${wrong ? "true" : nothing} aria-describedby=${`${name}-note`}
@@ -84,7 +84,7 @@ export class CcHouseRules extends LitElement {
     const behind = new Set(
       Object.keys(this.values)
         .filter((name) => name !== "rule")
-        .flatMap((slot) => rowsIn(this.values, slot).flatMap(cites)),
+        .flatMap((slot) => rowsIn(this.values, slot).flatMap(citedRules)),
     );
     const rules = rulesIn(this.values);
     return html`<article class="card">
@@ -96,7 +96,7 @@ export class CcHouseRules extends LitElement {
   }
 
   private rule(rule: Rule, index: number, behind: boolean): unknown {
-    const wrong = (name: string): string => wrongWith(this.findings, ["rule", index], name);
+    const wrong = (name: string): string => fieldError(this.findings, ["rule", index], name);
     const edit = (changes: Table, key: string): void =>
       this.edit(withRule(this.values, rule.id, changes), STEP.rule, `rule ${index} ${key}`);
     const input = (name: "section" | "id", label: string): unknown =>
@@ -160,7 +160,7 @@ export interface Subject {
 }
 
 /** Another subject was chosen, or search words were typed. */
-export class Chosen extends Event {
+export class SubjectChosen extends Event {
   readonly subject: string;
   readonly sought: string | undefined;
 
@@ -204,7 +204,7 @@ export class CcHouseSubjects extends LitElement {
   override render(): unknown {
     return html`<input class="find" type="search" aria-label=${HOUSE.find} placeholder=${HOUSE.find}
       .value=${this.sought} @input=${(event: Event) =>
-        this.dispatchEvent(new Chosen(this.current, (event.target as HTMLInputElement).value))} />
+        this.dispatchEvent(new SubjectChosen(this.current, (event.target as HTMLInputElement).value))} />
       <div class="field"><label for="subject">${HOUSE.theme}</label><select id="subject"
         @change=${(event: Event) => this.choose((event.target as HTMLSelectElement).value)}>${this.subjects.map(
           (one) =>
@@ -232,7 +232,7 @@ export class CcHouseSubjects extends LitElement {
   }
 
   private choose(subject: string): void {
-    this.dispatchEvent(new Chosen(subject, ""));
+    this.dispatchEvent(new SubjectChosen(subject, ""));
   }
 }
 

@@ -3,7 +3,7 @@
 
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
-import { Declined, call, me } from "../../app/api.ts";
+import { RefusedError, call, me } from "../../app/api.ts";
 import { WORDS } from "../../app/words.ts";
 import { choice, field, readFile } from "../../forms/field.ts";
 import { parts } from "../../kit/styles.ts";
@@ -162,8 +162,8 @@ export class CcMakeHouse extends LitElement {
       const draft = await ownHouses.make(asked);
       location.assign(`/rules/${encodeURIComponent(draft.id)}/edit`);
     } catch (error) {
-      const told = error instanceof Declined ? error.message : WORDS.unreachable;
-      if (error instanceof Declined && ["house_taken", "house_id"].includes(error.code) && !asked.text)
+      const told = error instanceof RefusedError ? error.message : WORDS.unreachable;
+      if (error instanceof RefusedError && ["house_taken", "house_id"].includes(error.code) && !asked.text)
         this.wrong = { id: told };
       else this.trouble = told;
       this.busy = false;
@@ -223,7 +223,7 @@ export class CcHousePage extends LitElement {
       this.draft = await ownHouses.one(this.#house);
       document.title = `${this.draft.title} · Cutcard`;
     } catch (error) {
-      this.trouble = error instanceof Declined ? error.message : WORDS.unreachable;
+      this.trouble = error instanceof RefusedError ? error.message : WORDS.unreachable;
     }
   }
 }

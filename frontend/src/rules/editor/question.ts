@@ -10,7 +10,7 @@ import {
   NO_SLOT,
   type Placed,
   baseRow,
-  copied,
+  copyOfRow,
   freeId,
   keyOf,
   newRule,
@@ -18,16 +18,16 @@ import {
   rowsIn,
   rowsOf,
   rulesIn,
-  suggested,
-  under,
+  suggestedWords,
+  findingsUnder,
   withMoved,
   withRows,
   withRules,
   withSetting,
   withoutRow,
-  words,
+  wordsOf,
 } from "./draft.ts";
-import { toldRows, toldStyles, whenTold } from "./inherited.ts";
+import { inheritedRows, inheritedStyles, conditionText } from "./inherited.ts";
 import { houseStyles } from "./styles.ts";
 import { HOUSE, STEP } from "./words.ts";
 
@@ -51,7 +51,7 @@ export class CcHouseQuestion extends LitElement {
   static override styles = [
     parts,
     houseStyles,
-    toldStyles,
+    inheritedStyles,
     css`
       :host { display: block; scroll-margin-top: 96px; }
       .card { display: grid; grid-template-columns: minmax(0, 1fr); gap: 18px; }
@@ -84,7 +84,7 @@ export class CcHouseQuestion extends LitElement {
       rows.length
         ? html`<p class="source">${SAY.from(
             [...new Set(rows.map((row) => row.title))].join(", "),
-          )}</p>${toldRows(rows, this.asked, this.form, this.base)}`
+          )}</p>${inheritedRows(rows, this.asked, this.form, this.base)}`
         : nothing
     }
       <div class="acts"><button class="btn" type="button" ?disabled=${!this.answers}
@@ -106,7 +106,7 @@ export class CcHouseQuestion extends LitElement {
       </div>
       ${
         open && inherited.length
-          ? html`<div class="rest"><h3>${cases ? SAY.restCases : SAY.rest}</h3>${toldRows(
+          ? html`<div class="rest"><h3>${cases ? SAY.restCases : SAY.rest}</h3>${inheritedRows(
               inherited,
               slot,
               this.form,
@@ -123,7 +123,9 @@ export class CcHouseQuestion extends LitElement {
     const open =
       own.length === 1 ||
       this.opened.has(placed.index) ||
-      under(this.findings, rowPath(this.values, this.question.slot, placed.index)).some((one) => one.level === "error");
+      findingsUnder(this.findings, rowPath(this.values, this.question.slot, placed.index)).some(
+        (one) => one.level === "error",
+      );
     return html`<section class="row">
       ${
         own.length > 1
@@ -155,7 +157,7 @@ export class CcHouseQuestion extends LitElement {
 
   private summary(row: Table, place: number): unknown {
     const kind = this.asked.kinds.find((one) => one.kind === row["kind"]);
-    return html`<p><small>${whenTold(row, this.form) || (place ? SAY.otherwise : "")}</small>${kind?.means ?? ""}</p>`;
+    return html`<p><small>${conditionText(row, this.form) || (place ? SAY.otherwise : "")}</small>${kind?.means ?? ""}</p>`;
   }
 
   private toggle(index: number): void {
@@ -169,7 +171,7 @@ export class CcHouseQuestion extends LitElement {
     const { asked: slot, inherited, question } = this;
     if (inherited.length < 2 && !slot.points) return this.add();
     const rows = inherited.map((row) =>
-      copied(
+      copyOfRow(
         question,
         slot,
         row,
@@ -191,9 +193,9 @@ export class CcHouseQuestion extends LitElement {
   private add(): void {
     const { asked: slot, inherited, question, values } = this;
     const id = freeId(values, this.house, question.subject || question.slot);
-    const { for: _, when: __, ...row } = copied(question, slot, baseRow(slot, inherited), [id]);
+    const { for: _, when: __, ...row } = copyOfRow(question, slot, baseRow(slot, inherited), [id]);
     const kind = slot.kinds.find((one) => one.kind === row["kind"]);
-    const says = suggested(kind, slot, inherited, this.answers?.elsewhere[keyOf(question)] ?? {});
+    const says = suggestedWords(kind, slot, inherited, this.answers?.elsewhere[keyOf(question)] ?? {});
     const ruled = withRules(values, [...rulesIn(values), newRule(id, says, this.section, slot.rule_kind)]);
     this.opened = new Set([rowsOf(values, question, slot)[0]?.index ?? rowsIn(values, question.slot).length]);
     this.edit(this.withAdded(ruled, [this.narrowed(row)]), STEP.answer);
@@ -212,7 +214,7 @@ export class CcHouseQuestion extends LitElement {
   private narrowed(row: Table): Table {
     const own = rowsOf(this.values, this.question, this.asked);
     const format = this.form.tags[0]?.[1].find(
-      ([word]) => !own.some((placed) => words(placed.row["for"]).includes(word)),
+      ([word]) => !own.some((placed) => wordsOf(placed.row["for"]).includes(word)),
     );
     return own.length && format && !this.asked.subject ? withSetting(row, "for", [format[0]]) : row;
   }

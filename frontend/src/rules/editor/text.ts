@@ -13,7 +13,7 @@ import { HOUSE } from "./words.ts";
 const SAY = HOUSE.text;
 
 /** The text was typed, or read from a file. */
-export class Written extends Event {
+export class TextChanged extends Event {
   readonly text: string;
   readonly label: string;
 
@@ -90,7 +90,7 @@ export class CcHouseText extends LitElement {
         )}</ol>
           <textarea aria-label=${SAY.label} rows=${lines} spellcheck="false" autocapitalize="none" autocomplete="off"
             .value=${this.text} @input=${() =>
-              this.dispatchEvent(new Written(this.area.value, SAY.typed))}></textarea></div>
+              this.dispatchEvent(new TextChanged(this.area.value, SAY.typed))}></textarea></div>
       </section>
       <aside aria-live="polite"><h2>${HOUSE.lint.wrong}</h2>
         ${
@@ -123,7 +123,7 @@ export class CcHouseText extends LitElement {
     try {
       const text = await readFile(input);
       if (!text) return;
-      this.dispatchEvent(new Written(text, SAY.file));
+      this.dispatchEvent(new TextChanged(text, SAY.file));
       toast({ kind: "done", title: SAY.taken(name) });
     } catch (error) {
       toast({ kind: "refused", title: (error as Error).message });

@@ -4,18 +4,18 @@ import { LitElement, type TemplateResult, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { repeat } from "lit/directives/repeat.js";
 import { chips } from "../../app/words.ts";
-import { type OwnChips, clubChips, colours, tray } from "../../chips/chip-colors.ts";
+import { type OwnChips, clubChips, chipColors, tray } from "../../chips/chip-colors.ts";
 import "../../chips/chip-stack.ts";
 import { isFace } from "../../chips/deck.ts";
 import "../../chips/playing-card.ts";
-import type { ChipColour } from "../../chips/words.ts";
+import type { ChipColor } from "../../chips/words.ts";
 import { FLOOR_WORDS } from "../../floor/words.ts";
-import { Sized } from "../../kit/element-size.ts";
+import { ElementSize } from "../../kit/element-size.ts";
 import { parts } from "../../kit/styles.ts";
 import type { TableSeen } from "../../protocol.ts";
 import { type Plate, actingOrder, boards, pucks } from "../../stage/facts.ts";
 import { STAGE } from "../../stage/words.ts";
-import { brief, cashSeat } from "../cash-bar.ts";
+import { shortName, cashSeat } from "../cash-bar.ts";
 import {
   type HeldChips,
   boardUnknown,
@@ -147,7 +147,7 @@ export class CcTabletFelt extends LitElement {
   @property({ attribute: false }) about: readonly number[] = [];
   @property({ attribute: false }) held: readonly HeldChips[] = [];
   @state() private own: OwnChips = [];
-  readonly #size = new Sized(this);
+  readonly #size = new ElementSize(this);
 
   static override styles = [
     parts,
@@ -161,8 +161,8 @@ export class CcTabletFelt extends LitElement {
   }
 
   /** The chips of this table, each with its color. */
-  private get painted(): ReadonlyMap<number, ChipColour> {
-    return colours(tray(this.seen.dealer?.chips ?? [], this.own), this.own);
+  private get painted(): ReadonlyMap<number, ChipColor> {
+    return chipColors(tray(this.seen.dealer?.chips ?? [], this.own), this.own);
   }
 
   override render(): unknown {
@@ -220,8 +220,8 @@ export class CcTabletFelt extends LitElement {
   /** An open seat; in the cash room perhaps a player is on the way, or has no chips yet. */
   private free(seat: number): string {
     const there = cashSeat(this.seen, seat);
-    if (there?.called) return TABLET.evening.onFelt(brief(there.called));
-    return there?.name ? TABLET.evening.noChipsOnFelt(brief(there.name)) : TABLET.free;
+    if (there?.called) return TABLET.evening.onFelt(shortName(there.called));
+    return there?.name ? TABLET.evening.noChipsOnFelt(shortName(there.name)) : TABLET.free;
   }
 
   private look(plate: Plate): string {

@@ -2,7 +2,7 @@
 // ruling.
 
 import type { ReactiveController, ReactiveControllerHost } from "lit";
-import { Declined } from "../../app/api.ts";
+import { RefusedError } from "../../app/api.ts";
 import { announce } from "../../app/screen-reader.ts";
 import { uuid } from "../../app/socket.ts";
 import { type Refusal, refusalOf } from "../../desk/send-command.ts";
@@ -206,7 +206,7 @@ export class FloorCase implements ReactiveController {
   }
 
   async #declined(error: unknown): Promise<void> {
-    const stale = error instanceof Declined && error.code === "stale";
+    const stale = error instanceof RefusedError && error.code === "stale";
     this.trouble = refusalOf(error);
     if (!stale) return;
     this.busy = false;

@@ -20,7 +20,7 @@ import { type Facts, applyDeclaration, readDeclaration } from "./requests.ts";
 import { rulingStyles } from "./ruling.ts";
 import { FLOOR, SAID } from "./words.ts";
 
-export function entered(
+export function enteredText(
   seen: TableSeen,
   { seat, words, chips: motions = [], gesture, line = "none" }: SaidAndDone,
 ): readonly string[] {
@@ -30,7 +30,7 @@ export function entered(
 }
 
 /** Chips of one motion one by one, as they were tapped. */
-export function laidOut(motion: readonly (readonly [number, number])[]): readonly number[] {
+export function singleChips(motion: readonly (readonly [number, number])[]): readonly number[] {
   return motion.flatMap(([value, count]) => Array.from({ length: count }, () => value));
 }
 
@@ -95,7 +95,7 @@ export class CcSaidPanel extends LitElement {
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (changed.has("draft") && this.draft) {
       const { words = "", chips: motions = [], gesture = "", line = "none" } = this.draft;
-      this.change({ words, motions: motions.length ? motions.map(laidOut) : [[]], gesture, line });
+      this.change({ words, motions: motions.length ? motions.map(singleChips) : [[]], gesture, line });
     }
     if (changed.has("seat") && changed.get("seat") !== undefined) this.read();
     if (changed.has("seen") && changed.get("seen")?.version !== this.seen.version && !this.busy) this.read();

@@ -12,7 +12,7 @@ import { boardUnknown } from "../facts.ts";
 import { closeButton, head, panelStyles } from "../styles.ts";
 import { TABLET } from "../words.ts";
 import type { FloorCase } from "./case.ts";
-import { entered } from "./declaration.ts";
+import { enteredText } from "./declaration.ts";
 import "./incident-list.ts";
 import "./overrule.ts";
 import "./question.ts";
@@ -65,7 +65,7 @@ export class CcFloorPanel extends LitElement {
     return html`<header class="head top"><h2 class="heard" tabindex="-1">${title}</h2><div
       class="what">${chip(title, () => this.case.open())}${
         this.case.declared
-          ? entered(this.seen, this.case.declared).map((text) =>
+          ? enteredText(this.seen, this.case.declared).map((text) =>
               chip(text, () => this.dispatchEvent(new Event("said"))),
             )
           : nothing

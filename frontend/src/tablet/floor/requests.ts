@@ -1,7 +1,7 @@
 // HTTP requests of the floor: rulings, declarations, checklists. Those with an id are repeated until the server
 // answers.
 
-import { call, once, surely } from "../../app/api.ts";
+import { call, callCached, callUntilDone } from "../../app/api.ts";
 import { uuid } from "../../app/socket.ts";
 import type {
   Applying,
@@ -27,7 +27,7 @@ import type {
 export type Facts = Readonly<Record<string, string>>;
 
 /** All incidents; requested once a page. */
-export const incidents = (): Promise<readonly IncidentGroup[]> => once("GET /api/incidents");
+export const incidents = (): Promise<readonly IncidentGroup[]> => callCached("GET /api/incidents");
 
 /** The incidents that are possible at this table now, and those that these words find. */
 export function incidentsAt(table: string, words: string): Promise<IncidentsSeen> {
@@ -41,12 +41,12 @@ export function previewRuling(table: string, report: RulingAsked): Promise<Quest
 
 /** Apply a ruling, or overrule it. */
 export function applyRuling(table: string, ruling: Applying): Promise<RulingApplied> {
-  return surely("POST /api/tables/{id}/rulings", { id: table, body: ruling });
+  return callUntilDone("POST /api/tables/{id}/rulings", { id: table, body: ruling });
 }
 
 /** Call an official about it. */
 export function callFloor(table: string, report: RulingAsked): Promise<CallSeen> {
-  return surely("POST /api/tables/{id}/call", {
+  return callUntilDone("POST /api/tables/{id}/call", {
     id: table,
     body: { incident: report.incident, facts: report.facts, declaration: report.declaration, id: uuid() },
   });
@@ -58,7 +58,7 @@ export const officials = (table: string): Promise<readonly OfficialSeen[]> =>
 
 /** Give a person an office of this table. */
 export function appoint(table: string, office: string, person: string): Promise<readonly OfficialSeen[]> {
-  return surely("POST /api/tables/{id}/officials", { id: table, body: { id: uuid(), office, person } });
+  return callUntilDone("POST /api/tables/{id}/officials", { id: table, body: { id: uuid(), office, person } });
 }
 
 /** What a declaration is by this house. */
@@ -75,7 +75,7 @@ export function applyDeclaration(
   version: number,
 ): Promise<ReadingSeen> {
   const body = { declaration, facts, apply: true, id, version };
-  return surely("POST /api/tables/{id}/declarations", { id: table, body });
+  return callUntilDone("POST /api/tables/{id}/declarations", { id: table, body });
 }
 
 export const checklists = (table: string): Promise<readonly ChecklistSeen[]> =>
@@ -89,12 +89,12 @@ export function confirmChecklist(
   note: string,
 ): Promise<ChecklistSeen> {
   const body = { id: uuid(), items, note };
-  return surely("POST /api/tables/{id}/checklists/{moment}", { id: table, moment, body });
+  return callUntilDone("POST /api/tables/{id}/checklists/{moment}", { id: table, moment, body });
 }
 
 /** Change the deck, for one of the known causes. */
 export async function changeDeck(table: string, cause: DeckChanging["cause"]): Promise<void> {
-  await surely("POST /api/tables/{id}/decks", { id: table, body: { id: uuid(), cause } });
+  await callUntilDone("POST /api/tables/{id}/decks", { id: table, body: { id: uuid(), cause } });
 }
 
 /** The answer to a player who asks for a count: of another player's chips, or of the pot (0). */
@@ -113,5 +113,5 @@ export function givePenalty(
   what: string,
   other: Pick<Penalising, "step" | "amount"> = {},
 ): Promise<PenaltySeen> {
-  return surely("POST /api/tables/{id}/penalties", { id: table, body: { id: uuid(), seat, what, ...other } });
+  return callUntilDone("POST /api/tables/{id}/penalties", { id: table, body: { id: uuid(), seat, what, ...other } });
 }

@@ -5,7 +5,7 @@ import { customElement, property, state } from "lit/decorators.js";
 import { citations } from "../../kit/citation.ts";
 import { parts } from "../../kit/styles.ts";
 import type { ElsewhereSeen, RulingSeen, ThenSeen } from "../../protocol.ts";
-import { FLOOR, standing } from "./words.ts";
+import { FLOOR, standingText } from "./words.ts";
 
 export const rulingStyles = css`
   h1 { font: 700 27px/1.15 var(--display); font-variation-settings: var(--display-cut); letter-spacing: -.015em; }
@@ -37,7 +37,7 @@ const SPEAKER = html`<svg viewBox="0 0 24 24" aria-hidden="true"><path fill="non
   d="M4 10v4h3.500L13 18V6l-5.500 4zM16.500 9a4 4 0 0 1 0 6M19 6.500a8 8 0 0 1 0 11" /></svg>`;
 
 /** The consequences, case by case. */
-export function following(then: readonly ThenSeen[]): TemplateResult | typeof nothing {
+export function consequences(then: readonly ThenSeen[]): TemplateResult | typeof nothing {
   return then.length
     ? html`<ul class="then" aria-label=${FLOOR.then}>${then.map(
         (one) => html`<li><span>${one.if}</span><div>${one.outcome}</div></li>`,
@@ -46,7 +46,7 @@ export function following(then: readonly ThenSeen[]): TemplateResult | typeof no
 }
 
 /** The words to be read aloud, without their own quotation marks. */
-export function aloud(words: string): TemplateResult | typeof nothing {
+export function readAloud(words: string): TemplateResult | typeof nothing {
   return words
     ? html`<div class="aloud"><h2>${SPEAKER}${FLOOR.aloud}</h2><p>“${words.replace(/^[“"]|[”"]$/g, "")}”</p></div>`
     : nothing;
@@ -93,7 +93,7 @@ export class CcRulingCard extends LitElement {
 
   override render(): unknown {
     const it = this.ruling;
-    const [then, words] = [following(it.then), aloud(it.announcement)];
+    const [then, words] = [consequences(it.then), readAloud(it.announcement)];
     const warning = it.warning ? html`<p class="warn" role="status">${it.warning}</p>` : nothing;
     const steps = it.instructions.length ? this.steps(it.instructions) : nothing;
     if (this.stands) return html`${words}${steps}${then}${this.law(it)}`;
@@ -110,7 +110,7 @@ export class CcRulingCard extends LitElement {
         : FLOOR.differs(last.at, last.title, last.decision)
       : "";
     return html`<div class="law">${citations(it.cites, this.house)}
-      <p>${standing(it.cites)}</p>${it.assumed ? html`<p>${it.assumed}</p>` : nothing}
+      <p>${standingText(it.cites)}</p>${it.assumed ? html`<p>${it.assumed}</p>` : nothing}
       <p>${[before, it.first_time_tonight ? FLOOR.first : FLOOR.again].filter(Boolean).join(" ")}</p>${
         it.penalty ? html`<p>${it.penalty.name}: ${FLOOR.earlier(it.penalty.earlier)}.</p>` : nothing
       }</div>`;

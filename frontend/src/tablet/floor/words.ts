@@ -140,7 +140,7 @@ export const SAID = {
 const OWN_FIRST = ["assumed", "stated", "inherited"] as const;
 
 /** How the rules came into the book, in a sentence: a house that speaks at all is not called silent. */
-export function standing(cites: readonly { standing: string }[]): string {
+export function standingText(cites: readonly { standing: string }[]): string {
   const found = OWN_FIRST.find((one) => cites.some((cite) => cite.standing === one));
   return found === undefined ? "" : (FLOOR.standings[found] ?? "");
 }

@@ -10,7 +10,7 @@ import type { CcAmountPad } from "../../forms/amount-pad.ts";
 import { FORM } from "../../forms/words.ts";
 import { parts } from "../../kit/styles.ts";
 import type { TableSeen } from "../../protocol.ts";
-import { asActor, dealtIn } from "../facts.ts";
+import { asPlayerToAct, dealtIn } from "../facts.ts";
 import { head, panelStyles } from "../styles.ts";
 
 const SAY = FORM.amount;
@@ -49,7 +49,7 @@ export class CcAmountPanel extends LitElement {
   }
 
   override render(): unknown {
-    const as = asActor(this.seen);
+    const as = asPlayerToAct(this.seen);
     const may = as?.view.hand?.legal;
     if (!as || !may) return nothing;
     const there = dealtIn(as, may.seat)?.bet ?? 0;

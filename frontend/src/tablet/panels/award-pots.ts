@@ -50,14 +50,14 @@ export function prizes(seen: TableSeen): readonly Prize[] {
 }
 
 /** Tap a winner; a second tap removes them. */
-export function toggled(winners: Winners, prize: Prize, seat: number): Winners {
+export function toggleWinner(winners: Winners, prize: Prize, seat: number): Winners {
   const before = winners.get(key(prize)) ?? [];
   const after = before.includes(seat) ? before.filter((one) => one !== seat) : [...before, seat];
   return new Map([...winners, [key(prize), after]]);
 }
 
 /** As the server takes it: [pot, side, seats, run]; a prize with one possible winner is left out. */
-export function named(winners: Winners, all: readonly Prize[]): readonly Winner[] {
+export function winnersForServer(winners: Winners, all: readonly Prize[]): readonly Winner[] {
   return all
     .filter((prize) => prize.seats.length > 1)
     .flatMap((prize) => {
@@ -67,7 +67,7 @@ export function named(winners: Winners, all: readonly Prize[]): readonly Winner[
 }
 
 /** Whether every pot has a winner; a low side may have none, where no hand qualifies. */
-export function complete(winners: Winners, all: readonly Prize[]): boolean {
+export function allAwarded(winners: Winners, all: readonly Prize[]): boolean {
   const contested = all.filter((prize) => prize.seats.length > 1);
   return contested.every(
     (prize) =>
@@ -206,7 +206,7 @@ export class CcPushPanel extends LitElement {
   }
 
   private tap(prize: Prize, seat: number): void {
-    this.winners = toggled(this.winners, prize, seat);
+    this.winners = toggleWinner(this.winners, prize, seat);
     void this.preview();
   }
 
@@ -215,9 +215,9 @@ export class CcPushPanel extends LitElement {
     const asked = (this.#asked += 1);
     this.trouble = null;
     this.split = null;
-    if (!complete(this.winners, all)) return;
+    if (!allAwarded(this.winners, all)) return;
     try {
-      const body = { winners: named(this.winners, all) };
+      const body = { winners: winnersForServer(this.winners, all) };
       const split = await call("POST /api/tables/{id}/push/preview", { id: this.seen.table, body });
       if (asked === this.#asked) this.split = split;
     } catch (error) {
@@ -227,7 +227,7 @@ export class CcPushPanel extends LitElement {
 
   private readonly go = (): void => {
     if (!this.split || this.busy) return;
-    const winners = this.known ? [] : named(this.winners, prizes(this.seen));
+    const winners = this.known ? [] : winnersForServer(this.winners, prizes(this.seen));
     this.dispatchEvent(new CustomEvent("act", { detail: [{ do: "push", winners }] }));
   };
 }

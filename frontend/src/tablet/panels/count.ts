@@ -9,7 +9,7 @@ import { citations } from "../../kit/citation.ts";
 import { parts } from "../../kit/styles.ts";
 import type { CountSeen, TableSeen } from "../../protocol.ts";
 import { countFor } from "../floor/requests.ts";
-import { aloud, rulingStyles } from "../floor/ruling.ts";
+import { readAloud, rulingStyles } from "../floor/ruling.ts";
 import { head, panelStyles } from "../styles.ts";
 import { TABLET } from "../words.ts";
 
@@ -60,7 +60,7 @@ export class CcCountPanel extends LitElement {
         ${told(this.trouble, this.seen.view.house)}
         ${
           this.count
-            ? html`${aloud(this.count.text)}${
+            ? html`${readAloud(this.count.text)}${
                 this.count.steps.length
                   ? html`<ol>${this.count.steps.map((step) => html`<li>${step}</li>`)}</ol>`
                   : nothing

@@ -10,7 +10,7 @@ import { seatAndName } from "../../floor/words.ts";
 import "../../kit/citation.ts";
 import { parts } from "../../kit/styles.ts";
 import type { ChecklistSeen, Cited, PotSeen, TableSeen } from "../../protocol.ts";
-import { type Entry, sections, split } from "../../stage/log-entries.ts";
+import { type Entry, sections, splitNumber } from "../../stage/log-entries.ts";
 import "../cash-bar.ts";
 import "../checklist-bar.ts";
 import { running } from "../facts.ts";
@@ -154,7 +154,7 @@ export class CcRestPanel extends LitElement {
   }
 
   private line(entry: Entry): unknown {
-    const [text, amount] = split(entry);
+    const [text, amount] = splitNumber(entry);
     return html`<li><span>${text}</span>${amount ? html`<b class="num">${amount}</b>` : nothing}</li>`;
   }
 

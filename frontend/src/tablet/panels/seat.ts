@@ -10,7 +10,7 @@ import { field } from "../../forms/field.ts";
 import { citations } from "../../kit/citation.ts";
 import { parts } from "../../kit/styles.ts";
 import type { CashCommand, CashSeatSeen, PersonKnown, SitterView, TableCommand, TableSeen } from "../../protocol.ts";
-import { cashSeat, eveningOf, tellPodium } from "../cash-bar.ts";
+import { cashSeat, cashSessionOf, tellPodium } from "../cash-bar.ts";
 import { dealtIn, running } from "../facts.ts";
 import "../felt/seat-actions.ts";
 import type { CcSeatTaps, TapForTheFloor } from "../felt/seat-actions.ts";
@@ -59,7 +59,8 @@ export class CcSeatPanel extends LitElement {
   override render(): unknown {
     const sitter = this.seen.view.sitters.find((one) => one.seat === this.seat);
     const shut = (): void => void this.dispatchEvent(new Event("shut"));
-    if (!sitter && eveningOf(this.seen)) return html`${head(TABLET.seatFree(this.seat), shut)}${this.sentByPodium()}`;
+    if (!sitter && cashSessionOf(this.seen))
+      return html`${head(TABLET.seatFree(this.seat), shut)}${this.sentByPodium()}`;
     if (!sitter) return html`${head(SAY.sit(this.seat), shut)}${this.newcomer()}`;
     return html`${head(seatAndName(this.seen, this.seat), shut)}${
       this.pad
@@ -118,7 +119,7 @@ export class CcSeatPanel extends LitElement {
 
   /** No player with chips sits here: who is coming, or sits here and has none yet. */
   private sentByPodium(): unknown {
-    const here = eveningOf(this.seen)!;
+    const here = cashSessionOf(this.seen)!;
     const there = cashSeat(this.seen, this.seat);
     const { number } = here.table;
     if (there?.called) {
@@ -139,7 +140,7 @@ export class CcSeatPanel extends LitElement {
 
   /** The player asks for chips: the seller is called, by the house's rule. */
   private wantsChips(there: CashSeatSeen): unknown {
-    const here = eveningOf(this.seen)!;
+    const here = cashSessionOf(this.seen)!;
     const called = there.wants_chips !== undefined && there.wants_chips !== null;
     return html`<div class="wants">${
       called
@@ -156,7 +157,7 @@ export class CcSeatPanel extends LitElement {
 
   /** Leaving the table: the chips they take along are counted where the table does not know them. */
   private leaving(sitter: SitterView, playing: boolean): unknown {
-    const cash = eveningOf(this.seen) !== undefined;
+    const cash = cashSessionOf(this.seen) !== undefined;
     const asks = cash && !playing && sitter.last_counted >= 0;
     const label = playing ? SAY.leaveMid : cash ? ROOM.leaves : SAY.leave;
     return html`<button type="button" class="btn stop wide" @click=${() =>
@@ -204,7 +205,7 @@ export class CcSeatPanel extends LitElement {
           sitter.out ? this.comingBack() : there ? nothing : this.does([{ do: "sit-out", seat: this.seat }], SAY.sitOut)
         }
         ${
-          there && !eveningOf(this.seen)?.dealers_sell
+          there && !cashSessionOf(this.seen)?.dealers_sell
             ? this.wantsChips(there)
             : html`<button type="button" class="btn" @click=${() => this.opensPad("add")}>${SAY.topUp}</button>`
         }

@@ -3,13 +3,13 @@
 
 import { LitElement, type TemplateResult, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
-import { CashWatch } from "../../app/live-view.ts";
+import { LiveCashSession } from "../../app/live-view.ts";
 import { mention } from "../../app/screen-reader.ts";
 import { ring, say } from "../../app/sound.ts";
 import { timeOfDay } from "../../app/times.ts";
-import { joined, minutes, moneyWords, secondsLeft } from "../../app/words.ts";
+import { joined, minutes, moneyText, secondsLeft } from "../../app/words.ts";
 import { sessionInAddress, gameColor, callStateOf } from "../../cash/session.ts";
-import { Sized } from "../../kit/element-size.ts";
+import { ElementSize } from "../../kit/element-size.ts";
 import { parts } from "../../kit/styles.ts";
 import type { BoardSeen, Cited, GameSeen, WaitSeen } from "../../protocol.ts";
 import { WallPage } from "../frame.ts";
@@ -41,7 +41,7 @@ const CALLS_WIDE = 4;
 @customElement("cc-cash-board")
 export class CcCashBoard extends LitElement {
   @property({ attribute: false }) look: BoardInput | undefined;
-  readonly #size = new Sized(this);
+  readonly #size = new ElementSize(this);
 
   static override styles = [parts, boardStyles];
 
@@ -81,7 +81,7 @@ function head({ view, now, lostAt }: BoardInput): TemplateResult {
     <span class="when">${
       view.jackpot === null
         ? nothing
-        : html`<span class="pot">${BOARD.jackpot} <b>${moneyWords(view.jackpot, view.currency)}</b></span>`
+        : html`<span class="pot">${BOARD.jackpot} <b>${moneyText(view.jackpot, view.currency)}</b></span>`
     }<time>${timeOfDay(now)}</time></span>
   </header>`;
 }
@@ -197,7 +197,7 @@ function told({ view }: BoardInput): readonly Line[] {
   if (view.in_person) lines.push([BOARD.inPerson, view.name_cites]);
   if (view.high_hand) {
     const { cents, until, hand, players } = view.high_hand;
-    const prize = moneyWords(cents, view.currency);
+    const prize = moneyText(cents, view.currency);
     lines.push([
       hand ? BOARD.highHandOf(prize, timeOfDay(until), hand, joined(players)) : BOARD.highHand(prize, timeOfDay(until)),
       [],
@@ -229,7 +229,7 @@ const THEN = 1200;
 @customElement("cc-board-page")
 export class CcBoardPage extends WallPage {
   @state() private shownCode = "";
-  readonly #cash = new CashWatch(this, sessionInAddress(), "board");
+  readonly #cash = new LiveCashSession(this, sessionInAddress(), "board");
   #codeAsked = false;
   #timers: ReturnType<typeof setTimeout>[] = [];
 

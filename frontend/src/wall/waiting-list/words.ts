@@ -1,11 +1,11 @@
 // Texts of the waiting lists on the wall.
 
-import { counted, inWords, plural } from "../../app/words.ts";
+import { counted, smallCount, plural } from "../../app/words.ts";
 
 /** "$1/$2" and "No-limit hold'em" as they are spoken: "one-two no-limit hold'em". */
 export function gameSpoken(stakes: string, game: string): string {
   const sums = stakes.match(/\d[\d,.]*/g) ?? [];
-  const said = sums.map((sum) => inWords(Number(sum.replaceAll(",", "")))).join("-");
+  const said = sums.map((sum) => smallCount(Number(sum.replaceAll(",", "")))).join("-");
   return `${said} ${game.charAt(0).toLowerCase()}${game.slice(1)}`.trim();
 }
 
@@ -22,11 +22,11 @@ export const BOARD = {
   startsWith: (game: string, count: number) => `${game}, starts with ${count}`,
   inTurn: (rotation: string, game: string) => `${rotation}: ${game}`,
   noWait: "No wait",
-  seatsOpen: (count: number) => `${inWords(count)} ${plural(count, { one: "seat open", other: "seats open" })}`,
+  seatsOpen: (count: number) => `${smallCount(count)} ${plural(count, { one: "seat open", other: "seats open" })}`,
   full: "No one waiting",
   fullText: "all seats taken",
   notRunning: "Not running yet",
-  wanted: (count: number) => (count ? `starts with ${inWords(count)}` : "join the list"),
+  wanted: (count: number) => (count ? `starts with ${smallCount(count)}` : "join the list"),
   foot: (tables: number, waiting: number) =>
     waiting ? `${counted(tables, "table")}, ${waiting} waiting` : `${counted(tables, "table")} running`,
   toStart: (names: number, of: number) => `${names} of ${of} to start`,
@@ -51,5 +51,5 @@ export const BOARD = {
   atPodium: "Join the list at the podium",
   said: (name: string, game: string) => `${name}, ${game}`,
   saidAt: (name: string, game: string, table: number, seat: number) =>
-    `${name}, ${game}, table ${inWords(table)}, seat ${inWords(seat)}`,
+    `${name}, ${game}, table ${smallCount(table)}, seat ${smallCount(seat)}`,
 } as const;

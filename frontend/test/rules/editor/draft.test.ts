@@ -2,42 +2,42 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Declined } from "../../../src/app/api.ts";
+import { RefusedError } from "../../../src/app/api.ts";
 import {
   type DraftSeen,
   type FindingSeen,
   type FormQuestion,
   type RowTold,
   type SlotAsked,
-  wholeStruct,
+  withDefaults,
 } from "../../../src/protocol.ts";
-import { Keeper, type Table, rebased } from "../../../src/rules/editor/autosave.ts";
+import { Autosave, type Table, rebaseValues } from "../../../src/rules/editor/autosave.ts";
 import {
   NO_SLOT,
   baseRow,
-  cites,
-  copied,
+  citedRules,
+  copyOfRow,
   freeId,
   numberTyped,
-  plainly,
+  plainFinding,
   rowPath,
   rowsOf,
   rulesIn,
-  suggested,
+  suggestedWords,
   withKind,
   withMoved,
   withRows,
   withSetting,
   withoutRow,
-  wrongWith,
-  wrongWithRow,
+  fieldError,
+  rowError,
 } from "../../../src/rules/editor/draft.ts";
 import { shortName } from "../../../src/rules/editor/words.ts";
 
-const asked = (fields: Partial<FormQuestion>): FormQuestion => wholeStruct("QuestionAsked", fields);
-const row = (fields: Partial<RowTold>): RowTold => wholeStruct("RowTold", fields);
+const asked = (fields: Partial<FormQuestion>): FormQuestion => withDefaults("QuestionAsked", fields);
+const row = (fields: Partial<RowTold>): RowTold => withDefaults("RowTold", fields);
 const ODD = asked({ slot: "odd_chip", question: "Who gets it?" });
-const CAP = wholeStruct<SlotAsked>("SlotAsked", {
+const CAP = withDefaults<SlotAsked>("SlotAsked", {
   kinds: [
     { kind: "none", means: "No cap." },
     {
@@ -47,7 +47,7 @@ const CAP = wholeStruct<SlotAsked>("SlotAsked", {
     },
   ],
 });
-const RULING = wholeStruct<SlotAsked>("SlotAsked", {
+const RULING = withDefaults<SlotAsked>("SlotAsked", {
   kinds: [
     { kind: "misdeal", means: "Misdeal." },
     { kind: "play_on", means: "Play on." },
@@ -115,7 +115,7 @@ test("rows are moved", () => {
 test("a first answer of one's own is the base's, by a rule of one's own", () => {
   const inherited = [row({ house: "ccp", title: "CCP", kind: "raises", means: "So many.", settings: { raises: 3 } })];
   assert.deepEqual(
-    copied(asked({ slot: "raise_cap", question: "" }), CAP, baseRow(CAP, inherited), ["riverside.cap"]),
+    copyOfRow(asked({ slot: "raise_cap", question: "" }), CAP, baseRow(CAP, inherited), ["riverside.cap"]),
     {
       kind: "raises",
       raises: 3,
@@ -133,7 +133,7 @@ test("a first answer of one's own is the base's, by a rule of one's own", () => 
     }),
     row({ house: "ccp", title: "CCP", kind: "misdeal", means: "", settings: { when: {}, incident: ["boxed_card"] } }),
   ];
-  assert.deepEqual(copied(BOXED, RULING, baseRow(RULING, rulings), ["riverside.boxed-card"]), {
+  assert.deepEqual(copyOfRow(BOXED, RULING, baseRow(RULING, rulings), ["riverside.boxed-card"]), {
     incident: ["boxed_card"],
     kind: "misdeal",
     cites: ["riverside.boxed-card"],
@@ -150,7 +150,7 @@ test("rows of the base are taken over with their tables and cases", () => {
     tags: ["cash"],
     settings: { when: { acted: "2+" }, incident: ["boxed_card", "extra_card"] },
   });
-  assert.deepEqual(copied(BOXED, RULING, acted, ["ccp.1"]), {
+  assert.deepEqual(copyOfRow(BOXED, RULING, acted, ["ccp.1"]), {
     for: ["cash"],
     incident: ["boxed_card"],
     when: { acted: "2+" },
@@ -176,8 +176,8 @@ test("a kind that needs settings begins with those of a house that answers so, i
     cites: [],
   });
   assert.deepEqual(withKind({ kind: "none", raises: 4, cites: [] }, raises!, CAP, elsewhere.raises)["raises"], 4);
-  assert.equal(suggested(raises, CAP, [], elsewhere), "One bet and three raises.");
-  assert.equal(suggested(CAP.kinds[0], CAP, [], elsewhere), "No cap.");
+  assert.equal(suggestedWords(raises, CAP, [], elsewhere), "One bet and three raises.");
+  assert.equal(suggestedWords(CAP.kinds[0], CAP, [], elsewhere), "No cap.");
   const base = row({
     house: "ccp",
     title: "CCP",
@@ -185,7 +185,7 @@ test("a kind that needs settings begins with those of a house that answers so, i
     means: "No cap.",
     rules: [{ id: "ccp.1", says: "No cap.", standing: "stated" }],
   });
-  assert.equal(suggested(CAP.kinds[0], CAP, [base], elsewhere), "No cap.");
+  assert.equal(suggestedWords(CAP.kinds[0], CAP, [base], elsewhere), "No cap.");
 });
 
 test("a name becomes short for addresses", () => {
@@ -202,28 +202,28 @@ test("numbers are numbers, and what is none is left for lint", () => {
 test("a new rule has an id that is free, and rules for one case are cited too", () => {
   assert.equal(freeId(VALUES, "riverside", "odd_chip"), "riverside.odd-chip-2");
   assert.equal(freeId(VALUES, "riverside", "must_show"), "riverside.must-show");
-  assert.deepEqual(cites({ cites: ["a.1"], on: { flop: ["a.2", "a.1"] } }), ["a.1", "a.2"]);
+  assert.deepEqual(citedRules({ cites: ["a.1"], on: { flop: ["a.2", "a.1"] } }), ["a.1", "a.2"]);
 });
 
 test("findings belong to their field, also when it is missing", () => {
-  const findings = wholeStruct<readonly FindingSeen[]>("FindingSeen", [
+  const findings = withDefaults<readonly FindingSeen[]>("FindingSeen", [
     { level: "error" as const, what: "must be a whole number, not text in quotes", path: ["raise_cap", "raises"] },
     { level: "error" as const, what: "'places' is missing", path: ["straddle", 1] },
     { level: "error" as const, what: "the least is more than the most", path: ["straddle", 1] },
     { level: "warning" as const, what: "this answer cites no rule", path: ["rake"] },
   ]);
-  assert.equal(wrongWith(findings, ["raise_cap"], "raises"), "Enter a whole number.");
-  assert.equal(wrongWith(findings, ["straddle", 1], "places"), "Fill this in.");
-  assert.equal(wrongWith(findings, ["straddle", 0], "places"), "");
-  assert.equal(wrongWithRow(findings, ["straddle", 1]), "The least is more than the most.");
-  assert.equal(wrongWithRow(findings, ["rake"]), "");
-  assert.equal(plainly("odd_chip has no kind 'x'"), "Odd_chip has no kind 'x'.");
+  assert.equal(fieldError(findings, ["raise_cap"], "raises"), "Enter a whole number.");
+  assert.equal(fieldError(findings, ["straddle", 1], "places"), "Fill this in.");
+  assert.equal(fieldError(findings, ["straddle", 0], "places"), "");
+  assert.equal(rowError(findings, ["straddle", 1]), "The least is more than the most.");
+  assert.equal(rowError(findings, ["rake"]), "");
+  assert.equal(plainFinding("odd_chip has no kind 'x'"), "Odd_chip has no kind 'x'.");
 });
 
 // ---------------------------------------------------------------- saving
 
 function draft(saves: number, values: Table | null, text = ""): DraftSeen {
-  return wholeStruct<DraftSeen>("DraftSeen", {
+  return withDefaults<DraftSeen>("DraftSeen", {
     id: "riverside",
     title: "Riverside",
     extends: "ccp",
@@ -240,7 +240,7 @@ function draft(saves: number, values: Table | null, text = ""): DraftSeen {
 
 test("what is changed is saved, and changes with one key are one step to undo", async () => {
   const sent: unknown[] = [];
-  const keeper = new Keeper(
+  const keeper = new Autosave(
     draft(1, { title: "R" }),
     (saves, body) => (
       sent.push([saves, body]), Promise.resolve(draft(saves + 1, "values" in body ? body.values : null))
@@ -261,7 +261,7 @@ test("what is changed is saved, and changes with one key are one step to undo", 
 });
 
 test("a text that makes no sense is kept as it was typed", async () => {
-  const keeper = new Keeper(
+  const keeper = new Autosave(
     draft(1, {}),
     (saves, body) => Promise.resolve(draft(saves + 1, null, "text" in body ? body.text : "")),
     () => undefined,
@@ -273,8 +273,8 @@ test("a text that makes no sense is kept as it was typed", async () => {
 });
 
 test("somebody who saved first is not written over, and one's own change waits", async () => {
-  const stale = new Declined(409, "stale_draft", "Otto saved this draft after you opened it.");
-  const keeper = new Keeper(
+  const stale = new RefusedError(409, "stale_draft", "Otto saved this draft after you opened it.");
+  const keeper = new Autosave(
     draft(1, { a: 1, b: 1 }),
     () => Promise.reject(stale),
     () => undefined,
@@ -292,7 +292,7 @@ test("somebody who saved first is not written over, and one's own change waits",
 });
 
 test("where both changed the same, the newer one stays and it is told", () => {
-  assert.deepEqual(rebased({ a: 1, b: 1, c: 1 }, { a: 2, b: 2 }, { a: 1, b: 3, c: 1, d: 4 }), {
+  assert.deepEqual(rebaseValues({ a: 1, b: 1, c: 1 }, { a: 2, b: 2 }, { a: 1, b: 3, c: 1, d: 4 }), {
     merged: { a: 2, b: 3, d: 4 },
     both: ["b"],
   });
