@@ -13,7 +13,7 @@ from cutcard.books.reports import accounts, as_csv, periods, where_it_went
 from cutcard.lab.tournaments.run_tournament import pay_out, play_out
 from cutcard.lab.tournaments.simulated_tournament import Field
 from cutcard.tournament.money.accounts import club_account
-from cutcard.tournament.money.ledger import ledger
+from cutcard.tournament.money.ledger import postings_of
 from cutcard.tournament.plan.templates import read_template
 
 BEGIN = date(2016, 1, 7)
@@ -22,7 +22,7 @@ WORDS = ("read", "join", "report", "months", "figure", "csv")
 
 def played() -> Field:
     """A whole night."""
-    field = Field.of(read_template("ccp-league").plan, ENTRANTS, seed=1)
+    field = Field.with_entrants(read_template("ccp-league").plan, ENTRANTS, seed=1)
     field.begin()
     play_out(field)
     pay_out(field)
@@ -33,7 +33,7 @@ def source(field: Field, number: int) -> BookSource:
     """The same night, as that of another week."""
     day = (BEGIN + timedelta(days=3 * number)).isoformat()
     at = field.night.record.log[-1].at
-    return BookSource(f"night/{number}", "Night", "USD", day, at, ledger(field.night, field.rules), club_account)
+    return BookSource(f"night/{number}", "Night", "USD", day, at, postings_of(field.night, field.rules), club_account)
 
 
 def measure_books(sizes: tuple[int, ...] = NIGHTS, times: int = TIMES) -> dict[str, dict[str, float]]:

@@ -28,7 +28,7 @@ from cutcard.books.reports import (
 from cutcard.cash.bank import accounts as cash_accounts
 from cutcard.cash.bank.ledger import ledger as cash_ledger
 from cutcard.tournament.money import accounts as night_accounts
-from cutcard.tournament.money.ledger import ledger as night_ledger
+from cutcard.tournament.money.ledger import postings_of as night_ledger
 from tests.cash.sessions import HOUSES as CASH_HOUSES
 from tests.cash.test_random_sessions import drive
 from tests.tournament.driving import Driven

@@ -22,14 +22,14 @@ def test_every_game_is_played_by_all_styles_without_a_refusal(game: str) -> None
 
 @pytest.mark.parametrize("house", house_ids())
 @pytest.mark.parametrize("form", ["cash", "tournament"])
-def test_every_house_is_played_without_a_refusal_until_some_are_broke(house: str, form: str) -> None:
+def test_every_house_is_played_without_a_refusal_until_players_are_broke(house: str, form: str) -> None:
     night = BotNight(order(house, "nlhe", form, chips=200), EACH, seed=3)  # type: ignore[arg-type]
     asyncio.run(night.play(20))
     assert night.refused == []
 
 
 @pytest.mark.parametrize("game", ["nlhe", "stud"])
-def test_styles_differ_as_they_say(game: str) -> None:
+def test_styles_differ_as_configured(game: str) -> None:
     night = played(order("standard", game), EACH, hands=30)
     assert night.share("tight", "fold") > night.share("loose", "fold")
     assert night.share("aggressive", "raise") > 2 * night.share("calling", "raise")

@@ -102,7 +102,7 @@ def test_what_a_seat_has_seen_does_change_it() -> None:
     assert table.text(1) != table.text(2)
 
 
-def test_the_numbers_are_what_stands_on_the_table() -> None:
+def test_the_numbers_describe_the_table() -> None:
     table = LearnTable(seats=2, seed=5)
     own = table.numbers()[2 * 52 : 3 * 52]
     assert sorted(np.flatnonzero(own)) == sorted(table.played.hand.by_seat[table.seat].down)
@@ -159,7 +159,7 @@ def test_tables_stepped_at_once_are_the_same_as_one_by_one() -> None:
     assert hands > 10
 
 
-def test_what_cannot_be_played_is_said() -> None:
+def test_an_impossible_table_is_refused() -> None:
     with pytest.raises(ValueError, match="takes 2 to 10 players, not 11"):
         LearnTable(seats=11)
     with pytest.raises(ValueError, match="a stack is 20 to"):

@@ -34,5 +34,5 @@ def test_only_what_would_take_too_long_is_sampled() -> None:
     assert too_slow(AtStake(stacks=tuple(range(1, 9000)), prizes=(1,) * 1000))
 
 
-def test_the_room_leaves_out_what_is_not_reckoned() -> None:
+def test_uncomputed_bounties_are_left_out() -> None:
     assert seen.MOST_GROWING == MOST_GROWING

@@ -20,23 +20,23 @@ def squares(results: list[tuple[int, Worked]]) -> dict[int, int]:
     return {number: one.square for number, one in results}
 
 
-def test_every_chunk_is_done_once_and_told() -> None:
+def test_every_chunk_is_done_once_and_reported() -> None:
     told: list[tuple[int, int]] = []
     assert squares(list(spread(work, PIECES, told=lambda *so_far: told.append(so_far)))) == SQUARES
     assert told == [(done, 12) for done in range(1, 13)]
 
 
-def test_without_work_nobody_is_asked() -> None:
+def test_without_chunks_no_worker_starts() -> None:
     assert list(spread(work, [], on="nowhere")) == []
 
 
 @pytest.mark.parametrize("on", ["nowhere", "local:0", "local:257", "local:-1", "http://room", "tcp:/x", ""])
-def test_a_place_that_is_none_is_told(on: str) -> None:
+def test_an_unknown_place_is_refused(on: str) -> None:
     with pytest.raises(NoPlace, match=r"place|processes"):
         list(spread(work, PIECES, on=on))
 
 
-def test_who_stops_early_goes_on_where_they_were(tmp_path: Path) -> None:
+def test_an_interrupted_run_continues(tmp_path: Path) -> None:
     file = tmp_path / "done"
     begun = spread(work, PIECES, resume=file)
     first = [next(begun) for _ in range(5)]
@@ -62,7 +62,7 @@ def counting(tried: list[int]) -> Callable[[Piece], Worked]:
     return counted
 
 
-def test_another_work_is_not_gone_on_with(tmp_path: Path) -> None:
+def test_a_file_of_other_work_is_refused(tmp_path: Path) -> None:
     file = tmp_path / "done"
     list(spread(work, PIECES, resume=file))
     before = file.read_bytes()
@@ -78,7 +78,7 @@ def test_another_work_is_not_gone_on_with(tmp_path: Path) -> None:
 
 @settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(data=st.data())
-def test_a_torn_or_spoilt_file_costs_no_more_than_what_it_lost(tmp_path: Path, data: st.DataObject) -> None:
+def test_a_torn_file_costs_only_what_it_lost(tmp_path: Path, data: st.DataObject) -> None:
     file = tmp_path / "done"
     file.unlink(missing_ok=True)
     list(spread(work, PIECES, resume=file))

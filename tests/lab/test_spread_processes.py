@@ -39,7 +39,7 @@ def test_a_killed_worker_loses_nothing(tmp_path: Path) -> None:
     assert len(list(tmp_path.iterdir())) == 2
 
 
-def test_a_chunk_that_kills_everybody_is_given_up() -> None:
+def test_a_chunk_that_kills_every_worker_is_given_up() -> None:
     with pytest.raises(WorkLost, match="Chunk 0 failed"):
         list(spread(always_deadly, [Piece(0)], on="local:1"))
 
@@ -57,7 +57,7 @@ def test_many_processes_play_the_same_hands_as_one() -> None:
     assert sum(one.won for one in tallies[0].seats) == -tallies[0].raked
 
 
-def test_workers_end_with_whoever_started_them() -> None:
+def test_workers_end_with_their_parent() -> None:
     command = [sys.executable, "-m", "tests.lab.spread_work"]
     run = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True)
     assert run.stdout

@@ -29,7 +29,7 @@ def places(sentence: str) -> set[str]:
     return {name for _, name, _, _ in Formatter().parse(sentence) if name}
 
 
-def test_each_can_be_said() -> None:
+def test_every_refusal_has_a_sentence() -> None:
     found = list(refusals())
     assert found
     for where, code, told in found:

@@ -10,7 +10,7 @@ from cutcard.tournament.acts import COMMANDS, UndoEntry
 from cutcard.tournament.state import Tournament
 
 
-def test_whoever_may_send_a_command_is_found_in_it() -> None:
+def test_the_allowed_sender_is_named_in_the_command() -> None:
     """A player's own acts have a `player`, a dealer's a `player` or a `table`; automatic ones have no other sender."""
     own = Who.SELF | Who.ONLINE | Who.SEATED
     for kind in COMMANDS:
@@ -27,7 +27,7 @@ def test_a_command_that_draws_has_a_seed_and_says_so() -> None:
         assert {*act.drawn_by_hand_fields} <= {*kind.__struct_fields__}, kind
 
 
-def test_what_an_event_posts_stands_where_it_is_declared() -> None:
+def test_postings_are_registered_beside_their_event() -> None:
     strangers = [
         f"{kind.__name__} of {kind.__module__} in {function.__module__}"
         for kind, function in POSTINGS.items()
@@ -36,7 +36,7 @@ def test_what_an_event_posts_stands_where_it_is_declared() -> None:
     assert strangers == []
 
 
-def test_nothing_is_decided_twice() -> None:
+def test_no_command_has_two_deciders() -> None:
     with pytest.raises(TypeError, match=r"UndoEntry has this already: cutcard.tournament.acts.undo_entry"):
 
         @decides

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from cutcard.books.accounts import balance
 from cutcard.hand import Refused
-from cutcard.lab.tournaments.run_tournament import pay_out, play_out, sizes, troubles
+from cutcard.lab.tournaments.run_tournament import pay_out, play_out, sizes, violations
 from cutcard.lab.tournaments.simulated_tournament import Field
 from cutcard.scenario.stream_play import everything
 from cutcard.tournament.acts import AnyCommand, AnyEvent, UndoEntry, evolve
@@ -27,7 +27,7 @@ from cutcard.tournament.due import AT_TABLES, RunDuties, suggestions
 from cutcard.tournament.money.accounts import is_own
 from cutcard.tournament.money.add_ons import BuyAddOn
 from cutcard.tournament.money.cashier import Pay
-from cutcard.tournament.money.ledger import ledger
+from cutcard.tournament.money.ledger import postings_of
 from cutcard.tournament.money.rebuys import Rebuy, ReEnter
 from cutcard.tournament.plan.templates import template
 from cutcard.tournament.players.absences import ComeBack, GoAway, Leave
@@ -56,7 +56,7 @@ class Director:
     """Runs a tournament at random, and carries out every suggestion."""
 
     def __init__(self, event: str, entrants: int, seed: int) -> None:
-        self.field = Field.of(replace(template(event), late_until=4), entrants, seed)
+        self.field = Field.with_entrants(replace(template(event), late_until=4), entrants, seed)
         self.field.watch = self._saw
         self.rng = Random(seed)
         self.moved: Counter[str] = Counter()
@@ -93,10 +93,10 @@ class Director:
 
     def a_hand(self) -> None:
         """A hand is played, often with a bust."""
-        table = self.one_of([table for table in self.night.open_tables if len(self.field.at(table)) > 1])
+        table = self.one_of([table for table in self.night.open_tables if len(self.field.players_at(table)) > 1])
         hand = self.field.deal(table)
         self.field.end(hand)
-        loser, winner = self.rng.sample(self.field.at(table), 2)
+        loser, winner = self.rng.sample(self.field.players_at(table), 2)
         if self.rng.random() < 0.7:
             self.field.bust(loser, winner)
         else:
@@ -182,7 +182,7 @@ class Director:
             return
         self.finish()
         self.forget()
-        self.field.settle()
+        self.field.carry_out_suggestions()
         self.look()
 
     def finish(self) -> None:
@@ -191,13 +191,13 @@ class Director:
         for table in night.open_tables:
             if table.playing:
                 field.execute(ReportTable(table=table.number, moment="pushed"))
-            field.answer(table)
-        field.sit_down()
+            field.decline_purchases(table)
+        field.finish_moves()
 
     def look(self) -> None:
         """Check every invariant."""
         field, night = self.field, self.night
-        assert [one for one in troubles(night, field.rules) if "chips" not in one] == []
+        assert [one for one in violations(night, field.rules) if "chips" not in one] == []
         assert max(self.moved.values(), default=0) <= max(1, self.broken), f"moved twice: {self.moved}"
         waits = any(one.kind in ("move", "break") for one in suggestions(night, field.rules, field.now, AT_TABLES))
         if night.started and not is_over(night) and not waits:
@@ -225,7 +225,7 @@ def ends_well(director: Director) -> None:
     field, night = director.field, director.night
     _let_go(field)
     director.finish()
-    field.settle()
+    field.carry_out_suggestions()
     director.forget()
     if not is_over(night):
         play_out(field, lambda _: director.look())
@@ -238,7 +238,7 @@ def ends_well(director: Director) -> None:
             field.execute(Pay(player=one.id))
     pay_out(field)
     assert night.stage == "closed"
-    left = balance(ledger(night, field.rules))
+    left = balance(postings_of(night, field.rules))
     assert {account: cents for account, cents in left.items() if cents and not is_own(account)} == {}
     assert sum(left.values()) == 0
     assert everything(again(night)) == everything(night)
@@ -278,10 +278,10 @@ def test_many_random_nights_are_in_order(event: str, entrants: int, seed: int) -
     ends_well(run(event, entrants, seed, 150))
 
 
-def test_a_check_that_finds_nothing_wrong_would() -> None:
+def test_the_checks_notice_a_broken_tournament() -> None:
     field = run("standard-night", 30, 2, 10).field
     night: Any = field.night
     table = next(table for table in night.open_tables if len(table.seats) > 1)
     one, other = table.taken[:2]
     table.seats[one] = table.seats[other]
-    assert any("is recorded at" in found for found in troubles(night, field.rules))
+    assert any("is recorded at" in found for found in violations(night, field.rules))

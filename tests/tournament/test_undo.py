@@ -72,7 +72,7 @@ def test_undo_at_once_leaves_no_trace(before: list[AnyCommand], act: AnyCommand)
 
 @settings(max_examples=60, deadline=None)
 @given(st.lists(ACTS, min_size=1, max_size=12), st.data())
-def test_taking_back_anything_and_again_brings_it_back(acts: list[AnyCommand], data: st.DataObject) -> None:
+def test_undoing_an_undo_restores_the_entry(acts: list[AnyCommand], data: st.DataObject) -> None:
     driven = begun(*acts)
     night, whole = driven.night, state(driven)
     number = data.draw(st.integers(2, night.record.entry))
@@ -83,7 +83,7 @@ def test_taking_back_anything_and_again_brings_it_back(acts: list[AnyCommand], d
     assert state(driven) == whole
 
 
-def test_what_stands_on_an_entry_is_named_and_goes_with_it() -> None:
+def test_dependent_entries_are_named_and_undone_with_it() -> None:
     driven = begun(Bust(player="A"))
     night = driven.night
     registered = next(event.entry for event in night.record.log if getattr(event, "player", "") == "A")
@@ -95,7 +95,7 @@ def test_what_stands_on_an_entry_is_named_and_goes_with_it() -> None:
     assert not night.floor.outs
 
 
-def test_what_the_very_next_entry_stands_on_is_not_taken_back_alone() -> None:
+def test_an_entry_the_next_one_depends_on_is_not_undone_alone() -> None:
     driven = Driven(plan()).publish()
     driven.register("A")
     registered = driven.night.record.entry
@@ -105,7 +105,7 @@ def test_what_the_very_next_entry_stands_on_is_not_taken_back_alone() -> None:
     assert (refused.value.code, refused.value.facts["other"]) == ("stands_on_it", registered + 1)
 
 
-def test_a_replay_of_the_log_with_things_taken_back_is_the_same_night() -> None:
+def test_a_replay_with_undone_entries_gives_the_same_state() -> None:
     driven = begun(Bust(player="A"), UndoEntry(), Bust(player="B"), GoAway(player="C"), UndoEntry())
     again = Tournament()
     for event in driven.night.record.log:

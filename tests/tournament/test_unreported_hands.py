@@ -7,11 +7,11 @@ import pytest
 from msgspec import structs
 
 from cutcard.books.accounts import balance
-from cutcard.lab.tournaments.run_tournament import pay_out, play_out, troubles
+from cutcard.lab.tournaments.run_tournament import pay_out, play_out, violations
 from cutcard.lab.tournaments.simulated_tournament import Field
 from cutcard.tournament.acts import AnyCommand, AnyEvent
-from cutcard.tournament.money.bounties import bounties
-from cutcard.tournament.money.ledger import ledger
+from cutcard.tournament.money.bounties import bounties_won
+from cutcard.tournament.money.ledger import postings_of
 from cutcard.tournament.money.payouts import winnings
 from cutcard.tournament.plan.templates import template
 from cutcard.tournament.players.places import knockouts, places
@@ -35,14 +35,18 @@ class Ended(NamedTuple):
 
 def night(event: str, entrants: int, seed: int, told: int) -> Ended:
     """A whole tournament with this percentage of hands reported; no invariant is violated."""
-    field = Field.of(template(event), entrants, seed, told)
+    field = Field.with_entrants(template(event), entrants, seed, told)
     field.begin()
     play_out(field)
-    won = dict(places(field.night, field.rules)), winnings(field.night, field.rules), bounties(field.night, field.rules)
+    won = (
+        dict(places(field.night, field.rules)),
+        winnings(field.night, field.rules),
+        bounties_won(field.night, field.rules),
+    )
     pay_out(field)
-    assert troubles(field.night, field.rules) == []
+    assert violations(field.night, field.rules) == []
     assert field.night.stage == "closed"
-    return Ended(*won, knockouts(field.night), dict(balance(ledger(field.night, field.rules))))
+    return Ended(*won, knockouts(field.night), dict(balance(postings_of(field.night, field.rules))))
 
 
 def alike(event: str, entrants: int, seed: int) -> None:
@@ -53,21 +57,21 @@ def alike(event: str, entrants: int, seed: int) -> None:
 
 
 @pytest.mark.parametrize("event", EVENTS)
-def test_a_night_ends_alike_however_many_hands_are_told(event: str) -> None:
+def test_a_tournament_ends_alike_however_many_hands_are_reported(event: str) -> None:
     alike(event, 23, 3)
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("seed", range(9))
 @pytest.mark.parametrize("event", EVENTS)
-def test_many_nights_end_alike_however_many_hands_are_told(event: str, seed: int) -> None:
+def test_many_tournaments_end_alike_however_many_hands_are_reported(event: str, seed: int) -> None:
     for entrants in (9, 31, 80):
         alike(event, entrants, seed)
 
 
 def wrong_buttons(event: str, entrants: int, seed: int, told: int) -> tuple[list[str], int]:
     """Buttons assumed current that were not; and how many were assumed."""
-    field = Field.of(structs.replace(template(event), seats=8), entrants, seed, told)
+    field = Field.with_entrants(structs.replace(template(event), seats=8), entrants, seed, told)
     wrong, known = [], 0
 
     def look(now: Field, command: AnyCommand, _: list[AnyEvent]) -> None:
@@ -101,7 +105,7 @@ def test_in_many_nights_a_button_that_counts_as_known_is_that_of_the_last_hand(e
         assert wrong_buttons(event, 80, seed, told)[0] == []
 
 
-def test_in_these_nights_some_go_out_in_one_hand() -> None:
+def test_some_players_bust_together_in_these_tournaments() -> None:
     """Otherwise the other tests would prove little."""
     ended = night("standard-night", 80, 1, 10)
     assert any(placed.shared_by > 1 for placed in ended.places.values())

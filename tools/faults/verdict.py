@@ -11,7 +11,7 @@ from cutcard.store.hash_chain import check
 from cutcard.streams.services import RoomSettings
 from cutcard.table.seats.seats import SatDown, SeatLeft
 from cutcard.table.seats.stacks import ToppedUp
-from cutcard.tournament.money.ledger import ledger
+from cutcard.tournament.money.ledger import postings_of
 from tools.faults.linearizability import Witnessed, troubles
 
 
@@ -52,7 +52,7 @@ async def _sums(store: Store, now: int) -> AsyncIterator[str]:
             if there != brought:
                 yield f"table {table}: {there} chips on the table, but {brought} bought in"
         for kept in room.nights:
-            books = ledger(kept.night, kept.rules)
+            books = postings_of(kept.night, kept.rules)
             if left := sum(cents for posting in books for _, cents in posting.lines):
                 yield f"tournament {kept.id}: the books are {left} cents off"
     finally:

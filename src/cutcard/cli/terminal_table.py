@@ -32,7 +32,7 @@ from cutcard.hand.commands import (
 )
 from cutcard.hand.log import describe_event
 from cutcard.hand.view import RAIL, SeatView, View
-from cutcard.lab.play_hands import Turning
+from cutcard.lab.play_hands import GameTurns
 from cutcard.rules import Game, Rulebook, Stakes, TableRules, load_game
 from cutcard.rules.rotation import Rotation, turns_of
 
@@ -195,7 +195,7 @@ class TableSession:
         self.stacks = dict.fromkeys(range(1, seats + 1), STACK)
         self.rng = rng
         self.ask = ask
-        self.turning = Turning(usual_rules(played, book), rng.choice(list(self.stacks)))
+        self.turning = GameTurns(usual_rules(played, book), rng.choice(list(self.stacks)))
         self.carried = 0
         others = dict(enumerate(NAMES[:seats], 1))
         self.names = others | ({YOU: f"{others[YOU]} (you)"} if ask else {})

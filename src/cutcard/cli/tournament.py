@@ -177,7 +177,7 @@ def forecast(event: str, entrants: int, starts: str, home: str, times: "TimeForm
     style = ClubStyle(times=times)
     began, until = _minute(starts), _minute(home) if home else 0
     with progress("Calculating"):
-        field = Field.of(plan_of(event), entrants, seed=1)
+        field = Field.with_entrants(plan_of(event), entrants, seed=1)
         field.begin()
         told = end_forecast(field.night, field.now, field.now + ((until - began) % _DAY) * _MS if home else 0)
     if told is None:

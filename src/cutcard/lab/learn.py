@@ -32,7 +32,7 @@ from cutcard.hand import events as ev
 from cutcard.hand.commands import AnyCommand, BringIn, Call, Check, Discard, Fold, RaiseTo, StartHand
 from cutcard.hand.legal_options import DRAW
 from cutcard.hand.view import View
-from cutcard.lab.play_hands import Turning, table_rules
+from cutcard.lab.play_hands import GameTurns, table_rules
 from cutcard.lab.played_hand import PlayedHand
 from cutcard.rules import Game, TableRules
 
@@ -193,7 +193,7 @@ class LearnTable:
         if not LEAST_STACK <= stack <= MOST_STACK:
             raise ValueError(f"a stack is {LEAST_STACK} to {MOST_STACK:,} chips, not {stack}")
         self.seats, self.stack = seats, stack
-        self.turning = Turning(every, button=1)
+        self.turning = GameTurns(every, button=1)
         self.actions = max(count(rules.game) for rules in every)
         self.known = size(seats)
         self.size = self.known + (len(every) if len(every) > 1 else 0)
@@ -203,7 +203,7 @@ class LearnTable:
     def reseed(self, seed: int) -> None:
         """The same seed deals the same cards."""
         self.rng = Random(seed)  # noqa: S311 - a seed is for seeing it again
-        self.turning = Turning(self.turning.every, button=1)
+        self.turning = GameTurns(self.turning.every, button=1)
         self._fresh = True
 
     @property

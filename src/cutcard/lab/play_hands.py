@@ -19,7 +19,7 @@ from cutcard.bots.house_rules import unpacked
 from cutcard.hand import Hand, Legal, carry_out, legal
 from cutcard.hand.commands import AnyCommand, BringIn, Call, Check, Discard, Fold, RaiseTo, ShowDown, StartHand
 from cutcard.hand.legal_options import BET, DRAW, OVER, SHOW
-from cutcard.lab.played_hand import unasked
+from cutcard.lab.played_hand import automatic_act
 from cutcard.rules import Game, Stakes, TableRules, load_game
 from cutcard.rules.rotation import load_rotation, rotation_ids, turns_of
 from cutcard.rules.slots.table.positions import Positions, next_after
@@ -47,7 +47,7 @@ STYLES: Final = {
 """By name; the seats take them in turn."""
 
 
-class Unending(Exception):
+class EndlessHand(Exception):
     """A hand that does not end: a fault of the engine."""
 
 
@@ -67,7 +67,7 @@ def play_hand(rules: TableRules, start: StartHand, players: dict[int, DiceStyle]
             command = _other(hand, may, rng)
             shown = shown or phase == SHOW
         carry_out(command, hand, rules)
-    raise Unending(hand.started)
+    raise EndlessHand(hand.started)
 
 
 def _bet(may: Legal, dice: DiceStyle, rng: Random, *, lively: bool) -> AnyCommand:
@@ -94,10 +94,10 @@ def _other(hand: Hand, may: Legal, rng: Random) -> AnyCommand:
     if hand.phase == DRAW:
         held = hand.by_seat[may.seat].down
         return Discard(may.seat, tuple(rng.sample(held, rng.randint(may.discard, may.draw))))
-    return unasked(hand, rng) or ShowDown()
+    return automatic_act(hand, rng) or ShowDown()
 
 
-class Turning:
+class GameTurns:
     """The games of a rotation, an orbit of each in turn; with one game always that one."""
 
     def __init__(self, every: Sequence[TableRules], button: int) -> None:
@@ -230,7 +230,7 @@ def table_rules(house: str, game: str) -> tuple[TableRules, ...]:
     return (book.rules_for(played, small_stakes(played)),)
 
 
-def must_be_played(house: str, game: str, seats: int) -> None:
+def check_playable(house: str, game: str, seats: int) -> None:
     """Raise `NotPlayedHere` where the house has no such table."""
     every = table_rules(house, game)
     for rules in every:
@@ -250,7 +250,7 @@ def small_stakes(game: Game) -> Stakes:
 
 def play_chunk(chunk: PlayChunk) -> PlayTally:
     """Play the hands of a chunk."""
-    turning = Turning(table_rules(chunk.house, chunk.game), button=1)
+    turning = GameTurns(table_rules(chunk.house, chunk.game), button=1)
     rng = Random(f"{chunk.seed}/{chunk.number}")  # noqa: S311 - hands of nobody
     names = [list(STYLES)[seat % len(STYLES)] for seat in range(chunk.seats)]
     tallies = {seat: SeatTally(seat=seat, style=name, hands=chunk.hands) for seat, name in enumerate(names, 1)}

@@ -24,7 +24,7 @@ from cutcard.hand.commands import (
 from cutcard.rules import Rulebook, TableRules, cite
 
 
-def unasked(hand: Hand, rng: Random) -> AnyCommand | None:
+def automatic_act(hand: Hand, rng: Random) -> AnyCommand | None:
     """The act that needs no decision: reshuffle, run one board, show, push the pot; None: a player decides."""
     match hand.phase:
         case legal_options.SHUFFLE:
@@ -77,7 +77,7 @@ class PlayedHand:
     def execute(self, command: AnyCommand) -> list[ev.AnyEvent]:
         """Execute any command of `cutcard.hand.commands`; raises `cutcard.hand.Refused` with the rule."""
         happened = list(carry_out(command, self.hand, self.rules))
-        while (answer := unasked(self.hand, self._rng)) is not None:
+        while (answer := automatic_act(self.hand, self._rng)) is not None:
             happened += carry_out(answer, self.hand, self.rules)
         self.events += happened
         return happened

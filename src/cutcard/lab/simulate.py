@@ -144,12 +144,12 @@ def _spread(work: "Callable[[Chunk], Result]", chunks: "Sequence[Chunk]", on: st
 
 def _hands(hands: int, house: str, game: str, seats: int, seed: int, on: str) -> SimulatedHands:
     from cutcard.bots.house_rules import packed  # noqa: PLC0415 - only hands load hands
-    from cutcard.lab.play_hands import PlayTally, chunks, must_be_played, play_chunk  # noqa: PLC0415 - as above
+    from cutcard.lab.play_hands import PlayTally, check_playable, chunks, play_chunk  # noqa: PLC0415 - as above
 
     if not 1 <= hands <= MOST_HANDS:
         raise ValueError(f"from 1 to {MOST_HANDS:,} hands are simulated, not {hands:,}")
     carried = packed(house)
-    must_be_played(carried, game, seats)
+    check_playable(carried, game, seats)
     tally = PlayTally()
     for _, part in _spread(play_chunk, chunks(hands=hands, house=carried, game=game, seats=seats, seed=seed), on):
         tally.add(part)
@@ -175,7 +175,7 @@ def _plan(event: str, house: str) -> "tuple[Plan, str]":
 def _nights(  # noqa: PLR0913, PLR0917 - as asked
     plan: "Plan", house: str, title: str, entrants: int, nights: int, pace: str, seed: int, on: str
 ) -> SimulatedNights:
-    from cutcard.lab.tournaments.bot_tournaments import THINK, NightChunk, play_night, together  # noqa: PLC0415 - only nights load the night
+    from cutcard.lab.tournaments.bot_tournaments import THINK, NightChunk, play_night, summarize  # noqa: PLC0415 - only nights load the night
 
     if not 1 <= nights <= MOST_NIGHTS or not 2 <= entrants <= MOST_DEALT_TO:
         most = f"1 to {MOST_NIGHTS:,} tournaments of 2 to {MOST_DEALT_TO:,} entrants"
@@ -184,11 +184,11 @@ def _nights(  # noqa: PLR0913, PLR0917 - as asked
         raise ValueError(f"the pace is {' or '.join(THINK)}, not {pace}")
     work = [NightChunk(plan=plan, house=house, players=entrants, seed=seed + at, pace=pace) for at in range(nights)]
     played = sorted((night for _, night in _spread(play_night, work, on)), key=lambda one: one.seed)
-    return SimulatedNights(entrants=entrants, nights=tuple(played), together=together(title, entrants, played))
+    return SimulatedNights(entrants=entrants, nights=tuple(played), together=summarize(title, entrants, played))
 
 
 def _directed(plan: "Plan", house: str, entrants: int, seed: int) -> SimulatedTournament:
-    from cutcard.lab.tournaments.run_tournament import pay_out, play_out, troubles  # noqa: PLC0415 - as above
+    from cutcard.lab.tournaments.run_tournament import pay_out, play_out, violations  # noqa: PLC0415 - as above
     from cutcard.lab.tournaments.simulated_tournament import Field  # noqa: PLC0415 - only nights load the night
     from cutcard.tournament.money.money_report import where_the_money_went  # noqa: PLC0415 - as above
     from cutcard.tournament.money.payouts import winnings  # noqa: PLC0415 - as above
@@ -196,7 +196,7 @@ def _directed(plan: "Plan", house: str, entrants: int, seed: int) -> SimulatedTo
 
     if not 2 <= entrants <= MOST_ENTRANTS:
         raise ValueError(f"a tournament is simulated with 2 to {MOST_ENTRANTS:,} entrants, not {entrants}")
-    field = Field.of(plan, entrants, seed, house=house)
+    field = Field.with_entrants(plan, entrants, seed, house=house)
     field.begin()
     play_out(field)
     pay_out(field)
@@ -210,5 +210,5 @@ def _directed(plan: "Plan", house: str, entrants: int, seed: int) -> SimulatedTo
         prizes={night.entrants[player].name: cents for player, cents in winnings(night, rules).items()},
         came_in=page.came,
         paid_out=page.went,
-        troubles=tuple(troubles(night, rules)),
+        troubles=tuple(violations(night, rules)),
     )

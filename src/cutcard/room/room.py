@@ -51,7 +51,7 @@ from cutcard.room.tables.table_registry import Tables
 from cutcard.room.tables.table_stream import TableStream
 from cutcard.room.talk import Talk
 from cutcard.room.tournaments.after_hand import BOUGHT
-from cutcard.room.tournaments.hand_hooks import NightGate
+from cutcard.room.tournaments.hand_hooks import TournamentHooks
 from cutcard.room.tournaments.linked_tables import LinkedTables
 from cutcard.room.tournaments.online_duties import Duties
 from cutcard.room.tournaments.online_play import Online
@@ -110,7 +110,10 @@ class Room:
         self.mailroom = WebhookOutbox(services, lambda: (*self.nights, self.league.kept, *self.office))
         gathered = (self.nights, self.evenings, self.office)
         duties = Duties(services)
-        gate, self._tablets = NightGate(services, self.nights, duties), LinkedTables(services, self.tables, self.nights)
+        gate, self._tablets = (
+            TournamentHooks(services, self.nights, duties),
+            LinkedTables(services, self.tables, self.nights),
+        )
         followers = CashFollowers(services, self.tables, self.evenings)
         self._at_cash_tables = AtCashTables(followers)
         cash = CashTablets(followers)

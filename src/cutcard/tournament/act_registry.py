@@ -19,7 +19,7 @@ E = TypeVar("E", bound=Event)
 ACTS: Final = Acts[[Tournament, TournamentRules], list[Event], Tournament, Tournament]()
 
 decides, changes, tells = ACTS.decides, ACTS.changes, ACTS.phrases
-DECIDED, CHANGED, TOLD = ACTS.decided, ACTS.changed, ACTS.told
+DECIDED, CHANGED, PHRASES = ACTS.decided, ACTS.changed, ACTS.told
 POSTINGS: Final[dict[type, Callable[[Any, Books], None]]] = {}
 Show = Callable[[Tournament, Callable[[str], str]], Iterable[str]]
 SCREEN_LINES: Final[list[Show]] = []
@@ -39,4 +39,4 @@ def shows_on_screens(show: Show) -> Show:
 
 def describe_event(event: Event, night: Tournament) -> str:
     """Phrase one event, with the tournament as it is now."""
-    return TOLD[type(event)](event, night)
+    return PHRASES[type(event)](event, night)

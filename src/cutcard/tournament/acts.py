@@ -19,7 +19,7 @@ from cutcard.tournament.act_types import Command, Event, RefusedAtNight
 from cutcard.tournament.desk.open_tournament import KeepTemplate
 from cutcard.tournament.due import RunDuties
 from cutcard.tournament.seating.draw_result import void_opened_seal
-from cutcard.tournament.seating.moves import settle
+from cutcard.tournament.seating.moves import end_pause_for_moves
 from cutcard.tournament.state import Tournament
 
 
@@ -44,19 +44,19 @@ FOLD: Final[Replay[Tournament, Event]] = Replay(
     Tournament,
     lambda entries: EntryUndone(entries=entries),
     RefusedAtNight,
-    settle=lambda night, event: settle(night, event.at),
+    settle=lambda night, event: end_pause_for_moves(night, event.at),
     refolded=void_opened_seal,
 )
 evolve = FOLD.evolve
 
 
 @changes
-def _taken_back(night: Tournament, event: EntryUndone) -> None:
+def _entry_undone(night: Tournament, event: EntryUndone) -> None:
     FOLD.apply_undo(night, event)
 
 
 @tells
-def _phrase_taken_back(e: EntryUndone, n: Tournament) -> str:
+def _phrase_entry_undone(e: EntryUndone, n: Tournament) -> str:
     return FOLD.describe_event(e, n)
 
 

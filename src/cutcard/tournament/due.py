@@ -13,7 +13,7 @@ from cutcard.tournament.desk import desk_duties
 from cutcard.tournament.money import money_suggestions as money
 from cutcard.tournament.players import absences
 from cutcard.tournament.seating import seat_suggestions as seats
-from cutcard.tournament.seating.tables import is_put_off
+from cutcard.tournament.seating.tables import is_deferred
 from cutcard.tournament.state import Tournament
 from cutcard.tournament.suggestion import Suggestion
 
@@ -69,11 +69,11 @@ def suggestions(
     night: Tournament, rules: TournamentRules, now: int, parts: tuple[Suggest, ...] = PARTS
 ) -> tuple[Suggestion, ...]:
     """What to do now; a snoozed suggestion returns after its time, or when it changes."""
-    found = [one for suggest in parts for one in suggest(night, rules, now) if not is_put_off(night, one.id, now)]
+    found = [one for suggest in parts for one in suggest(night, rules, now) if not is_deferred(night, one.id, now)]
     return tuple(sorted(found, key=lambda one: not one.urgent))
 
 
-def put_off(night: Tournament, rules: TournamentRules, now: int) -> tuple[tuple[Suggestion, int], ...]:
+def deferred_suggestions(night: Tournament, rules: TournamentRules, now: int) -> tuple[tuple[Suggestion, int], ...]:
     """Snoozed suggestions, with the moment at which each returns."""
     until = {one: at for one, at in night.seating.put_off.items() if at > now}
     if not until:

@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from cutcard.lab.tournaments.bot_tournaments import NightChunk, PlayedNight, play_night, spread_of, together
+from cutcard.lab.tournaments.bot_tournaments import NightChunk, PlayedNight, play_night, spread_of, summarize
 from cutcard.lab.tournaments.report import Plot, Series, page, plots, png, svg, write
 from cutcard.lab.workers import spread
 from cutcard.tournament.plan.plan import Plan
@@ -62,12 +62,12 @@ def test_the_same_seed_is_the_same_night_here_and_in_other_processes() -> None:
 
 @given(st.lists(st.floats(1, 600), min_size=1, max_size=30), st.integers(0, 9))
 @settings(max_examples=40)
-def test_sums_do_not_mind_the_order_and_lie_among_the_nights(minutes: list[float], seed: int) -> None:
+def test_summaries_do_not_depend_on_the_order(minutes: list[float], seed: int) -> None:
     nights = [_some(number, long) for number, long in enumerate(minutes)]
     mixed = list(nights)
     Random(seed).shuffle(mixed)
-    sums = together("a", 3, mixed)
-    assert sums == together("a", 3, nights)
+    sums = summarize("a", 3, mixed)
+    assert sums == summarize("a", 3, nights)
     low, middle, high = sums.minutes
     assert min(minutes) - 1e-6 <= low <= middle <= high <= max(minutes) + 1e-6
     left = [players for _, players in sums.left_by_minute]
@@ -75,7 +75,7 @@ def test_sums_do_not_mind_the_order_and_lie_among_the_nights(minutes: list[float
     assert (left[0], left[-1]) == (3, 1)
 
 
-def test_a_single_night_is_its_own_middle() -> None:
+def test_a_single_tournament_is_its_own_median() -> None:
     assert spread_of([7.0]) == (7.0, 7.0, 7.0)
 
 
@@ -103,7 +103,7 @@ def test_whatever_is_plotted_lies_within_the_picture(
 @pytest.mark.slow
 def test_the_report_is_one_page_without_a_network_and_its_plots_beside_it(tmp_path: Path) -> None:
     played = [[_some(1, 200), _some(2, 230)], [_some(1, 180), _some(2, 260, won="loose")]]
-    sums = [together(title, 3, nights) for title, nights in zip(("one & only", "other"), played, strict=True)]
+    sums = [summarize(title, 3, nights) for title, nights in zip(("one & only", "other"), played, strict=True)]
     report = write(tmp_path / "made", "Side by side", sums, played, "USD")
     text = report.read_text("utf-8")
     assert "one &amp; only" in text
@@ -120,6 +120,6 @@ def test_a_plot_becomes_pixels() -> None:
     )
 
 
-def test_what_is_kept_of_a_night_can_be_written_and_read_again() -> None:
+def test_a_played_tournament_can_be_written_and_read() -> None:
     night = _some(3, 99)
     assert msgspec.json.decode(msgspec.json.encode(night), type=PlayedNight) == night

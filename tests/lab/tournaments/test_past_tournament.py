@@ -13,9 +13,19 @@ from msgspec.structs import replace
 from cutcard.formats.tdt import decoded, read_night
 from cutcard.formats.tdt.model import Bought, BustOut, Ref, TdtLevel, TdtLine, TdtNight, TdtPlayer
 from cutcard.lab.tournaments import calibrate
-from cutcard.lab.tournaments.calibrate import WAYS, Night, Way, average_of, fit, foretell, held, moments_of, tried
+from cutcard.lab.tournaments.calibrate import (
+    WAYS,
+    Night,
+    Way,
+    average_of,
+    cross_validate,
+    fit,
+    moments_of,
+    predict,
+    reliability_by_share,
+)
 from cutcard.lab.tournaments.past_tournament import NotPlayed, when_out
-from cutcard.tournament.clock.end_estimate import TEMPO, RestOfTournament, Tempo, expected
+from cutcard.tournament.clock.end_estimate import TEMPO, RestOfTournament, Tempo, expected_minutes
 from cutcard.tournament.plan.structure import MINUTE, Level
 
 FOLDER: Final = Path(os.environ.get("CUTCARD_TDT", Path(__file__).parents[4] / "shared" / "tdt"))
@@ -60,7 +70,7 @@ def _without(night: TdtNight, *names: str) -> TdtNight:
     return replace(night, players=still)
 
 
-def test_a_replayed_night_holds_what_was_known_then() -> None:
+def test_a_replayed_tournament_holds_what_was_known_then() -> None:
     begin, half = when_out(_night(), 0), when_out(_night(), 0.4)
     assert (begin.out, begin.minutes, begin.actual) == (0, 0, 240)
     assert (begin.rest.left, begin.rest.chips) == (5, 50_000)
@@ -69,21 +79,21 @@ def test_a_replayed_night_holds_what_was_known_then() -> None:
     assert [item.minutes for item in half.rest.items][:2] == [20, 20]  # the sixth level has just begun
 
 
-def test_who_rebought_is_not_out_and_the_winner_never_is() -> None:
+def test_a_rebuy_is_not_out_and_the_winner_never_is() -> None:
     """Eva lost her first stack at 45 and is out for good at 90, so at 45 no player is."""
     first = when_out(_night(), 0.2)
     assert (first.out, first.minutes) == (1, 90)
     assert (first.rest.left, first.rest.out, first.entrants) == (4, 1, 5)
     over = when_out(_night(), 1)
     assert (over.out, over.minutes, over.actual) == (4, 240, 0)
-    assert foretell(over).p90 == 0
+    assert predict(over).p90 == 0
 
 
 def test_two_who_play_and_a_night_without_a_bust_out() -> None:
     two = tuple(one for one in _night().players if one.id in {"ann", "bob"})
     duel = when_out(replace(_night(), players=two), 0)
     assert (duel.entrants, duel.rest.left, duel.actual) == (2, 2, 240)
-    told = foretell(duel)
+    told = predict(duel)
     assert 0 <= told.p10 < told.p50 < told.p90
     nobody = _without(_night(), "bob", "cleo", "dan", "eva")
     assert when_out(nobody, 0).actual == 240  # ended by hand
@@ -108,7 +118,7 @@ def test_the_log_says_which_level_ran() -> None:
 
 @given(st.integers(101, 238), st.integers(239, 500))
 @settings(max_examples=20)
-def test_what_came_after_is_forgotten(third: int, second: int) -> None:
+def test_later_entries_are_ignored(third: int, second: int) -> None:
     before = _night()
     other = {"cleo": (_buy(-5, third),), "bob": (_buy(-5, second),)}
     changed = tuple(replace(one, buys=other.get(one.id, one.buys)) for one in before.players)
@@ -117,7 +127,7 @@ def test_what_came_after_is_forgotten(third: int, second: int) -> None:
     assert after.actual == second - 100
 
 
-def test_a_list_set_right_a_month_later_changes_neither_the_end_nor_who_was_out_when() -> None:
+def test_a_late_correction_changes_neither_the_end_nor_the_busts() -> None:
     lines = [_line(level * 20, f"Start of round {level + 1}") for level in range(12)]
     busts = [_line(at, f"{name} busted out of the tournament (Table 1, Seat 1) by ann (Table 1, Seat 2)")
              for at, name in ((200, "cleo"), (240, "bob"))]  # fmt: skip
@@ -129,7 +139,7 @@ def test_a_list_set_right_a_month_later_changes_neither_the_end_nor_who_was_out_
         assert when_out(later, share).actual == when_out(night, share).actual
 
 
-def test_a_night_that_was_shared_ends_when_it_was_ended() -> None:
+def test_a_chopped_tournament_ends_when_it_was_ended() -> None:
     shared = replace(_without(_night(), "bob", "cleo"), ended=BEGAN + 210 * MINUTE)
     assert when_out(shared, 0.4).actual == 110
     with pytest.raises(NotPlayed, match="3 were still in when it was ended"):
@@ -147,12 +157,12 @@ def test_a_night_that_was_shared_ends_when_it_was_ended() -> None:
             for one in _night().players)), "busts without a time: 1"),
     ],
 )  # fmt: skip
-def test_a_night_without_an_end_is_none_to_learn_from(night: TdtNight, why: str) -> None:
+def test_a_tournament_without_an_end_is_not_used(night: TdtNight, why: str) -> None:
     with pytest.raises(NotPlayed, match=why):
         when_out(night, 0.5)
 
 
-def test_fitting_finds_the_depth_at_which_nights_ended() -> None:
+def test_fitting_finds_the_depth_at_which_tournaments_ended() -> None:
     """Tournaments that end by other parameters are predicted better after fitting on them."""
     other = replace(TEMPO, base=TEMPO.base + 1)
     nights = []
@@ -161,10 +171,10 @@ def test_fitting_finds_the_depth_at_which_nights_ended() -> None:
             left=left, chips=40_000 + 9_000 * left, items=tuple(Level(minutes=20, big=big) for big in BIGS)
         )
         past = when_out(_night(), 0.4)
-        nights.append([replace(past, share=0.5, rest=rest, actual=expected(rest, other))])
+        nights.append([replace(past, share=0.5, rest=rest, actual=expected_minutes(rest, other))])
     found = fit(nights)
     before, after = (
-        sum(abs(foretell(past, tempo).p50 - past.actual) for night in nights for past in night)
+        sum(abs(predict(past, tempo).p50 - past.actual) for night in nights for past in night)
         for tempo in (TEMPO, found)
     )
     assert after < before * 0.2
@@ -172,7 +182,7 @@ def test_fitting_finds_the_depth_at_which_nights_ended() -> None:
 
 
 @pytest.mark.parametrize("way", WAYS, ids=lambda way: way[0])
-def test_a_night_has_no_part_in_the_figures_that_foretell_it(way: Way, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_tournament_is_not_in_its_own_training_set(way: Way, monkeypatch: pytest.MonkeyPatch) -> None:
     """Of 24 tournaments over three seasons, none is in its own training set."""
     saves = [
         replace(_night(), season=Ref(name=str(number // 8)), started=BEGAN - number * 1_000) for number in range(24)
@@ -187,19 +197,19 @@ def test_a_night_has_no_part_in_the_figures_that_foretell_it(way: Way, monkeypat
         return TEMPO
 
     monkeypatch.setattr(calibrate, "fit", noted)
-    told = tried(nights, way)
+    told = cross_validate(nights, way)
     expected_of = (([23] * 24, 24), ([12] * 12, 6 * 24), ([16] * 3, 24), ([20, 21, 22, 23], 4))
-    assert (learned, held(told)[0].nights) == expected_of[WAYS.index(way)]
-    assert len({row.nights for row in held(told)}) == 1
+    assert (learned, reliability_by_share(told)[0].nights) == expected_of[WAYS.index(way)]
+    assert len({row.nights for row in reliability_by_share(told)}) == 1
 
 
 @pytest.mark.slow
 @pytest.mark.skipif(not FOLDER.is_dir(), reason="the real nights are not beside the project")
-def test_real_seasons_are_foretold_by_the_others_better_than_by_their_average() -> None:
+def test_real_seasons_are_predicted_better_than_by_the_average() -> None:
     saves = [read_night(decoded(file.read_bytes())) for file in sorted(FOLDER.glob("*.tdt"))]
     nights = [night for save in saves if (night := moments_of(save))]
     assert len(nights) == len(saves)  # also the one whose list was corrected a month later
-    rows = {row.share: row for row in held(tried(nights, WAYS[2]))}
+    rows = {row.share: row for row in reliability_by_share(cross_validate(nights, WAYS[2]))}
     for row in rows.values():
         assert 0.7 <= row.inside <= 0.9, row
         assert row.mean_error < 0.85 * row.average_mean_error, row

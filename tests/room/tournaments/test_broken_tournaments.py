@@ -143,7 +143,7 @@ def test_a_phone_that_cannot_be_shown_is_told_so_and_closes_no_night(monkeypatch
     story()
 
 
-def test_what_fails_every_second_is_tried_less_and_less_and_told_to_the_director(
+def test_failing_duties_are_retried_less_often_and_reported(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     @live

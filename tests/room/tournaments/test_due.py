@@ -42,7 +42,7 @@ async def test_a_late_penalty_is_taken_when_its_level_begins() -> None:
 
 
 @live
-async def test_what_fell_due_while_the_room_was_shut_is_done_when_it_opens() -> None:
+async def test_duties_missed_while_the_server_was_down_run_at_start() -> None:
     night = await Evening.open(house="ccp")
     missing = await late(night)
     await night.hall.room.tick()
@@ -56,7 +56,7 @@ async def test_what_fell_due_while_the_room_was_shut_is_done_when_it_opens() -> 
 
 
 @live
-async def test_of_two_processes_one_does_it() -> None:
+async def test_only_one_of_two_processes_runs_a_duty() -> None:
     left, right = await two()
     await left.plan(house="ccp")
     right.id = left.id
@@ -70,7 +70,7 @@ async def test_of_two_processes_one_does_it() -> None:
 
 
 @live
-async def test_a_night_in_which_nothing_is_due_writes_nothing() -> None:
+async def test_without_duties_nothing_is_written() -> None:
     night = await Evening.open()
     await night.start(9)
     stored = await night.stored(night.hall.store)

@@ -43,7 +43,7 @@ async def status(night: Evening, name: str) -> str:
 
 @pytest.mark.proves("ccp.absent.1")
 @live
-async def test_who_does_not_come_is_barred_from_the_whole_next_date() -> None:
+async def test_a_no_show_is_barred_from_the_whole_next_date() -> None:
     hall = await Hall.open()
     first = await Evening.open(hall, **LEAGUE)
     late = hall.time[0] + 8 * 24 * 60 * MINUTE
@@ -66,7 +66,7 @@ async def test_who_does_not_come_is_barred_from_the_whole_next_date() -> None:
 
 
 @live
-async def test_another_house_does_not_bar_and_a_bar_taken_back_is_none() -> None:
+async def test_another_house_does_not_bar_and_an_undone_bar_is_none() -> None:
     hall = await Hall.open()
     first = await Evening.open(hall, **LEAGUE)
     late = hall.time[0] + 8 * 24 * 60 * MINUTE
@@ -81,7 +81,7 @@ async def test_another_house_does_not_bar_and_a_bar_taken_back_is_none() -> None
 
 
 @live
-async def test_a_person_of_the_club_is_barred_by_himself_and_not_by_his_name() -> None:
+async def test_a_member_is_barred_by_record_and_not_by_name() -> None:
     hall = await Hall.open()
     first = await Evening.open(hall, **LEAGUE)
     following = await Evening.open(hall, **LEAGUE, date="2026-03-12", starts=hall.time[0] + 8 * 24 * 60 * MINUTE)
@@ -113,7 +113,7 @@ async def test_the_club_says_who_is_a_member() -> None:
 
 @pytest.mark.proves("ccp.membership.1", "ccp.membership.2")
 @live
-async def test_age_and_dues_are_the_clubs_to_know() -> None:
+async def test_age_and_dues_come_from_the_club() -> None:
     night = await Evening.open(**LEAGUE)
     hall = night.hall
     hall.time[0] = 1_772_600_000_000  # 4 March 2026
@@ -140,7 +140,7 @@ async def test_age_and_dues_are_the_clubs_to_know() -> None:
 
 
 @live
-async def test_a_year_for_which_nobody_paid_yet_keeps_nobody_out() -> None:
+async def test_a_year_without_any_dues_paid_bars_no_one() -> None:
     night = await Evening.open(**LEAGUE)
     ann = await member(night.hall, "Ann", "player")
     await in_office(night, VoteDues(since=2026, cents=3000))

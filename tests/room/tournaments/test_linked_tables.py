@@ -116,7 +116,7 @@ async def all_in(dealer: Client, winner: int) -> None:
 
 
 @live
-async def test_who_loses_his_last_chip_is_out_with_his_winner() -> None:
+async def test_a_player_without_chips_is_out_with_the_winner_credited() -> None:
     night, dealer = await four()
     await draw(dealer, 1)
     await all_in(dealer, 1)
@@ -129,7 +129,7 @@ async def test_who_loses_his_last_chip_is_out_with_his_winner() -> None:
 
 
 @live
-async def test_what_the_dealer_takes_back_is_taken_back_in_the_night() -> None:
+async def test_a_dealers_undo_is_an_undo_in_the_tournament() -> None:
     night, dealer = await four()
     await draw(dealer, 1)
     await all_in(dealer, 1)
@@ -142,7 +142,7 @@ async def test_what_the_dealer_takes_back_is_taken_back_in_the_night() -> None:
 
 
 @live
-async def test_no_hand_begins_while_the_night_says_no() -> None:
+async def test_no_hand_begins_while_the_tournament_refuses() -> None:
     night, dealer = await four()
     await draw(dealer, 1)
     await night.do(do="hold", table=1, why="a player is missing")
@@ -172,7 +172,7 @@ async def test_the_blinds_follow_the_nights_clock() -> None:
 
 
 @live
-async def test_a_dealer_who_waits_between_hands_is_told_what_the_next_is_of_and_played_for() -> None:
+async def test_between_hands_the_dealer_sees_the_next_game_and_stakes() -> None:
     limits = [{"is": "level", "minutes": 20, "small_bet": bet, "big_bet": 2 * bet} for bet in (100, 150, 200)]
     night, dealer = await four(game="horse", seats=8, structure=limits)
     await draw(dealer, 1)
@@ -187,7 +187,7 @@ async def test_a_dealer_who_waits_between_hands_is_told_what_the_next_is_of_and_
 
 
 @live
-async def test_a_dealer_is_told_higher_blinds_before_the_hand_that_has_them() -> None:
+async def test_a_dealer_sees_higher_blinds_before_their_hand() -> None:
     night, dealer = await four()
     await draw(dealer, 1)
     night.hall.time[0] += 21 * MINUTE
@@ -198,7 +198,7 @@ async def test_a_dealer_is_told_higher_blinds_before_the_hand_that_has_them() ->
 
 
 @live
-async def test_a_penalty_given_at_the_table_stands_in_the_night() -> None:
+async def test_a_penalty_given_at_the_table_is_in_the_tournament() -> None:
     night, dealer = await four()
     floor = await staff(night.hall, "floor")
     await night.hall.room.floor.penalties.give(floor, dealer.table, "p", PenaltyOrder(2, "phone at the table"))
@@ -211,7 +211,7 @@ async def test_a_penalty_given_at_the_table_stands_in_the_night() -> None:
 
 
 @live
-async def test_a_penalty_whose_ruling_the_dealer_takes_back_is_taken_back_in_the_night() -> None:
+async def test_an_undone_ruling_undoes_its_penalty() -> None:
     night, dealer = await four()
     player = at(night).seats[2]
 
@@ -256,7 +256,7 @@ async def test_checklists_follow_the_nights_clock() -> None:
 
 
 @live
-async def test_a_killed_process_tells_at_its_restart_what_it_had_not_told() -> None:
+async def test_a_restarted_process_sends_missed_reports() -> None:
     night, dealer = await four()
     await draw(dealer, 1)
     await all_in(dealer, 1)  # and the process dies before the tournament records it
@@ -286,7 +286,7 @@ async def test_a_player_who_moves_sits_at_the_other_tablet() -> None:
 
 
 @live
-async def test_a_tablet_that_comes_later_seats_people_with_chips_that_nobody_has_counted() -> None:
+async def test_a_tablet_linked_later_seats_players_with_uncounted_chips() -> None:
     night = await Evening.open(house="ppc", prizes={"shares": [[2, [7000, 3000]]]})
     await night.start(4)
     night.hall.time[0] += 60 * MINUTE
@@ -316,7 +316,7 @@ async def test_a_tablet_that_comes_later_seats_people_with_chips_that_nobody_has
 
 
 @live
-async def test_what_was_counted_before_the_tablet_came_is_no_fact_any_more() -> None:
+async def test_counts_before_the_tablet_was_linked_are_outdated() -> None:
     night = await Evening.open(house="ppc", prizes={"shares": [[2, [7000, 3000]]]})
     await night.start(4)
     night.hall.time[0] += 30 * MINUTE

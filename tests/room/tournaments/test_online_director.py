@@ -138,7 +138,7 @@ async def test_chips_taken_and_given_while_a_hand_is_on_count_after_it() -> None
 
 
 @live
-async def test_one_who_is_put_out_in_the_middle_of_a_hand_plays_it_no_more_and_his_chips_are_explained() -> None:
+async def test_a_player_disqualified_during_a_hand_is_out_of_it_and_the_chips_are_explained() -> None:
     night = await night_of()
     player = at_table(night, 1)[2]
     await directed(night, Disqualify(player=player, why="talked once too often"))
@@ -178,7 +178,7 @@ async def test_a_penalty_that_is_lifted_is_lifted_at_the_table() -> None:
 
 
 @live
-async def test_one_who_leaves_for_good_is_dealt_in_as_away() -> None:
+async def test_a_player_who_left_for_good_is_dealt_in_as_away() -> None:
     night = await night_of()
     player = at_table(night, 2)[0]
     await directed(night, Leave(player=player))
@@ -189,7 +189,7 @@ async def test_one_who_leaves_for_good_is_dealt_in_as_away() -> None:
 
 
 @live
-async def test_somebody_who_registers_late_is_given_a_seat_and_a_stack() -> None:
+async def test_a_late_registration_gets_a_seat_and_a_stack() -> None:
     night = await night_of(late_until=2)
     guest = await night._hire(77)  # noqa: SLF001 - one more of them
     await directed(night, Register(name=guest.name, person=guest.id, prepaid=True))
@@ -200,7 +200,7 @@ async def test_somebody_who_registers_late_is_given_a_seat_and_a_stack() -> None
 
 
 @live
-async def test_seats_and_chips_are_nobodys_own_business_there() -> None:
+async def test_players_cannot_change_seats_or_chips_there() -> None:
     night = await night_of()
     actor = felts(night)[0]
     who = night.room.people.persons[next(iter(actor.place.table.sitters.values())).player]
@@ -216,7 +216,7 @@ async def test_seats_and_chips_are_nobodys_own_business_there() -> None:
 
 
 @live
-async def test_a_broke_player_is_asked_and_buys_again_or_is_out_when_he_says_nothing() -> None:
+async def test_a_broke_player_is_asked_and_rebuys_or_is_out_after_a_while() -> None:
     night = await night_of(wild)
     night.buys = None
     await night.play(until=lambda one: bool(one.state.floor.outs))

@@ -79,11 +79,11 @@ def dying(event: str, players: int, lives: Random, *, seed: int = 1, longest: in
 
 
 @pytest.mark.parametrize("event", ["standard-night", "ccp-league"])
-def test_whoever_dies_between_two_appends_another_process_goes_on(event: str) -> None:
+def test_after_a_crash_between_appends_another_process_continues(event: str) -> None:
     assert dying(event, 11, Random(event), longest=25) > 20
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("event", EVENTS)
-def test_processes_that_live_for_one_append_end_a_night_all_the_same(event: str) -> None:
+def test_processes_that_live_for_one_append_finish_a_tournament(event: str) -> None:
     assert dying(event, 11, Random(1), longest=2) > 200

@@ -30,7 +30,7 @@ async def hear(*nights: Evening) -> None:
 
 
 @live
-async def test_a_night_of_another_process_is_heard_and_directed() -> None:
+async def test_a_tournament_of_another_process_can_be_directed() -> None:
     left, right = await two()
     ids = await right.start(9)
     await hear(left, right)
@@ -77,7 +77,7 @@ async def test_the_same_command_sent_to_both_is_done_once() -> None:
 
 
 @live
-async def test_both_enter_without_end_and_nothing_is_lost() -> None:
+async def test_two_processes_enter_many_commands_and_nothing_is_lost() -> None:
     left, right = await two()
     ids = await left.start(16)
     await hear(left, right)
@@ -90,7 +90,7 @@ async def test_both_enter_without_end_and_nothing_is_lost() -> None:
 
 
 @live
-async def test_one_process_attends_and_another_takes_over() -> None:
+async def test_one_process_leads_and_another_takes_over() -> None:
     left, right = await two()
     await hear(left, right)
     assert [left.kept.leads, right.kept.leads] == [True, False]

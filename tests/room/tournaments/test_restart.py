@@ -10,7 +10,7 @@ from tests.room.tournaments.sessions import Evening
 
 
 @live
-async def test_a_night_goes_on_where_it_was() -> None:
+async def test_a_tournament_continues_where_it_was() -> None:
     night = await Evening.open()
     ids = await night.start(16)
     night.hall.time[0] += 5 * 60_000
@@ -91,7 +91,7 @@ async def test_a_sealed_draw_is_opened_after_a_restart() -> None:
 
 
 @live
-async def test_an_event_that_fits_nothing_stops_neither_the_night_nor_the_room() -> None:
+async def test_an_event_that_does_not_apply_stops_neither_tournament_nor_room() -> None:
     night = await Evening.open()
     ids = await night.start(9)
     store, stream = night.hall.store, f"night/{night.id}"
@@ -105,7 +105,7 @@ async def test_an_event_that_fits_nothing_stops_neither_the_night_nor_the_room()
 
 
 @live
-async def test_the_same_wish_for_a_night_is_one_night() -> None:
+async def test_a_repeated_creation_is_one_tournament() -> None:
     night = await Evening.open()
     nights, plan = night.hall.room.nights, night.night.plan
     first = await nights.open(night.director, plan, "mine")

@@ -30,7 +30,7 @@ CHOSEN = (
 
 
 @live
-async def test_a_sealed_draw_that_is_taken_back_voids_its_seal() -> None:
+async def test_an_undone_sealed_draw_voids_its_seal() -> None:
     night = await Evening.open()
     await night.enlist("Ann", "Bob", "Cleo", "Dan")
     await night.do(do="seal-draw", seal="")
@@ -48,7 +48,7 @@ async def test_a_sealed_draw_that_is_taken_back_voids_its_seal() -> None:
 
 
 @live
-async def test_taking_back_what_was_taken_back_brings_no_known_seed_into_use() -> None:
+async def test_redo_brings_no_known_seed_into_use() -> None:
     night = await Evening.open()
     await night.enlist("Ann", "Bob", "Cleo", "Dan")
     await night.do(do="seal-draw", seal="")
@@ -73,7 +73,7 @@ async def test_an_online_night_that_begins_by_itself_opens_the_seal() -> None:
 
 
 @live
-async def test_nobody_brings_a_seed_or_a_seal_through_the_door() -> None:
+async def test_clients_cannot_choose_a_seed_or_seal() -> None:
     night = await Evening.open()
     for command in CHOSEN:
         with pytest.raises(RefusedInRoom) as refused:

@@ -13,7 +13,7 @@ from cutcard.rules.game import load_game
 from cutcard.tournament.act_types import Event
 from cutcard.tournament.acts import AnyCommand, decide, evolve
 from cutcard.tournament.chips.chip_counts import StackCounted
-from cutcard.tournament.chips.chips_in_play import StockTable, should_be
+from cutcard.tournament.chips.chips_in_play import StockTable, expected_chips
 from cutcard.tournament.chips.color_up import ColoredUp, ColorUp, OddChips
 from cutcard.tournament.clock.clock_control import LevelSet
 from cutcard.tournament.clock.start_play import PlayStarted
@@ -103,7 +103,7 @@ def test_chips_in_play_are_explained_after_any_colour_up(house: str, holds: list
 @pytest.mark.parametrize("house", HOUSES)
 @settings(deadline=None, max_examples=12)
 @given(holds=HOLDS, seed=st.text(min_size=1, max_size=8))
-def test_nobody_goes_out_by_a_colour_up(house: str, holds: list[tuple[int, int]], seed: str) -> None:
+def test_no_player_busts_by_a_color_up(house: str, holds: list[tuple[int, int]], seed: str) -> None:
     night = at_table(holds)
     before = stacks(night)
     coloured(night, house, holds, seed)
@@ -155,7 +155,7 @@ def test_a_race_dealt_by_its_seed_comes_out_the_same_again() -> None:
     assert first.players != other.players
 
 
-def test_where_a_deck_does_not_reach_another_comes_after_it() -> None:
+def test_a_second_deck_follows_where_one_is_too_short() -> None:
     holds = [(9, 1)] * 10
     night = at_table(holds, small=100, large=1000)
     event = coloured(night, "standard", holds, "seed", small=100)
@@ -173,6 +173,6 @@ def test_chips_that_make_no_larger_one_exactly_are_exchanged_as_far_as_they_do()
 
 def test_how_many_of_each_chip_there_should_be_follows_the_colour_up() -> None:
     night = at_table([(20, 15), (20, 15)])
-    assert should_be(night) == {25: 40, 100: 30}
+    assert expected_chips(night) == {25: 40, 100: 30}
     coloured(night, "standard", [(20, 15), (20, 15)], "")
-    assert should_be(night) == {25: 0, 100: 40}
+    assert expected_chips(night) == {25: 0, 100: 40}

@@ -12,7 +12,7 @@ from cutcard.rules.game import load_game
 from cutcard.tournament.act_types import RefusedAtNight
 from cutcard.tournament.acts import AnyCommand, decide, evolve
 from cutcard.tournament.clock.clock_control import AddBreak, Adjust, Pause, Resume, SetLevel, SkipBreak
-from cutcard.tournament.clock.clock_state import Clock, after_play, break_time, read_clock
+from cutcard.tournament.clock.clock_state import Clock, after_playing_time, break_time, read_clock
 from cutcard.tournament.clock.start_play import PlayStarted
 from cutcard.tournament.desk.open_tournament import TournamentOpened
 from cutcard.tournament.plan.structure import MINUTE, Break, Level, Structure
@@ -111,7 +111,7 @@ def played(entries: Iterable[tuple[int, AnyCommand]]) -> tuple[Tournament, Stopw
 
 @settings(deadline=None, max_examples=40)
 @given(ENTRIES, st.integers(0, 400))
-def test_any_entries_come_to_what_a_stopwatch_shows(entries: list[tuple[int, AnyCommand]], wait: int) -> None:
+def test_after_any_entries_the_clock_agrees_with_a_stopwatch(entries: list[tuple[int, AnyCommand]], wait: int) -> None:
     night, watch, now = played(entries)
     for _ in range(wait):
         watch.tick()
@@ -163,7 +163,7 @@ def test_stopping_and_going_on_loses_nothing(clock: Clock, before: int, stood: i
 @given(CLOCKS, st.integers(0, 6 * MINUTE), st.integers(0, 6 * MINUTE))
 def test_time_outside_breaks_is_over_exactly_when_that_much_has_gone_by(clock: Clock, wait: int, span: int) -> None:
     start = START + wait
-    ends = after_play(clock, STRUCTURE, start, span)
+    ends = after_playing_time(clock, STRUCTURE, start, span)
     if ends is None:
         assert not clock.running
         assert isinstance(STRUCTURE[read_clock(clock, STRUCTURE, START).index], Break)

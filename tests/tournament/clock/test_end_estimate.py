@@ -23,7 +23,7 @@ def _plan() -> Plan:
 
 
 def _begun(players: int = 12) -> Field:
-    field = Field.of(_plan(), players, 1)
+    field = Field.with_entrants(_plan(), players, 1)
     field.begin()
     return field
 
@@ -34,23 +34,23 @@ def _out(field: Field, many: int) -> None:
         field.bust(playing[0], playing[1])
 
 
-def test_the_room_is_told_when_there_is_enough_to_say() -> None:
+def test_the_public_end_is_shown_when_enough_is_known() -> None:
     field = _begun()
     first = end_forecast(field.night, field.now)
     assert first is not None
     assert first.early < first.expected < first.late
-    assert first.told == 0  # an hour and a half lie between the tenths
+    assert first.public_end == 0  # an hour and a half lie between the tenths
     field.now += 3 * HOUR
     _out(field, 7)
     later = end_forecast(field.night, field.now)
     assert later is not None
     assert later.left == 5
     assert later.late - later.early < first.late - first.early
-    assert later.told % (5 * MINUTE) == 0
-    assert abs(later.told - later.expected) <= 150_000
+    assert later.public_end % (5 * MINUTE) == 0
+    assert abs(later.public_end - later.expected) <= 150_000
 
 
-def test_stacks_that_nobody_counted_change_nothing() -> None:
+def test_uncounted_stacks_do_not_change_the_estimate() -> None:
     field = _begun()
     before = end_forecast(field.night, field.now)
     for one in field.night.playing:
@@ -58,7 +58,7 @@ def test_stacks_that_nobody_counted_change_nothing() -> None:
     assert end_forecast(field.night, field.now) == before
 
 
-def test_when_nobody_was_reported_out_for_long_it_says_so_and_may_end_sooner() -> None:
+def test_without_a_recent_bust_the_estimate_is_doubtful_and_earlier() -> None:
     field = _begun()
     field.now += 2 * HOUR
     _out(field, 4)
@@ -66,7 +66,7 @@ def test_when_nobody_was_reported_out_for_long_it_says_so_and_may_end_sooner() -
     field.now += 90 * MINUTE
     quiet = end_forecast(field.night, field.now)
     assert quiet is not None
-    assert (quiet.doubt, quiet.since, quiet.told) == ("quiet", at, 0)
+    assert (quiet.doubt, quiet.since, quiet.public_end) == ("quiet", at, 0)
     _out(field, 1)
     heard = end_forecast(field.night, field.now)
     assert heard is not None
@@ -75,17 +75,17 @@ def test_when_nobody_was_reported_out_for_long_it_says_so_and_may_end_sooner() -
     assert quiet.late >= heard.late
 
 
-def test_while_the_clock_stands_the_room_is_told_nothing() -> None:
+def test_while_the_clock_is_stopped_no_public_end_is_shown() -> None:
     field = _begun()
     field.now += 3 * HOUR
     _out(field, 7)
     field.execute(Pause(why="fire alarm"))
     told = end_forecast(field.night, field.now)
     assert told is not None
-    assert (told.doubt, told.told) == ("stands", 0)
+    assert (told.doubt, told.public_end) == ("stands", 0)
 
 
-def test_a_change_that_is_applied_brings_what_it_said_and_can_be_taken_back() -> None:
+def test_an_applied_change_does_what_was_predicted_and_can_be_undone() -> None:
     field = _begun(100)
     field.now += HOUR
     usual = end_forecast(field.night, field.now)
@@ -108,7 +108,7 @@ def test_a_change_that_is_applied_brings_what_it_said_and_can_be_taken_back() ->
         assert field.night.plan.structure == before
 
 
-def test_when_it_is_over_there_is_no_end_to_tell() -> None:
+def test_after_the_end_there_is_no_estimate() -> None:
     field = _begun(3)
     _out(field, 2)
     assert end_forecast(field.night, field.now) is None

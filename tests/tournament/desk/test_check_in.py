@@ -27,7 +27,7 @@ def league(*names: str, calls: tuple[str, ...] = (), comes: tuple[str, ...] = ()
     return night
 
 
-def test_penalties_missed_while_nobody_looked_are_made_up_for() -> None:
+def test_late_penalties_are_caught_up_after_an_interruption() -> None:
     night = league("Ann", "Bob", "Pete", calls=("Pete",), comes=("Ann", "Bob"))
     night.now += 45 * MINUTE
     assert sum(event.amount for event in night.do(RunDuties())) == 900
@@ -35,7 +35,7 @@ def test_penalties_missed_while_nobody_looked_are_made_up_for() -> None:
     assert not night.do(RunDuties())
 
 
-def test_what_is_due_next_is_known_and_brings_something() -> None:
+def test_the_next_due_moment_has_an_event() -> None:
     night = league("Ann", "Bob", "Pete", calls=("Pete",), comes=("Ann", "Bob"))
     times: list[int] = []
     while (at := next_due(night.night, night.rules, night.now)) is not None and len(times) < 9:
@@ -54,14 +54,14 @@ def test_a_penalty_taken_back_is_due_again() -> None:
     assert next_due(night.night, night.rules, night.now) == night.now
 
 
-def test_whoever_calls_after_the_first_hand_is_put_in_at_once() -> None:
+def test_a_caller_after_the_first_hand_gets_a_stack_at_once() -> None:
     night = league("Ann", "Bob", "Pete", comes=("Ann", "Bob"))
     assert night["Pete"].status == "registered"
     night.do(NoteCall(player="Pete"))
     assert (night["Pete"].status, night["Pete"].coming.place_held) == ("in", True)
 
 
-def test_a_late_entry_is_in_when_he_has_a_seat() -> None:
+def test_a_late_entry_is_in_with_a_seat() -> None:
     night = Driven(plan(late_until=3)).publish()
     night.register("Ann", "Bob")
     night.do(DrawSeats(seed="x"))
@@ -73,7 +73,7 @@ def test_a_late_entry_is_in_when_he_has_a_seat() -> None:
 
 
 @pytest.mark.parametrize("command", [CheckIn, NoteCall, SetLate, DeclareNoShow])
-def test_whoever_is_there_is_not_late(command: type) -> None:
+def test_a_checked_in_player_is_not_late(command: type) -> None:
     night = league("Ann", "Bob", "Pete", calls=("Pete",), comes=("Ann", "Bob"))
     more = {"seated": True} if command is SetLate else {}
     with pytest.raises(RefusedAtNight) as refused:
@@ -87,20 +87,20 @@ def test_more_chips_than_there_are_do_not_leave_play() -> None:
         night.do(DeclareNoShow(player="Pete", stack=100_000))
 
 
-def test_nobody_cancels_once_play_has_begun() -> None:
+def test_a_registration_cannot_be_canceled_during_play() -> None:
     night = league("Ann", "Bob", "Pete", comes=("Ann", "Bob"))
     with pytest.raises(RefusedAtNight, match="Mark Pete a no-show instead"):
         night.do(Cancel(player="Pete"))
 
 
-def test_nobody_is_absent_before_play_begins() -> None:
+def test_there_are_no_no_shows_before_play() -> None:
     night = Driven(plan()).publish()
     night.register("Ann")
     with pytest.raises(RefusedAtNight, match="Remove Ann instead"):
         night.do(DeclareNoShow(player="Ann"))
 
 
-def test_only_what_was_offered_can_be_answered() -> None:
+def test_only_an_offered_seat_can_be_answered() -> None:
     night = Driven(plan(capacity=1)).publish()
     night.register("Ann", "Bob")
     with pytest.raises(RefusedAtNight, match="Bob has not been offered a seat"):
@@ -109,7 +109,7 @@ def test_only_what_was_offered_can_be_answered() -> None:
         night.do(OfferSeat(player="Bob"))
 
 
-def test_in_a_room_that_deals_itself_a_missing_stack_goes_by_itself() -> None:
+def test_online_a_no_shows_stack_is_removed_automatically() -> None:
     night = league("Ann", "Bob", "Pete", calls=("Pete",), comes=("Ann", "Bob"), room="online")
     night.now = START + 60 * MINUTE
     night.do(RunDuties())

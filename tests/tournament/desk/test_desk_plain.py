@@ -8,7 +8,7 @@ from cutcard.tournament.desk.registration import Cancel, ImportPlayers, Register
 from tests.tournament.driving import Driven, plan
 
 
-def test_whoever_registers_owes_the_buy_in() -> None:
+def test_a_registered_player_owes_the_buy_in() -> None:
     night = Driven(plan()).publish()
     night.register("Ann")
     night.register("Bob", prepaid=True)
@@ -16,14 +16,14 @@ def test_whoever_registers_owes_the_buy_in() -> None:
     assert night["Bob"].money.owes == 0
 
 
-def test_an_entrant_without_an_id_gets_one_of_his_own() -> None:
+def test_an_entrant_without_an_id_gets_a_new_one() -> None:
     night = Driven(plan()).publish()
     night.do(ImportPlayers(players=(Register(name="Ann"), Register(name="Bob"))))
     night.do(Register(name="Cy"))
     assert [one.name for one in night.night.entrants.values()] == ["Ann", "Bob", "Cy"]
 
 
-def test_nobody_registers_before_the_night_is_announced() -> None:
+def test_registration_opens_with_the_announcement() -> None:
     night = Driven(plan())
     with pytest.raises(RefusedAtNight, match="Announce it first"):
         night.register("Ann")
@@ -40,7 +40,7 @@ def test_a_night_is_opened_and_announced_once() -> None:
         assert refused.value.code == code
 
 
-def test_whoever_cancels_gets_his_money_back_and_goes_to_the_end_of_the_list() -> None:
+def test_a_canceled_player_is_refunded_and_goes_to_the_end_of_the_list() -> None:
     night = Driven(plan(capacity=2)).publish()
     night.register("Ann", prepaid=True)
     night.register("Bob", "Cy")
@@ -51,7 +51,7 @@ def test_whoever_cancels_gets_his_money_back_and_goes_to_the_end_of_the_list() -
     assert list(night.night.entrants) == ["Bob", "Cy", "Ann"]
 
 
-def test_the_same_name_is_not_put_down_twice() -> None:
+def test_the_same_name_is_not_registered_twice() -> None:
     night = Driven(plan()).publish()
     night.register("Ann")
     with pytest.raises(RefusedAtNight, match="already registered"):

@@ -100,7 +100,7 @@ def in_order(night: Tournament) -> None:
 
 @given(st.lists(st.tuples(WHO, st.booleans()), max_size=20))
 @settings(deadline=None)
-def test_nobody_is_passed_on_the_waiting_list(script: list[tuple[str, bool]]) -> None:
+def test_the_waiting_list_keeps_its_order(script: list[tuple[str, bool]]) -> None:
     night = opened("standard")
     night.night.plan = replace(night.night.plan, capacity=2)
     joined: list[str] = []

@@ -24,7 +24,7 @@ def refused(night: Driven, command: Any) -> RefusedAtNight:
 
 @pytest.mark.proves("ccp.buyin.1")
 @pytest.mark.parametrize("price", [Price(cents=0, chips=2_000), Price(cents=2_500, chips=0)])
-def test_a_league_night_without_buy_in_or_stack_is_neither_announced_nor_begun(price: Price) -> None:
+def test_a_league_night_needs_a_buy_in_and_a_stack(price: Price) -> None:
     league = replace(template("ccp-league"), chips=(), starts=START)
     night = Driven(replace(league, buy_in=price))
     assert refused(night, PublishTournament()).cites == ("ccp.buyin.1",)
@@ -63,7 +63,7 @@ def test_before_it_is_announced_a_plan_may_be_unfinished() -> None:
         (plan(capacity=1), "capacity_taken"),
     ],
 )
-def test_what_those_on_the_list_count_on_stays(changed: Plan, code: str) -> None:
+def test_the_entry_of_registered_players_cannot_change(changed: Plan, code: str) -> None:
     night = Driven(plan()).publish()
     night.register("Ann", "Bob")
     assert refused(night, ChangePlan(plan=changed)).code == code

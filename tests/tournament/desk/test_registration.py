@@ -5,7 +5,7 @@ import pytest
 from cutcard.tournament.act_types import RefusedAtNight
 from cutcard.tournament.acts import UndoEntry
 from cutcard.tournament.clock.start_play import StartPlay
-from cutcard.tournament.desk.registration import Cancel, ImportPlayers, MemberStanding, Missed, Register, barred_on
+from cutcard.tournament.desk.registration import Cancel, ImportPlayers, MemberStanding, MissedDate, Register, barred_on
 from cutcard.tournament.seating.seat_draw import DrawSeats
 from tests.tournament.driving import HOUR, START, Driven, plan
 
@@ -18,7 +18,7 @@ def test_two_people_of_one_name_need_two_names() -> None:
     night.do(Register(name="Mike H."))
 
 
-def test_people_whom_the_club_knows_apart_may_have_one_name() -> None:
+def test_two_members_may_have_the_same_name() -> None:
     night = Driven(plan()).publish()
     night.do(Register(name="Mike", person="m1"))
     night.do(Register(name="Mike", person="m2"))
@@ -27,7 +27,7 @@ def test_people_whom_the_club_knows_apart_may_have_one_name() -> None:
     assert len(night.night.entrants) == 2
 
 
-def test_a_file_is_taken_as_a_whole_or_not_at_all() -> None:
+def test_a_file_is_imported_completely_or_not_at_all() -> None:
     night = Driven(plan(capacity=2)).publish()
     names = [Register(name=name) for name in ("Ann", "Bob", "Cy", "ann")]
     with pytest.raises(RefusedAtNight, match="already registered"):
@@ -44,7 +44,7 @@ def test_ids_are_never_given_twice() -> None:
     assert len(night.night.entrants) == 3
 
 
-def test_somebody_the_club_does_not_know_registers_with_an_official_only() -> None:
+def test_an_unknown_player_registers_only_through_an_official() -> None:
     night = Driven(plan(house="ccp"), now=START - 5 * HOUR).publish()
     with pytest.raises(RefusedAtNight, match="Only members may play"):
         night.do(Register(name="Ann", himself=True))
@@ -52,13 +52,13 @@ def test_somebody_the_club_does_not_know_registers_with_an_official_only() -> No
     night.do(Register(name="Bob", himself=True, standing=MemberStanding(member=True)))
 
 
-def test_an_override_does_not_help_somebody_who_registers_himself() -> None:
+def test_an_override_does_not_help_self_registration() -> None:
     night = Driven(plan(house="ccp"), now=START - HOUR).publish()
     with pytest.raises(RefusedAtNight, match="Registration is closed"):
         night.do(Register(name="Bob", himself=True, override="please", standing=MemberStanding(member=True)))
 
 
-def test_whoever_waits_has_paid_nothing_and_owes_nothing_until_he_has_a_place() -> None:
+def test_a_waiting_player_owes_nothing_until_they_have_a_place() -> None:
     night = Driven(plan(capacity=1)).publish()
     night.register("Ann", "Bob")
     assert night["Bob"].money.owes == 0
@@ -70,7 +70,7 @@ def test_whoever_waits_has_paid_nothing_and_owes_nothing_until_he_has_a_place() 
 @pytest.mark.parametrize(("date", "barred"), [("2026-03-05", False), ("2026-03-12", True), ("2026-03-19", False)])
 def test_a_bar_is_for_the_whole_of_the_next_date_and_no_other(date: str, barred: bool) -> None:  # noqa: FBT001
     scheduled = ["2026-03-05", "2026-03-12", "2026-03-12", "2026-03-19"]
-    missed = [Missed("2026-03-05", ("ccp.absent.1",))]
+    missed = [MissedDate("2026-03-05", ("ccp.absent.1",))]
     found = barred_on(date, scheduled, missed)
     assert (found is not None) is barred
     night = Driven(plan(house="ccp", date=date), now=START - 5 * HOUR).publish()
@@ -106,7 +106,7 @@ def test_a_late_walk_in_is_one_entry_and_one_undo() -> None:
     assert "Cy" not in night.night.entrants
 
 
-def test_a_late_walk_in_who_did_not_call_is_put_down_and_let_in_by_one_word_of_the_director() -> None:
+def test_the_director_can_admit_a_late_walk_in_without_notice() -> None:
     night = Driven(plan(house="ccp"), now=START - 2 * HOUR).publish()
     night.register("Ann", "Bob")
     night.now = START

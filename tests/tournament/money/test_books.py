@@ -11,7 +11,7 @@ from cutcard.tournament.desk.registration import MemberStanding
 from cutcard.tournament.money.accounts import TILL
 from cutcard.tournament.money.bounties import JoinBountyGame, NameTargets
 from cutcard.tournament.money.cashier import Pay, PayPrize, Refund
-from cutcard.tournament.money.ledger import CloseBooks, ledger
+from cutcard.tournament.money.ledger import CloseBooks, postings_of
 from cutcard.tournament.money.money_report import receipts, where_the_money_went
 from cutcard.tournament.money.rebuys import Rebuy
 from cutcard.tournament.plan.plan import Price, Rebuys
@@ -32,9 +32,9 @@ def test_the_championship_pool_grows_from_night_to_night() -> None:
 
 
 @pytest.mark.parametrize("house", HOUSES)
-def test_a_night_closes_to_what_lies_in_the_till(house: str) -> None:
+def test_a_closed_tournament_leaves_the_cash_in_the_bank(house: str) -> None:
     night = played_out(playing(planned(house, rebuys=Rebuys()), 6))
-    accounts = balance(ledger(night.night, night.rules))
+    accounts = balance(postings_of(night.night, night.rules))
     assert night.night.stage == "closed"
     assert sum(accounts.values()) == 0
     assert accounts.get(TILL, 0) == sum(cents for _, cents in night.night.record.log[-1].accounts)  # type: ignore[attr-defined]
@@ -49,10 +49,10 @@ def test_a_night_closes_to_what_lies_in_the_till(house: str) -> None:
 def test_chips_are_never_money(house: str) -> None:
     """Counts never change the books; and only payouts and refunds pay money out."""
     night = playing(planned(house), 4)
-    before = balance(ledger(night.night, night.rules))
+    before = balance(postings_of(night.night, night.rules))
     for stack in (0, 1500, 8000):
         night.do(CountStack(player="P1", stack=stack))
-        assert balance(ledger(night.night, night.rules)) == before
+        assert balance(postings_of(night.night, night.rules)) == before
         with pytest.raises(RefusedAtNight, match="can't get a refund"):
             night.do(Refund(player="P1"))
         with pytest.raises(RefusedAtNight, match="has no payout due"):
@@ -61,7 +61,7 @@ def test_chips_are_never_money(house: str) -> None:
     assert not [one for one in DECIDED if "cash" in one.__name__.lower() and one not in giving]
 
 
-def test_unpaid_is_who_came_and_owes_and_nobody_who_stayed_away() -> None:
+def test_unpaid_lists_players_who_came_and_owe() -> None:
     night = playing(planned("ccp", rebuys=Rebuys()), 3)
     night.register("Max", standing=MemberStanding(age=40, member=True), override="a friend")
     night.do(Bust(player="P2"))
@@ -72,7 +72,7 @@ def test_unpaid_is_who_came_and_owes_and_nobody_who_stayed_away() -> None:
     ]
 
 
-def test_what_is_open_is_said_before_the_books_close() -> None:
+def test_open_items_are_listed_before_the_books_close() -> None:
     night = playing(planned("ccp", rebuys=Rebuys()), 3)
     night.do(Bust(player="P2"))
     night.do(Rebuy(player="P2", paid=False))
@@ -121,7 +121,7 @@ def test_money_given_back_before_play_is_owed_again_and_printed() -> None:
     night.do(Refund(player="P1"))
     assert night["P1"].money.owes == 2000
     assert receipts(night.night)[-1].kind == "given back"
-    assert balance(ledger(night.night, night.rules))[TILL] == 2000
+    assert balance(postings_of(night.night, night.rules))[TILL] == 2000
 
 
 def test_a_closed_night_takes_no_more_commands_until_it_is_taken_back() -> None:

@@ -16,7 +16,7 @@ def test_a_bust_on_the_bubble_by_hand() -> None:
     assert sum(told.gains) == pytest.approx(0)
 
 
-def test_whoever_covers_them_may_have_taken_them() -> None:
+def test_any_player_who_covers_them_may_be_the_taker() -> None:
     table = AtStake(stacks=(5000, 3000, 2000, 1000), prizes=(50, 30, 20))
     assert bust(table, 2).takers == (0, 1)
     assert bust(table, 0).takers == (1, 2, 3), "nobody has as many, so that any of them did"
@@ -24,7 +24,7 @@ def test_whoever_covers_them_may_have_taken_them() -> None:
     assert bust(table, 2).after == pytest.approx([(one + other) / 2 for one, other in zip(*shown, strict=True)])
 
 
-def test_who_goes_out_has_the_prize_of_the_place() -> None:
+def test_a_busted_player_has_the_prize_of_the_place() -> None:
     assert bust(AtStake(stacks=(9, 1, 5), prizes=(60, 40, 10)), 1).after[1] == 10
     assert bust(AtStake(stacks=(9, 1), prizes=(60, 40)), 1).after == pytest.approx((60, 40))
 
@@ -52,13 +52,13 @@ def test_on_the_bubble_risk_has_a_price_and_a_bounty_pays_some_of_it() -> None:
     assert hunted.premium < told.premium
 
 
-def test_dead_chips_go_to_whoever_wins_the_pot() -> None:
+def test_dead_chips_go_to_the_pot_winner() -> None:
     told = all_in(AtStake(stacks=(500, 300, 200), prizes=(1000,)), 0, 1, dead=100)
     assert told.needs == pytest.approx(told.needs_by_chips)
     assert told.needs_by_chips == pytest.approx(300 / 700)
 
 
-def test_for_nothing_nobody_needs_more_than_a_coin() -> None:
+def test_without_prizes_no_premium_is_needed() -> None:
     told = all_in(AtStake(stacks=(5, 3, 2), prizes=()), 0, 1)
     assert (told.needs, told.bubble) == (0.5, float("inf"))
 
@@ -102,12 +102,12 @@ def test_nobody_else_loses_by_a_bust_and_risk_never_has_a_price_below_nothing(
         ({"stacks": (5, 5), "in_cash": 0}, "1 to 100 percent"),
     ],
 )
-def test_what_nobody_can_reckon_with_is_refused(said: dict[str, tuple[int, ...]], wrong: str) -> None:
+def test_uncomputable_tables_are_refused(said: dict[str, tuple[int, ...]], wrong: str) -> None:
     with pytest.raises(ValueError, match=wrong):
         AtStake(**{"prizes": (10,), **said})  # type: ignore[arg-type] # one of them is a number
 
 
-def test_nobody_is_all_in_against_themselves() -> None:
+def test_a_player_cannot_be_all_in_against_themselves() -> None:
     with pytest.raises(ValueError, match="two players"):
         all_in(BUBBLE, 1, 1)
     with pytest.raises(ValueError, match="two players"):

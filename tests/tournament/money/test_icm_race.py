@@ -62,7 +62,7 @@ def near(found: Floats, exact: list[Fraction], of: float) -> bool:
 
 
 @given(STACKS, st.lists(st.integers(0, 10**6), min_size=1, max_size=6))
-def test_prizes_are_those_of_every_order(stacks: list[int], prizes: list[int]) -> None:
+def test_prizes_match_every_order_of_finish(stacks: list[int], prizes: list[int]) -> None:
     assert near(by_place(stacks, prizes), by_sets(stacks, prizes), max(prizes))
 
 

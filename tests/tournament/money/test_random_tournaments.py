@@ -21,12 +21,12 @@ from cutcard.tournament.desk.registration import Cancel, MemberStanding, Registe
 from cutcard.tournament.due import RunDuties, suggestions
 from cutcard.tournament.money.accounts import is_own
 from cutcard.tournament.money.add_ons import BuyAddOn, SellAtTable
-from cutcard.tournament.money.bounties import JoinBountyGame, NameTargets, bounties, heads, pots
+from cutcard.tournament.money.bounties import JoinBountyGame, NameTargets, bounties_won, head_bounties, target_pots
 from cutcard.tournament.money.cashier import Pay, PayPrize, Refund
 from cutcard.tournament.money.deals import AgreeDeal, DealKind, EndByDeal, ProposeDeal
-from cutcard.tournament.money.ledger import CloseBooks, ledger
+from cutcard.tournament.money.ledger import CloseBooks, postings_of
 from cutcard.tournament.money.money_report import where_the_money_went
-from cutcard.tournament.money.payouts import parts, prize_pool, prizes, winnings
+from cutcard.tournament.money.payouts import payout_parts, prize_pool, prizes, winnings
 from cutcard.tournament.money.rebuys import Rebuy, ReEnter
 from cutcard.tournament.money.table_money import CollectSeat, CollectTray, PayAtSeat
 from cutcard.tournament.plan.plan import Plan, Price, Prizes, Rebuys, ReEntries
@@ -166,7 +166,7 @@ def tried(night: Driven, command: Any) -> bool:
 def explained(night: Driven) -> None:
     """Every posting is balanced, every place is taken once, payouts make the pool, and the report adds up."""
     state, rules = night.night, night.rules
-    books = ledger(state, rules)
+    books = postings_of(state, rules)
     assert all(sum(cents for _, cents in posting.lines) == 0 for posting in books)
     assert sum(prizes(state, rules)) == prize_pool(state, rules)
     won = winnings(state, rules)
@@ -175,13 +175,15 @@ def explained(night: Driven) -> None:
     assert spans == list(range(spans[0], spans[0] + len(placed))) if spans else not placed
     if not (state.bank.deal and state.bank.deal.paid):
         assert sum(won.values()) <= prize_pool(state, rules)
-    assert sum(part.cents for part in parts(state, rules)) == max(prize_pool(state, rules), sum(won.values()))
-    own = heads(state, rules)
+    assert sum(part.cents for part in payout_parts(state, rules)) == max(prize_pool(state, rules), sum(won.values()))
+    own = head_bounties(state, rules)
     assert sum(own.won.values()) <= own.total
     assert all(
-        sum(cents for _, cents in pot.won) + pot.carried == pot.cents for pot in pots(state, rules) if pot.decided
+        sum(cents for _, cents in pot.won) + pot.carried == pot.cents
+        for pot in target_pots(state, rules)
+        if pot.decided
     )
-    assert all(cents > 0 for cents in bounties(state, rules).values())
+    assert all(cents > 0 for cents in bounties_won(state, rules).values())
     page = where_the_money_went(state, rules)
     assert page.came == page.went
     assert all(describe_event(event, state) is not None for event in state.record.log[-3:])
@@ -244,7 +246,7 @@ def test_a_night_that_is_played_out_closes_to_zero(house: str, seed: int) -> Non
     finish(night)
     if is_over(night.night):
         night.do(CloseBooks())
-        accounts = balance(ledger(night.night, night.rules))
+        accounts = balance(postings_of(night.night, night.rules))
         assert all(is_own(account) for account in accounts)
         assert sum(accounts.values()) == 0
         assert sum(winnings(night.night, night.rules).values()) == prize_pool(night.night, night.rules)
@@ -266,7 +268,7 @@ def test_a_deal_shares_all_that_is_left(house: str, seed: int, kind: DealKind, l
 @pytest.mark.parametrize("house", HOUSES)
 @FEW
 @given(st.integers(0, 10**9))
-def test_an_entry_taken_back_and_brought_back_changes_nothing(house: str, seed: int) -> None:
+def test_undo_and_redo_change_nothing(house: str, seed: int) -> None:
     dice = random.Random(seed)
     night = run(house, dice, 20)
     before = plain(night)

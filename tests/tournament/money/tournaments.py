@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from cutcard.tournament.clock.start_play import StartPlay
 from cutcard.tournament.desk.check_in import CheckIn
 from cutcard.tournament.desk.registration import MemberStanding
-from cutcard.tournament.money.cashier import Pay, PayPrize, due
+from cutcard.tournament.money.cashier import Pay, PayPrize, prizes_due
 from cutcard.tournament.money.ledger import CloseBooks
 from cutcard.tournament.plan.plan import AddOn, Plan, Price, Prizes
 from cutcard.tournament.plan.structure import Break, Level
@@ -69,7 +69,7 @@ def settled(night: Driven) -> Driven:
     for one in list(night.night.entrants.values()):
         if one.money.owes > 0 and one.status in ("in", "out"):
             night.do(Pay(player=one.id))
-        if due(night.night, night.rules, one):
+        if prizes_due(night.night, night.rules, one):
             night.do(PayPrize(player=one.id))
     night.do(CloseBooks())
     return night

@@ -45,5 +45,5 @@ def test_rebuys_and_add_ons_are_handed_out_in_the_largest_chips_that_can_still_b
     assert found[5_000][3] == 0
 
 
-def test_without_chips_in_the_plan_nothing_is_said() -> None:
+def test_without_chips_in_the_plan_there_is_no_chip_list() -> None:
     assert chips_to_bring(plan(), Turnout(entrants=20)) == ()

@@ -84,7 +84,7 @@ def test_the_home_game_says_its_payout_before_it_begins() -> None:
 
 
 @pytest.mark.proves("giancarlo.levels.1", "giancarlo.blinds.5")
-def test_levels_of_the_home_game_that_are_not_twenty_minutes_are_told() -> None:
+def test_home_game_levels_that_are_not_twenty_minutes_are_a_problem() -> None:
     structure = read_structure("20: 5/10; 30: 10/20; 20: 15/30")
     planned = replace(template("giancarlo-home"), structure=structure)
     wrong = found(planned)["level_length"]
@@ -138,6 +138,6 @@ def test_a_league_night_is_not_played_in_stud() -> None:
         ({"game": "bridge"}, "no_such_game"),
     ],
 )  # fmt: skip
-def test_what_no_night_can_be_run_by_is_told(changed: dict[str, Any], code: str) -> None:
+def test_impossible_plans_are_refused_with_the_reason(changed: dict[str, Any], code: str) -> None:
     assert not found(plan())
     assert set(found(plan(**changed))) == {code}

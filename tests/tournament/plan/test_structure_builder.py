@@ -51,7 +51,7 @@ def test_every_level_is_higher_and_can_be_paid_with_the_chips_left(wish: Wish) -
 
 @given(WISHES)
 @settings(max_examples=150)
-def test_the_stack_is_made_of_the_chips_and_the_night_ends_in_time(wish: Wish) -> None:
+def test_the_stack_is_made_of_the_chips_and_play_ends_in_time(wish: Wish) -> None:
     made = generate(wish)
     assert sum(chip.value * chip.each for chip in made.chips) == wish.chips
     assert made.minutes <= max(wish.minutes, 2 * wish.level + wish.break_minutes)
@@ -68,7 +68,7 @@ def test_twenty_to_thirty_big_blinds_are_left_when_it_should_end(minutes: int, e
     assert minutes - 30 <= made.minutes <= minutes
 
 
-def test_an_ordinary_evening_looks_like_one() -> None:
+def test_an_ordinary_tournament_has_ordinary_levels() -> None:
     made = generate(Wish(minutes=240, chips=5_000, entrants=20))
     assert write_structure(made.structure[:8]) == (
         "20: 25/50; 20: 50/100; 20: 75/150; break 10 color-up 25; 20: 100/200; 20: 200/400; 20: 300/600; break 10"
@@ -76,7 +76,7 @@ def test_an_ordinary_evening_looks_like_one() -> None:
     assert [(chip.value, chip.each) for chip in made.chips[:4]] == [(25, 8), (100, 8), (500, 4), (1_000, 2)]
 
 
-def test_each_preset_makes_a_night() -> None:
+def test_each_preset_makes_a_tournament() -> None:
     for preset in PRESETS:
         made = generate(Wish(minutes=300, level=preset.level, depth=preset.depth))
         assert levels(made)[0].minutes == preset.level
@@ -84,7 +84,7 @@ def test_each_preset_makes_a_night() -> None:
 
 
 @pytest.mark.parametrize("wish", [Wish(minutes=30), Wish(chips=0), Wish(entrants=0), Wish(level=0)])
-def test_what_makes_no_night_is_told(wish: Wish) -> None:
+def test_impossible_wishes_are_refused_with_the_reason(wish: Wish) -> None:
     with pytest.raises(ValueError, match=r"must be 1 or more|too short for two levels"):
         generate(wish)
 
@@ -95,7 +95,7 @@ def test_a_chip_is_needed_while_something_cannot_be_paid_without_it() -> None:
     assert not needed_below(100, read_structure("20: 200/400 ante 100; 20: 300/600 ante 100"))
 
 
-def test_a_stack_that_its_chips_cannot_make_is_told() -> None:
+def test_a_stack_that_its_chips_cannot_make_is_a_problem() -> None:
     with pytest.raises(ValueError, match="can't be made"):
         chips_for(130, (25, 100))
 

@@ -40,23 +40,23 @@ def test_each_chip_goes_in_the_first_break_after_which_nothing_needs_it(event: T
 
 
 @EVENTS
-def test_it_has_a_day_and_knows_its_name(event: Template) -> None:
+def test_a_template_has_a_day_and_a_name(event: Template) -> None:
     assert event.plan.template == event.id
     assert event.when.split()[-1] in WEEKDAYS
 
 
-def test_an_unknown_event_is_told_with_those_there_are() -> None:
+def test_an_unknown_event_is_refused_with_the_known_ones() -> None:
     with pytest.raises(ValueError, match="there are ccp-league"):
         template("ccp-legue")
 
 
 @pytest.mark.parametrize("text", ["about = 3", "about =", 'about = "x"\n[plan]\ntitle = "x"\nbuyin = 3'])
-def test_a_file_that_is_no_event_is_told_with_its_name(text: str) -> None:
+def test_a_file_that_is_no_event_is_refused_with_its_name(text: str) -> None:
     with pytest.raises(ValueError, match=r"^mine: "):
         parse_template(text, "mine")
 
 
-def test_a_level_that_is_not_understood_is_told() -> None:
+def test_an_unreadable_level_is_refused() -> None:
     text = 'about = "x"\n[plan]\ntitle = "x"\nbuy_in = { cents = 1, chips = 1 }\nstructure = ["20 minutes"]'
     with pytest.raises(ValueError, match="is not a level or a break"):
         parse_template(text, "mine")
@@ -94,7 +94,7 @@ def test_the_next_such_day_is_the_first_of_its_name(day: date, weekday: str) -> 
 
 
 @pytest.mark.parametrize("when", ["", "wednsday", "fifth monday", "third of may"])
-def test_what_names_no_day_is_told(when: str) -> None:
+def test_an_unreadable_day_is_refused(when: str) -> None:
     with pytest.raises(ValueError, match="is not a weekday"):
         next_date(when, date(2026, 3, 5))
 

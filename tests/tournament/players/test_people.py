@@ -31,7 +31,7 @@ def hand_at(night: Running, table: int) -> None:
     night.do(ReportTable(table=table, moment="pushed"))
 
 
-def test_hands_to_sit_out_go_with_a_player_to_his_new_table() -> None:
+def test_hands_to_sit_out_follow_a_player_to_the_new_table() -> None:
     night = Running("standard", 14)
     one = next(night.night.entrants[player] for player in night.night.tables[1].seats.values())
     night.do(PenaliseEntrant(player=one.id, step="hands", hands=2))
@@ -45,7 +45,7 @@ def test_hands_to_sit_out_go_with_a_player_to_his_new_table() -> None:
     assert not sits_out(night.night, one, night.now)
 
 
-def test_a_round_is_as_many_hands_as_there_are_players_at_his_table() -> None:
+def test_a_round_is_as_many_hands_as_players_at_the_table() -> None:
     night = Running("standard", 6)
     night.do(PenaliseEntrant(player="P1", step="rounds"))
     for _ in range(5):
@@ -69,7 +69,7 @@ def test_penalties_add_up_and_can_be_lifted() -> None:
     assert refused(night, PenaliseEntrant(player="P1", step="hands", hands=-1)) == "penalty_below_zero"
 
 
-def test_something_written_down_stays_with_somebody() -> None:
+def test_a_note_stays_with_the_player() -> None:
     night = Running("standard", 4)
     night.do(Note(player="P1", text="allergic to nuts"))
     assert night["P1"].conduct.notes == ["allergic to nuts"]
@@ -77,7 +77,7 @@ def test_something_written_down_stays_with_somebody() -> None:
 
 
 @pytest.mark.proves("ccp.leaving.5")
-def test_a_break_put_in_between_counts_towards_the_twenty_minutes() -> None:
+def test_an_added_break_counts_towards_the_twenty_minutes() -> None:
     night = Running("ccp", 6)
     night.do(GoAway(player="P1"))
     left = night.now
@@ -86,7 +86,7 @@ def test_a_break_put_in_between_counts_towards_the_twenty_minutes() -> None:
     assert forfeits_at(night.night, night.rules, night["P1"]) == left + MINUTES_20
 
 
-def test_who_is_away_is_looked_at_when_his_time_is_over_and_no_sooner() -> None:
+def test_an_absence_is_checked_when_its_time_is_over_and_no_sooner() -> None:
     night = Running("ccp", 6)
     assert next_due(night.night, night.rules, night.now) is None
     night.do(GoAway(player="P1"))
@@ -95,7 +95,7 @@ def test_who_is_away_is_looked_at_when_his_time_is_over_and_no_sooner() -> None:
     assert next_due(night.night, night.rules, night.now) is None
 
 
-def test_all_away_leaves_the_last_one_as_the_winner() -> None:
+def test_when_all_are_away_the_last_player_wins() -> None:
     night = Running("ccp", 3)
     for name in ("P1", "P2", "P3"):
         night.do(GoAway(player=name))
@@ -105,13 +105,13 @@ def test_all_away_leaves_the_last_one_as_the_winner() -> None:
     assert night.do(RunDuties()) == []
 
 
-def test_chips_counted_when_somebody_leaves_are_what_leaves_play() -> None:
+def test_chips_counted_when_a_player_leaves_are_removed() -> None:
     night = Running("ccp", 5)
     night.do(Leave(player="P1", stack=1_875))
     assert night.night.in_play == 5 * 2_000 - 1_875
 
 
-def test_a_dealer_who_played_can_deal_once_he_is_out() -> None:
+def test_a_dealer_who_played_can_deal_once_out() -> None:
     night = Running("ccp", 12)
     assert refused(night, CheckInDealer(dealer="d", name="P1", entrant="P1")) == "dealer_plays"
     night.do(Bust(player="P1"))
@@ -120,7 +120,7 @@ def test_a_dealer_who_played_can_deal_once_he_is_out() -> None:
     assert night.night.tables[1].dealer.id == "d"
 
 
-def test_the_push_brings_in_who_has_waited_longest() -> None:
+def test_the_push_brings_in_the_longest_rested_dealer() -> None:
     night = Running("standard", 14)
     for dealer in "wxyz":
         night.now += MINUTE

@@ -87,6 +87,6 @@ def test_one_in_eight_is_paid(entrants: int, paid: int) -> None:
 
 
 @pytest.mark.parametrize("shares", [(), (50, 49), (100, 0)])
-def test_shares_that_are_no_whole_are_refused(shares: tuple[int, ...]) -> None:
+def test_shares_that_do_not_sum_to_100_percent_are_refused(shares: tuple[int, ...]) -> None:
     with pytest.raises(ValueError, match="total 100"):
         PayoutFixed(shares=shares)

@@ -15,18 +15,18 @@ from cutcard.rules.club_rules import tournament_rules
 from cutcard.rules.slots.tournament.seating import CardIsSeat
 from cutcard.tournament.seating.draw_file import DrawFile, TableDrawn, check_draw
 from cutcard.tournament.seating.draw_result import (
-    Lots,
+    DrawInput,
     Place,
     SeatsDrawn,
     draw,
-    evenly,
+    even_sizes,
     first_pair_together,
-    mixed,
+    newcomers_by_table,
     put_apart,
     seal_of,
-    shares,
+    shuffled_numbers,
 )
-from cutcard.tournament.seating.seat_draw import DrawSeats, SealDraw, wrong_with
+from cutcard.tournament.seating.seat_draw import DrawSeats, SealDraw, draw_error
 from tests.tournament.driving import Driven, plan
 
 TAGS = frozenset(("nlhe", "flop", "no_limit"))
@@ -43,7 +43,7 @@ def seated(house: str, count: int, **more: object) -> tuple[Driven, SeatsDrawn]:
 @given(count=st.integers(0, 60), sizes=st.lists(st.integers(1, 10), min_size=1, max_size=8))
 def test_players_are_spread_as_evenly_as_the_seats_allow(count: int, sizes: list[int]) -> None:
     count = min(count, sum(sizes))
-    placed = evenly(count, sizes)
+    placed = even_sizes(count, sizes)
     assert sum(placed) == count
     assert all(0 <= have <= most for have, most in zip(placed, sizes, strict=True))
     not_full = [have for have, most in zip(placed, sizes, strict=True) if have < most]
@@ -51,9 +51,9 @@ def test_players_are_spread_as_evenly_as_the_seats_allow(count: int, sizes: list
 
 
 @given(tables=st.lists(st.tuples(st.integers(0, 9), st.integers(0, 5)), min_size=1, max_size=8), data=st.data())
-def test_those_who_come_go_where_the_fewest_sit(tables: list[tuple[int, int]], data: st.DataObject) -> None:
+def test_newcomers_go_to_the_smallest_table(tables: list[tuple[int, int]], data: st.DataObject) -> None:
     coming = data.draw(st.integers(0, sum(free for _, free in tables)))
-    got = shares(coming, tables)
+    got = newcomers_by_table(coming, tables)
     assert sum(got) == coming
     assert all(more <= free for more, (_, free) in zip(got, tables, strict=True))
     after = [players + more for more, (players, _) in zip(got, tables, strict=True)]
@@ -105,7 +105,7 @@ def test_an_officer_draws_the_first_button_and_any_seat_may_have_it() -> None:
 
 
 def test_every_seat_is_as_likely_for_everybody() -> None:
-    lots = Lots(players=["A", "B", "C", "D"], seats=[(1, 1), (1, 2), (2, 1), (2, 2)])
+    lots = DrawInput(players=["A", "B", "C", "D"], seats=[(1, 1), (1, 2), (2, 1), (2, 2)])
     found = Counter(draw(lots, str(number), "")["A"] for number in range(2000))  # type: ignore[index]
     assert all(400 < found[seat] < 600 for seat in lots.seats), found
 
@@ -116,7 +116,7 @@ def test_every_seat_is_as_likely_for_everybody() -> None:
 def test_a_pair_never_shares_a_table(seed: str, cut: str) -> None:
     players = [f"P{number}" for number in range(18)]
     seats = [(table, seat) for table in (1, 2) for seat in range(1, 10)]
-    found = draw(Lots(players=players, seats=seats, apart=(("P0", "P1"),)), seed, cut)
+    found = draw(DrawInput(players=players, seats=seats, apart=(("P0", "P1"),)), seed, cut)
     assert found is not None
     assert found["P0"][0] != found["P1"][0]
     assert sorted(found.values()) == seats
@@ -128,7 +128,7 @@ def test_ten_thousand_draws_keep_a_pair_apart() -> None:
     players = [f"P{number}" for number in range(18)]
     seats = [(table, seat) for table in (1, 2) for seat in range(1, 10)]
     for number in range(10_000):
-        found = draw(Lots(players=players, seats=seats, apart=(("P0", "P1"),)), str(number), "")
+        found = draw(DrawInput(players=players, seats=seats, apart=(("P0", "P1"),)), str(number), "")
         assert found is not None
         assert found["P0"][0] != found["P1"][0]
 
@@ -140,7 +140,7 @@ def test_pairs_are_put_apart_whenever_that_is_possible(data: st.DataObject) -> N
     apart = data.draw(st.lists(pair, max_size=9))
     tables = data.draw(st.integers(1, 3))
     seats = [(table, seat) for table in range(1, tables + 1) for seat in range(1, 6 // tables + 1)]
-    found = draw(Lots(players=list(people), seats=seats, apart=apart), "seed", "")
+    found = draw(DrawInput(players=list(people), seats=seats, apart=apart), "seed", "")
     if found is None:
         assert not possible(people, seats, apart)
     else:
@@ -166,41 +166,41 @@ def possible(people: str, seats: list[tuple[int, int]], apart: list[tuple[str, s
     return from_(0, {})
 
 
-def test_whoever_has_a_kept_seat_at_his_foe_s_table_cannot_be_parted() -> None:
+def test_a_reserved_seat_at_the_same_table_cannot_be_kept_apart() -> None:
     assert put_apart({"A": (1, 1), "B": (1, 2)}, [(2, 1)], [("A", "B")]) is None
 
 
 @pytest.mark.proves("standard.seat-draw.1")
-def test_a_draw_is_proved_by_its_seal_and_whatever_was_changed_is_found() -> None:
+def test_a_draw_is_proved_by_its_seal_and_changes_are_found() -> None:
     rules = tournament_rules(load_house("ccp"), TAGS)
     night = Driven(plan(house="ccp")).publish()
     night.register(*(f"P{number}" for number in range(20)))
     night.do(SealDraw(seal=seal_of("secret")))
     drawn: SeatsDrawn = night.do(DrawSeats(seed="secret", cut="words of mine", apart=(("P1", "P2"),)))[0]
     assert drawn.seal == seal_of("secret")
-    assert wrong_with(drawn, rules, drawn.seal) == ""
+    assert draw_error(drawn, rules, drawn.seal) == ""
     one, other, *rest = drawn.places
     swapped = (Place(one.player, other.table, other.seat), Place(other.player, one.table, one.seat), *rest)
-    assert "different seats" in wrong_with(replace(drawn, places=swapped), rules, drawn.seal)
-    assert "different seats" in wrong_with(replace(drawn, cut="words of yours"), rules, drawn.seal)
-    assert "does not match the seal" in wrong_with(replace(drawn, seed="another"), rules, drawn.seal)
+    assert "different seats" in draw_error(replace(drawn, places=swapped), rules, drawn.seal)
+    assert "different seats" in draw_error(replace(drawn, cut="words of yours"), rules, drawn.seal)
+    assert "does not match the seal" in draw_error(replace(drawn, seed="another"), rules, drawn.seal)
     moved = (replace(drawn.tables[0], button=2), *drawn.tables[1:])
-    assert "a different button" in wrong_with(replace(drawn, tables=moved), rules, drawn.seal)
-    assert "by hand" in wrong_with(replace(drawn, seed=""), rules, drawn.seal)
+    assert "a different button" in draw_error(replace(drawn, tables=moved), rules, drawn.seal)
+    assert "by hand" in draw_error(replace(drawn, seed=""), rules, drawn.seal)
 
 
 def test_the_seal_tells_nothing_of_the_draw() -> None:
-    assert mixed("secret", "", "seats 0", 9) != mixed(seal_of("secret"), "", "seats 0", 9)
+    assert shuffled_numbers("secret", "", "seats 0", 9) != shuffled_numbers(seal_of("secret"), "", "seats 0", 9)
 
 
 @pytest.mark.proves("ccp.seating.9", "ccp.seating.10")
 @given(seed=st.integers(0, 10_000))
 @settings(max_examples=50)
-def test_each_dealer_has_one_ace_and_nobody_else_does(seed: int) -> None:
+def test_each_dealer_has_one_ace_and_others_none(seed: int) -> None:
     players = [f"P{number}" for number in range(25)]
     seats = [(table, seat) for table, count in ((1, 9), (2, 8), (3, 8)) for seat in range(1, count + 1)]
     dealers = ["P3", "P11", "P20"]
-    found = draw(Lots(players=players, seats=seats, dealers=dealers, dealer_seat=1), str(seed), "")
+    found = draw(DrawInput(players=players, seats=seats, dealers=dealers, dealer_seat=1), str(seed), "")
     assert found is not None
     assert {one for one, seat in found.items() if seat[1] == 1} == set(dealers)
     assert sorted(found.values()) == seats
@@ -211,7 +211,7 @@ def test_each_dealer_has_one_ace_and_nobody_else_does(seed: int) -> None:
 def test_fewer_or_more_dealers_than_tables_still_draw_first(dealers: list[str]) -> None:
     players = [f"P{number}" for number in range(9)]
     seats = [(table, seat) for table in (1, 2, 3) for seat in (1, 2, 3)]
-    found = draw(Lots(players=players, seats=seats, dealers=dealers, dealer_seat=1), "seed", "")
+    found = draw(DrawInput(players=players, seats=seats, dealers=dealers, dealer_seat=1), "seed", "")
     assert found is not None
     aces = {one for one, seat in found.items() if seat[1] == 1}
     assert len(aces & set(dealers)) == min(len(dealers), 3)
@@ -223,13 +223,13 @@ def test_the_example_of_the_page_is_this_draw() -> None:
     players, seed, cut = told["players"].split(), told["seed"], told["words"]
     seats = [(int(table), int(seat)) for table, seat in (one.split("/") for one in told["seats"].split())]
     assert seal_of(seed) == told["seal"]
-    assert " ".join(map(str, mixed(seed, cut, "seats 0", len(seats)))) == told["seats 0"]
-    found = draw(Lots(players=players, seats=seats), seed, cut)
+    assert " ".join(map(str, shuffled_numbers(seed, cut, "seats 0", len(seats)))) == told["seats 0"]
+    found = draw(DrawInput(players=players, seats=seats), seed, cut)
     assert found is not None
     assert ", ".join(f"{player} {table}/{seat}" for player, (table, seat) in found.items()) == told["draw"]
-    cards = mixed(seed, cut, "button 1", 52)[:3]
+    cards = shuffled_numbers(seed, cut, "button 1", 52)[:3]
     assert " ".join(map(text, cards)) == told["cards at table 1"]
-    assert " ".join(map(text, mixed(seed, cut, "button 2", 52)[:2])) == told["cards at table 2"]
+    assert " ".join(map(text, shuffled_numbers(seed, cut, "button 2", 52)[:2])) == told["cards at table 2"]
     buttons = [TableDrawn(*map(int, one.split("/"))) for one in told["buttons"].split()]
     file = DrawFile(
         seal=told["seal"], seed=seed, words=cut, players=tuple(players), seats=tuple(found.values()), tables=(*buttons,)

@@ -67,5 +67,5 @@ SEATS = (Place("P1", 1, 1), Place("P2", 2, 1))
         (SeatsSwapped(player="P1", other="P2"), "P1 and P2 swapped seats"),
     ],
 )
-def test_it_is_said_in_words(event: Any, words: str) -> None:
+def test_refusals_are_worded(event: Any, words: str) -> None:
     assert describe_event(event, Running("standard", 2).night) == words

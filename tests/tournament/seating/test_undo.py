@@ -4,7 +4,7 @@ import pytest
 
 from cutcard.tournament.act_types import RefusedAtNight
 from cutcard.tournament.acts import UndoEntry
-from cutcard.tournament.due import put_off, suggestions
+from cutcard.tournament.due import deferred_suggestions, suggestions
 from cutcard.tournament.seating.break_table import BreakTable
 from cutcard.tournament.seating.moves import FinishMove, OrderMove
 from cutcard.tournament.seating.seat_draw import DrawSeats
@@ -38,7 +38,7 @@ def moved() -> tuple[Running, int, str]:
     return night, entry, lost
 
 
-def test_a_bust_whose_seat_was_filled_is_not_taken_back_alone() -> None:
+def test_a_bust_whose_seat_was_filled_is_not_undone_alone() -> None:
     night, entry, lost = moved()
     with pytest.raises(RefusedAtNight) as refused:
         night.do(UndoEntry(number=entry))
@@ -48,7 +48,7 @@ def test_a_bust_whose_seat_was_filled_is_not_taken_back_alone() -> None:
     assert not night.night.seating.moves
 
 
-def test_a_draw_taken_back_leaves_nobody_seated_elsewhere() -> None:
+def test_an_undone_draw_leaves_no_seats() -> None:
     night = Running("standard", 20)
     before = seats(night)
     night.do(DrawSeats(seed="again", redraw=True, override="somebody looked"))
@@ -70,7 +70,7 @@ def test_a_broken_table_stands_again() -> None:
     assert [table.number for table in night.night.open_tables] == [1, 2, 3]
 
 
-def test_what_was_put_off_comes_again() -> None:
+def test_a_snoozed_suggestion_returns() -> None:
     night = Running("standard", 18)
     for seat in (4, 5):
         night.bust(night.night.tables[1].seats[seat])
@@ -81,17 +81,17 @@ def test_what_was_put_off_comes_again() -> None:
     assert wanted.id not in night.night.seating.put_off
 
 
-def test_not_now_is_for_some_minutes_and_can_be_called_off() -> None:
+def test_a_snooze_lasts_minutes_and_can_be_ended() -> None:
     night = Running("standard", 18)
     (wanted,) = suggestions(night.night, night.rules, night.now)
     assert wanted.title.startswith("Collect")
     night.do(DeferSuggestion(suggestion=wanted.id, title=wanted.title, minutes=5))
     assert wanted.id not in asked(night)
-    ((waits, until),) = put_off(night.night, night.rules, night.now)
+    ((waits, until),) = deferred_suggestions(night.night, night.rules, night.now)
     assert (waits.id, until) == (wanted.id, night.now + 5 * MINUTE)
     night.now = until
     assert wanted.id in asked(night)
-    assert put_off(night.night, night.rules, night.now) == ()
+    assert deferred_suggestions(night.night, night.rules, night.now) == ()
     night.do(DeferSuggestion(suggestion=wanted.id, title=wanted.title, minutes=5))
     night.do(DeferSuggestion(suggestion=wanted.id, title=wanted.title, on=False))
     assert wanted.id in asked(night)
@@ -99,7 +99,7 @@ def test_not_now_is_for_some_minutes_and_can_be_called_off() -> None:
         night.do(DeferSuggestion(suggestion=wanted.id, on=False))
 
 
-def test_what_was_read_and_done_does_not_come_again_by_time() -> None:
+def test_a_done_suggestion_does_not_return_by_time() -> None:
     night = Running("standard", 18)
     for seat in (4, 5):
         night.bust(night.night.tables[1].seats[seat])
@@ -107,10 +107,10 @@ def test_what_was_read_and_done_does_not_come_again_by_time() -> None:
     night.do(DeferSuggestion(suggestion=wanted.id))
     night.now += 60 * MINUTE
     assert wanted.id not in asked(night)
-    assert put_off(night.night, night.rules, night.now) == ()
+    assert deferred_suggestions(night.night, night.rules, night.now) == ()
 
 
-def test_several_empty_seats_are_seen_to_at_once_or_not_at_all() -> None:
+def test_several_empty_seats_are_reported_together_or_not_at_all() -> None:
     night = Running("ppc", 18)
     for seat in (3, 4, 5, 6):
         night.bust(night.night.tables[1].seats[seat])
@@ -142,7 +142,7 @@ def test_two_consoles_want_the_same_seat_and_one_gets_it() -> None:
     assert again.value.code == "moves_already"
 
 
-def test_a_late_seat_is_not_one_that_is_promised() -> None:
+def test_a_late_seat_is_not_a_reserved_one() -> None:
     night = Running("standard", 17)
     night.do(AddTable(size=1))
     night.do(OrderMove(player="P1", table=3, seat=1, override="to fill it"))

@@ -33,7 +33,7 @@ def offered(night: Driven, player: str) -> dict[str, AllowedAct]:
 
 
 @pytest.mark.parametrize("house", HOUSES)
-def test_what_is_offered_can_be_done_and_what_is_not_is_refused_with_the_reason(house: str) -> None:
+def test_offered_acts_are_accepted_and_others_refused_with_the_reason(house: str) -> None:
     night = named(
         house, 9, add_ons=add_ons(house), rebuys=Rebuys(until=2, surrender=True), re_entries=ReEntries(until=2)
     )
@@ -60,14 +60,14 @@ def _decided(night: Driven, command: AnyCommand) -> bool:
     return True
 
 
-def test_a_bust_tells_the_place_and_the_prize() -> None:
+def test_a_bust_shows_the_place_and_the_prize() -> None:
     night = named("ccp", 6)
     assert offered(night, "P2")["bust"].hint == "finishes 6th, no prize"
     night.do(Bust(player="P4"))
     assert offered(night, "P2")["bust"].hint.startswith("finishes 5th, $")
 
 
-def test_buttons_say_what_they_cost() -> None:
+def test_buttons_show_prices() -> None:
     night = named(count=9, rebuys=Rebuys(until=2))
     night.do(Bust(player="P9", winners=(("P1", None),)))
     assert offered(night, "P9")["rebuy"].hint == "$20, 2,000 chips"
@@ -81,7 +81,7 @@ def test_away_becomes_back() -> None:
     assert "go-away" not in offered(night, "P1")
 
 
-def test_somebody_on_the_list_is_checked_in_seated_and_cancelled() -> None:
+def test_a_registered_player_can_be_checked_in_seated_and_canceled() -> None:
     night = listed(planned("standard"), 4)
     night.do(Register(player="Max", name="Max"))
     found = offered(night, "Max")
@@ -91,12 +91,12 @@ def test_somebody_on_the_list_is_checked_in_seated_and_cancelled() -> None:
     assert offered(night, "Max")["register"].may
 
 
-def test_rebuys_are_named_only_where_there_are_any() -> None:
+def test_rebuys_are_offered_only_where_the_plan_has_them() -> None:
     assert "rebuy" not in offered(named(count=4), "P1")
     assert "buy-add-on" not in offered(named(count=4), "P1")
 
 
-def test_whoever_goes_out_in_the_same_hand_is_entered_after_the_shorter_stack() -> None:
+def test_a_bust_in_the_same_hand_is_entered_after_the_shorter_stack() -> None:
     night = named("standard", 4)
     night.do(Bust(player="P4"))
     night.now += MINUTE

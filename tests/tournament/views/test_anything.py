@@ -187,12 +187,12 @@ def look(night: Driven, player: str) -> None:
 
 
 @pytest.mark.parametrize("house", HOUSES)
-def test_nothing_breaks_a_night(house: str) -> None:
+def test_random_commands_never_break_a_tournament(house: str) -> None:
     for seed in range(3):
         run(house, seed, 60)
 
 
 @pytest.mark.long
 @given(st.sampled_from(HOUSES), st.integers(0, 2**32))
-def test_nothing_breaks_any_night(house: str, seed: int) -> None:
+def test_random_commands_never_break_any_tournament(house: str, seed: int) -> None:
     run(house, seed, 120)

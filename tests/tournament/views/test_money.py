@@ -21,7 +21,7 @@ def four_left(bounty: str = "none", bounty_cents: int = 0) -> Driven:
     return playing(planned("standard", buy_in=price, prizes=PRIZES, bounty=bounty), 4)
 
 
-def test_what_everybody_has_is_all_there_is_and_a_bust_makes_none() -> None:
+def test_stack_values_sum_to_the_pool_and_a_bust_makes_no_money() -> None:
     night = four_left()
     night.do(Bust(player="P4", winners=(("P1", 1),)))
     told = at_stake(looked(night), STACKS, "P3")()
@@ -33,7 +33,7 @@ def test_what_everybody_has_is_all_there_is_and_a_bust_makes_none() -> None:
     assert at_stake(looked(night), STACKS, "P3", "P2")().rows[1].gain > told.rows[1].gain
 
 
-def test_bounties_are_told_beside_and_grow_or_not() -> None:
+def test_bounties_are_shown_separately_growing_or_not() -> None:
     fixed, grow = four_left("chips", 500), four_left("progressive", 500)
     for night in (fixed, grow):
         night.do(Bust(player="P4", winners=(("P1", 1),)))
@@ -44,7 +44,7 @@ def test_bounties_are_told_beside_and_grow_or_not() -> None:
     assert sum(one.bounties for one in growing) == 1750
 
 
-def test_growing_bounties_of_too_many_are_left_out_and_that_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_growing_bounties_of_too_many_players_are_left_out_with_a_note(monkeypatch: pytest.MonkeyPatch) -> None:
     assert module.MOST_GROWING == MOST_GROWING
     monkeypatch.setattr(module, "MOST_GROWING", 3)
     told = at_stake(looked(four_left("progressive", 500)), dict.fromkeys(("P1", "P2", "P3", "P4"), 2250))()
@@ -52,7 +52,7 @@ def test_growing_bounties_of_too_many_are_left_out_and_that_is_said(monkeypatch:
     assert {one.bounties for one in told.rows} == {0}
 
 
-def test_stacks_must_be_known_and_all_there_is() -> None:
+def test_stacks_must_be_known_and_sum_to_the_chips_in_play() -> None:
     night = four_left()
     for said, code in (({}, "needs_stacks_of"), (dict.fromkeys(("P1", "P2", "P3", "P4"), 1), "deal_stacks")):
         with pytest.raises(RefusedAtNight) as refused:
@@ -63,7 +63,7 @@ def test_stacks_must_be_known_and_all_there_is() -> None:
     assert refused.value.code == "takes_himself"
 
 
-def test_before_play_after_it_and_in_a_crowd_there_is_nothing_to_tell(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_before_play_after_it_and_with_too_many_players_there_are_no_values(monkeypatch: pytest.MonkeyPatch) -> None:
     night = four_left()
     monkeypatch.setattr(module, "MOST", 3)
     with pytest.raises(RefusedAtNight) as refused:

@@ -15,7 +15,7 @@ from cutcard.tournament.desk.registration import Register
 from cutcard.tournament.money.accounts import TILL
 from cutcard.tournament.money.cashier import Pay, PayPrize
 from cutcard.tournament.money.deals import AgreeDeal, EndByDeal, ProposeDeal
-from cutcard.tournament.money.ledger import ledger
+from cutcard.tournament.money.ledger import postings_of
 from cutcard.tournament.money.rebuys import Rebuy
 from cutcard.tournament.plan.plan import Rebuys
 from cutcard.tournament.players.absences import GoAway
@@ -54,13 +54,13 @@ def waiting(tables: int, *, short: bool = False) -> list[bool]:
     return [bool(tile.held) for tile in tiles(looked(night), short=short)]
 
 
-def test_tiles_say_what_a_table_waits_for_to_the_staff_and_in_a_room_that_one_can_look_over() -> None:
+def test_tiles_show_staff_what_a_table_waits_for_in_small_rooms() -> None:
     assert waiting(MOST_ASKED) == [True] * MOST_ASKED
     assert not any(waiting(MOST_ASKED + 1))
     assert not any(waiting(3, short=True))
 
 
-def test_why_a_table_is_held_is_for_the_staff() -> None:
+def test_only_staff_see_why_a_table_is_held() -> None:
     night = Running("standard", 18)
     night.do(Hold(table=1, why="a card is marked"))
     assert tiles(looked(night))[0].held == ("a card is marked",)
@@ -83,7 +83,7 @@ def test_hand_for_hand_says_which_tables_have_finished_and_when_the_next_hand_ma
     assert seen == ByHandSeen(until=10, round=1, done=(1, 2), may_go_on=True)
 
 
-def test_hands_that_a_table_tells_by_itself_do_not_bury_what_people_did() -> None:
+def test_automatic_hand_reports_are_left_out_of_the_log() -> None:
     night = Running("standard", 18)
     night.do(Bust(player="P1"))
     for moment in ("dealt", "pushed"):
@@ -104,7 +104,7 @@ def test_hands_that_a_table_tells_by_itself_do_not_bury_what_people_did() -> Non
         (Register(player="x", name="Xenia", prepaid=True), "Xenia registered, prepaid"),
     ],
 )
-def test_somebody_put_on_the_list_is_one_sentence_of_the_log(command: Register, told: str) -> None:
+def test_a_registration_is_one_sentence_of_the_log(command: Register, told: str) -> None:
     night = Driven(plan()).publish()
     night.do(command)
     assert console_seen(looked(night)).log[0].text == told
@@ -117,7 +117,7 @@ def test_a_rebuy_is_one_sentence_with_the_name_in_it_once() -> None:
     assert told.startswith("P2 Longname rebought: 2,000 chips, paid $20 and seated at table 1, seat ")
 
 
-def test_strangers_read_no_whole_name() -> None:
+def test_spectators_see_short_names_only() -> None:
     night = named(count=8)
     night.do(OrderMove(player="P2", table=1, seat=night.night.tables[1].free[0], override="asked"))
     night.do(Bust(player="P8", winners=(("P1", None),)))
@@ -126,7 +126,7 @@ def test_strangers_read_no_whole_name() -> None:
     assert b"Longname" in msgspec.json.encode(console_seen(looked(night)))
 
 
-def test_a_phone_tells_nothing_of_what_somebody_owes() -> None:
+def test_a_phone_does_not_show_what_a_player_owes() -> None:
     night = named(count=4)
     night.do(Register(player="Max", name="Max"))
     seen = player_seen(looked(night), "Max")
@@ -136,21 +136,21 @@ def test_a_phone_tells_nothing_of_what_somebody_owes() -> None:
 
 
 @pytest.mark.parametrize("house", HOUSES)
-def test_the_till_is_that_of_the_books(house: str) -> None:
+def test_the_bank_balance_is_that_of_the_books(house: str) -> None:
     night = named(house, 9, rebuys=Rebuys(until=4, most=3))
     night.do(Bust(player="P9", winners=(("P1", None),)))
     night.do(Register(player="Max", name="Max", override="a friend"))
     if night["Max"].money.owes > 0:
         night.do(Pay(player="Max"))
-    assert console_seen(looked(night)).money.till == balance(ledger(night.night, night.rules))[TILL]
+    assert console_seen(looked(night)).money.till == balance(postings_of(night.night, night.rules))[TILL]
     try:
         night.do(Rebuy(player="P9"))
     except Exception:  # noqa: BLE001 - not every house lets him
         return
-    assert console_seen(looked(night)).money.till == balance(ledger(night.night, night.rules))[TILL]
+    assert console_seen(looked(night)).money.till == balance(postings_of(night.night, night.rules))[TILL]
 
 
-def test_tables_that_are_uneven_say_how_much() -> None:
+def test_uneven_tables_show_by_how_many() -> None:
     night = named(count=18)
     assert [tile.over for tile in console_seen(looked(night)).tables] == [0, 0]
     for player in list(night.night.tables[2].seats.values())[:4]:
@@ -158,13 +158,13 @@ def test_tables_that_are_uneven_say_how_much() -> None:
     assert [tile.over for tile in console_seen(looked(night)).tables] == [2, -2]
 
 
-def test_tables_say_in_which_order_they_break() -> None:
+def test_tables_show_the_break_order() -> None:
     night = named("club52", 27)
     tiles = console_seen(looked(night)).tables
     assert sorted(tile.breaks for tile in tiles) == [0, 1, 2]
 
 
-def test_a_seat_shows_what_is_known_of_who_sits_there() -> None:
+def test_a_seat_shows_what_is_known_of_its_player() -> None:
     night = named(count=8)
     night.do(GoAway(player="P2"))
     night.do(PenaliseEntrant(player="P3", step="hands", hands=2, why="phone"))
@@ -181,7 +181,7 @@ def test_a_seat_shows_what_is_known_of_who_sits_there() -> None:
     assert [(seat.seat, seat.comes) for seat in comes] == [(free, "P5 L.")]
 
 
-def test_the_clock_stands_for_reasons_in_words() -> None:
+def test_pause_reasons_are_shown_in_words() -> None:
     night = named(count=9)
     night.do(Pause())
     night.do(OpenDispute(dispute="1", table=1, what="two hands"))
@@ -191,7 +191,7 @@ def test_the_clock_stands_for_reasons_in_words() -> None:
     assert not seen.clock.running
 
 
-def test_the_clock_tells_the_break_and_when_play_goes_on() -> None:
+def test_the_clock_shows_the_break_and_when_play_resumes() -> None:
     night = named(count=9)
     night.now += 39 * MINUTE
     clock = console_seen(looked(night)).clock
@@ -212,7 +212,7 @@ def test_before_the_start_and_without_a_structure_the_clock_shows_nothing_wrong(
     assert screen_seen(looked(night)).foot == ""
 
 
-def test_the_foot_tells_the_next_redraw_with_its_rule() -> None:
+def test_the_foot_shows_the_next_redraw_with_its_rule() -> None:
     night = named("ccp", 20)
     screen = screen_seen(looked(night))
     assert (screen.foot, screen.foot_cites) == (
@@ -223,7 +223,7 @@ def test_the_foot_tells_the_next_redraw_with_its_rule() -> None:
     assert [rule.id for rule in screen.turn_cites] == [*night.rules.level_change.cites]
 
 
-def test_the_foot_counts_down_to_the_money_and_tells_when_all_who_are_left_are_paid() -> None:
+def test_the_foot_counts_down_to_the_money() -> None:
     night = named(count=9)
     told = []
     for one in [*night.night.entrants][:8]:
@@ -235,7 +235,7 @@ def test_the_foot_counts_down_to_the_money_and_tells_when_all_who_are_left_are_p
     assert screen_seen(looked(night)).foot == ""
 
 
-def test_the_wall_tells_what_was_bought_and_who_went_out_last() -> None:
+def test_the_screen_shows_purchases_and_the_last_bust() -> None:
     night = named(count=4)
     night.night.plan = msgspec.structs.replace(night.night.plan, rebuys=Rebuys(until=1))
     one, other = [*night.night.entrants][:2]
@@ -252,7 +252,7 @@ def test_the_wall_tells_what_was_bought_and_who_went_out_last() -> None:
     assert (screen_seen(looked(night)).sales[0].when, screen_seen(looked(night)).sales[0].open) == ("over", False)
 
 
-def test_a_deal_waits_for_everybody_on_the_console_and_on_each_phone() -> None:
+def test_a_deal_waits_for_every_answer_on_console_and_phones() -> None:
     night = named(count=3)
     night.do(ProposeDeal(kind="even"))
     assert _answers(night) == [None, None, None]
@@ -274,7 +274,7 @@ def _answers(night: Driven) -> list[bool | None]:
     return [one.answer for one in deal.shares] if deal is not None else []
 
 
-def test_after_a_deal_every_page_names_the_same_money() -> None:
+def test_after_a_deal_every_page_shows_the_same_money() -> None:
     night = named(count=4)
     night.do(Bust(player="P4"))
     night.do(ProposeDeal(kind="custom", shares=(("P1", 4000), ("P2", 3000), ("P3", 1000))))
@@ -300,20 +300,20 @@ def test_after_a_deal_every_page_names_the_same_money() -> None:
     ]  # fmt: skip
 
 
-def test_notices_speak_of_chips_that_do_not_agree() -> None:
+def test_notices_report_chips_that_do_not_agree() -> None:
     night = named(count=9)
     night.do(Audit(counted=17_900))
     seen = console_seen(looked(night))
     assert "The last count was 100 chips short." in seen.notices
 
 
-def test_dealers_who_are_there() -> None:
+def test_checked_in_dealers_are_listed() -> None:
     night = named(count=9)
     night.do(CheckInDealer(dealer="d1", name="Del"))
     assert [(one.id, one.name, one.table) for one in console_seen(looked(night)).dealers] == [("d1", "Del", 0)]
 
 
-def test_a_line_of_the_list_knows_who_looks() -> None:
+def test_a_list_entry_shows_the_viewers_own_status() -> None:
     night = named(count=3)
     night["P2"].person = "ruth"
     assert (list_entry(looked(night), "ruth").mine, list_entry(looked(night), "other").mine) == ("in", "")

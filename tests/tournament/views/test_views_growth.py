@@ -22,7 +22,7 @@ def test_views_of_a_large_field(house: str) -> None:
         assert grows_well(*taken), (view.__name__, taken)
 
 
-def test_what_may_be_done_to_one_of_many() -> None:
+def test_allowed_acts_of_one_entrant_in_a_large_field() -> None:
     taken = []
     for players in (SMALL, LARGE):
         night = uneven("ccp", players)

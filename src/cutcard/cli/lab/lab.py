@@ -14,7 +14,7 @@ from cutcard.cli.league import files_of
 if TYPE_CHECKING:
     from cutcard.formats.tdt import TdtNight
     from cutcard.lab.play_hands import PlayTally
-    from cutcard.lab.tournaments.past_tournament import Past
+    from cutcard.lab.tournaments.past_tournament import PastState
 
 
 _FEWEST = 10
@@ -64,7 +64,7 @@ def backtest(file: Path, share: float, learn: tuple[Path, ...], *, as_json: bool
     that point. 10% of tournaments end before p10, half before p50, 90% before p90; `average` is the baseline from
     the average of past tournaments.
     """
-    from cutcard.lab.tournaments.calibrate import average_of, foretell
+    from cutcard.lab.tournaments.calibrate import average_of, predict
     from cutcard.lab.tournaments.calibrate import fit as fitted_on
     from cutcard.tournament.clock.end_estimate import TEMPO
 
@@ -73,7 +73,7 @@ def backtest(file: Path, share: float, learn: tuple[Path, ...], *, as_json: bool
     if learn and len(nights) < _FEWEST:
         raise UsageProblem(f"{len(nights)} tournaments are too few to fit; {_FEWEST} are needed.")
     with progress("Fitting"):
-        told = foretell(past, fitted_on(nights) if nights else TEMPO, average_of(nights, share))
+        told = predict(past, fitted_on(nights) if nights else TEMPO, average_of(nights, share))
     if as_json:
         ends = {name: round(getattr(told, name), 1) for name in ("p10", "p50", "p90", "actual", "average")}
         print_json({"file": file.name, "at": share, **ends, "entrants": past.entrants, "out": past.out,
@@ -96,7 +96,7 @@ def fit(paths: tuple[Path, ...], *, as_json: bool) -> None:
     """
     import msgspec
 
-    from cutcard.lab.tournaments.calibrate import WAYS, held, tried
+    from cutcard.lab.tournaments.calibrate import WAYS, cross_validate, reliability_by_share
     from cutcard.lab.tournaments.calibrate import fit as fitted_on
 
     nights = list(_nights(paths))
@@ -107,7 +107,7 @@ def fit(paths: tuple[Path, ...], *, as_json: bool) -> None:
         tempo = fitted_on(nights)
         for done, way in enumerate(WAYS):
             told(done, len(WAYS))
-            found[way[0]] = held(tried(nights, way))
+            found[way[0]] = reliability_by_share(cross_validate(nights, way))
     if as_json:
         print_json({"nights": len(nights), "held": msgspec.to_builtins(found), "tempo": msgspec.to_builtins(tempo)})
         return
@@ -129,7 +129,7 @@ def fit(paths: tuple[Path, ...], *, as_json: bool) -> None:
     out.print(", ".join(f"{name}={value:.3f}" for name, value in msgspec.structs.asdict(tempo).items()), markup=False)
 
 
-def _nights(paths: tuple[Path, ...]) -> "Iterator[list[Past]]":
+def _nights(paths: tuple[Path, ...]) -> "Iterator[list[PastState]]":
     """Every readable tournament that was played to its end, at several moments; the others are reported."""
     from cutcard.lab.tournaments.calibrate import moments_of
 
@@ -152,7 +152,7 @@ def _saves(paths: tuple[Path, ...]) -> Iterator[Path]:
     return (file for file in files_of(paths) if file.suffix.lower() == ".tdt")
 
 
-def _past(file: Path, share: float) -> "Past":
+def _past(file: Path, share: float) -> "PastState":
     from cutcard.lab.tournaments.past_tournament import NotPlayed, when_out
 
     try:
@@ -213,12 +213,12 @@ def play(  # noqa: PLR0913 - an option each
     from time import perf_counter
 
     from cutcard.bots.house_rules import packed
-    from cutcard.lab.play_hands import NotPlayedHere, PlayTally, chunks, must_be_played, play_chunk
+    from cutcard.lab.play_hands import NotPlayedHere, PlayTally, check_playable, chunks, play_chunk
     from cutcard.lab.workers import spread
 
     carried = packed(house)
     try:
-        must_be_played(carried, game, seats)
+        check_playable(carried, game, seats)
     except NotPlayedHere as wrong:
         raise UsageProblem(str(wrong)) from wrong
     where, tally = place(on, processes), PlayTally()

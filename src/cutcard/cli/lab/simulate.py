@@ -119,10 +119,10 @@ def _tell(
 ) -> None:
     import msgspec
 
-    from cutcard.lab.tournaments.bot_tournaments import together
+    from cutcard.lab.tournaments.bot_tournaments import summarize
 
     players = sides[0].players
-    sums = [together(title, players, nights) for title, nights in zip(titles, played, strict=True)]
+    sums = [summarize(title, players, nights) for title, nights in zip(titles, played, strict=True)]
     title = f"{players} players: {' vs. '.join(titles)}"
     page = _written(report, title, sums, played, sides[0].plan.currency) if report else None
     if as_json:
@@ -157,18 +157,18 @@ def _written(
 def _direct(event: str, entrants: int, told: int, seed: int, *, as_json: bool) -> None:
     from time import perf_counter
 
-    from cutcard.lab.tournaments.run_tournament import pay_out, play_out, troubles
+    from cutcard.lab.tournaments.run_tournament import pay_out, play_out, violations
     from cutcard.lab.tournaments.simulated_tournament import Field
     from cutcard.tournament.money.money_report import where_the_money_went
 
     began = perf_counter()
-    field = Field.of(plan_of(event), entrants, seed, told)
+    field = Field.with_entrants(plan_of(event), entrants, seed, told)
     with progress("Simulating") as so_far:
         field.begin()
         play_out(field, lambda field: so_far(min(len(field.night.floor.outs), entrants - 1), entrants))
         pay_out(field)
     page = where_the_money_went(field.night, field.rules)
-    wrong = [*troubles(field.night, field.rules), *(["the books don't match"] if page.came != page.went else [])]
+    wrong = [*violations(field.night, field.rules), *(["the books don't match"] if page.came != page.went else [])]
     found = {
         "event": event,
         "entrants": entrants,

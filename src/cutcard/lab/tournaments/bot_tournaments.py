@@ -63,7 +63,7 @@ class PlayedNight(Struct, frozen=True, kw_only=True):
     """The winner's style."""
 
 
-class Onlooking:
+class Recorder:
     """What is recorded during a tournament."""
 
     def __init__(self) -> None:
@@ -98,7 +98,7 @@ async def _played(chunk: NightChunk) -> PlayedNight:
     plan = replace(chunk.plan, room="online", capacity=0, members_only=False, least_age=0)
     at = await BotNight.open(MemoryStore(), plan, chunk.players, chunk.seed, chunk.house)
     at.think = THINK[chunk.pace]
-    watch = Onlooking()
+    watch = Recorder()
     await at.play(until=watch)
     watch(at)
     night, rules = at.state, at.room.nights[at.night].rules
@@ -146,7 +146,7 @@ class PlayedNights(Struct, frozen=True, kw_only=True):
     won: dict[str, int]
 
 
-def together(title: str, players: int, all_: Iterable[PlayedNight]) -> PlayedNights:
+def summarize(title: str, players: int, all_: Iterable[PlayedNight]) -> PlayedNights:
     """Summarize; the order does not matter."""
     nights = sorted(all_, key=lambda one: one.seed)
     most = max((len(one.prizes) for one in nights), default=0)

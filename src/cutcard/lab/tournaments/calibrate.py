@@ -16,15 +16,15 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from cutcard.formats.tdt import TdtNight
-from cutcard.lab.tournaments.past_tournament import NotPlayed, Past, when_out
+from cutcard.lab.tournaments.past_tournament import NotPlayed, PastState, when_out
 from cutcard.tournament.clock.end_estimate import (
     SPREADS_OF_A_TENTH,
     TEMPO,
     Tempo,
-    ahead,
     estimate_end,
-    expected,
-    minutes_of,
+    expected_minutes,
+    levels_ahead,
+    model_minutes,
     spread_of,
 )
 
@@ -56,13 +56,13 @@ _STEP: Final = 0.12
 _CAREFUL: Final = (0.0, 0.0, 0.0, 0.02, 0.07)
 """The regularization of each parameter, by its square: few tournaments must not decide `gone` and `antes`."""
 
-Night = Sequence[Past]
+Night = Sequence[PastState]
 """A tournament at several moments."""
 Point = tuple[float, ...]
 Way = tuple[str, Callable[[Sequence[Night]], Iterator[tuple[list[Night], list[Night]]]]]
 
 
-class Foretold(Struct, frozen=True, kw_only=True):
+class Prediction(Struct, frozen=True, kw_only=True):
     """What was predicted for a tournament, in minutes from a moment on, and what happened."""
 
     share: float
@@ -74,7 +74,7 @@ class Foretold(Struct, frozen=True, kw_only=True):
     """The prediction of the baseline."""
 
 
-class Trust(Struct, frozen=True, kw_only=True):
+class Reliability(Struct, frozen=True, kw_only=True):
     """How good many predictions were."""
 
     share: float
@@ -89,7 +89,7 @@ class Trust(Struct, frozen=True, kw_only=True):
     average_mean_error: float
 
 
-def moments_of(night: TdtNight, shares: Iterable[float] = MOMENTS) -> list[Past]:
+def moments_of(night: TdtNight, shares: Iterable[float] = MOMENTS) -> list[PastState]:
     """A tournament at several moments; none: its end is unknown."""
     try:
         return [past for share in shares if (past := when_out(night, share)).rest.left > 1]
@@ -97,11 +97,11 @@ def moments_of(night: TdtNight, shares: Iterable[float] = MOMENTS) -> list[Past]
         return []
 
 
-def foretell(past: Past, tempo: Tempo = TEMPO, average: float = 0) -> Foretold:
+def predict(past: PastState, tempo: Tempo = TEMPO, average: float = 0) -> Prediction:
     """Predict the rest of a tournament."""
     told = estimate_end(past.rest, tempo)
     low, high = told.tenths
-    return Foretold(share=past.share, p10=low, p50=told.middle, p90=high, actual=past.actual, average=average)
+    return Prediction(share=past.share, p10=low, p50=told.middle, p90=high, actual=past.actual, average=average)
 
 
 def average_of(nights: Iterable[Night], share: float) -> float:
@@ -123,12 +123,12 @@ def _between(known: list[tuple[float, float]], share: float) -> float:
 def fit(nights: Sequence[Night], begin: Tempo = TEMPO) -> Tempo:
     """The parameters that predict these tournaments best; parameters that are not fitted stay."""
     pasts = [past for night in nights for past in night]
-    known = [(ahead(past.rest, begin), past.actual, 1 / spread_of(past.actual)) for past in pasts]
+    known = [(levels_ahead(past.rest, begin), past.actual, 1 / spread_of(past.actual)) for past in pasts]
 
     def cost(point: Point) -> float:
         tempo = _with(begin, point)
         care = sum(much * one * one for much, one in zip(_CAREFUL, point, strict=True))
-        return care + fmean(weight * abs(minutes_of(one, tempo) - actual) for one, actual, weight in known)
+        return care + fmean(weight * abs(model_minutes(one, tempo) - actual) for one, actual, weight in known)
 
     found = _with(begin, _downhill(cost, _BEGIN, _ROUNDS))
     return _spread(found, pasts, wide=1 + len(_FITTED) / max(1, len(nights)))
@@ -138,13 +138,13 @@ def _with(tempo: Tempo, point: Point) -> Tempo:
     return replace(tempo, **dict(zip(_FITTED, point, strict=True)))
 
 
-def _spread(tempo: Tempo, pasts: Sequence[Past], *, wide: float) -> Tempo:
+def _spread(tempo: Tempo, pasts: Sequence[PastState], *, wide: float) -> Tempo:
     """How far tournaments deviate from the expected end: the 90th percentile on either side.
 
     Parameters fitted on few tournaments fit those too well: new ones deviate more, by one part in the number of
     tournaments for each parameter.
     """
-    apart = [(expected(past.rest, tempo), past.actual) for past in pasts if past.share in SHARES]
+    apart = [(expected_minutes(past.rest, tempo), past.actual) for past in pasts if past.share in SHARES]
     far = sorted((actual - middle) / spread_of(middle) for middle, actual in apart)
     if len(far) < len(SHARES):
         return tempo
@@ -192,28 +192,28 @@ WAYS: Final[tuple[Way, ...]] = (
 )
 
 
-def tried(nights: Sequence[Night], way: Way) -> list[Foretold]:
+def cross_validate(nights: Sequence[Night], way: Way) -> list[Prediction]:
     """Each tournament predicted without itself, beside the baseline of the same tournaments."""
-    told = list[Foretold]()
+    told = list[Prediction]()
     for others, left_out in way[1](sorted(nights, key=lambda night: night[0].started)):
         tempo = fit(others)
         for past in (past for night in left_out for past in night if past.share in SHARES):
-            told.append(foretell(past, tempo, average_of(others, past.share)))
+            told.append(predict(past, tempo, average_of(others, past.share)))
     return told
 
 
-def held(told: Iterable[Foretold]) -> list[Trust]:
+def reliability_by_share(told: Iterable[Prediction]) -> list[Reliability]:
     """How good the predictions were, by the share that was out."""
-    by_share = dict[float, list[Foretold]]()
+    by_share = dict[float, list[Prediction]]()
     for one in told:
         by_share.setdefault(one.share, []).append(one)
     return [_trust(share, those) for share, those in sorted(by_share.items())]
 
 
-def _trust(share: float, told: list[Foretold]) -> Trust:
+def _trust(share: float, told: list[Prediction]) -> Reliability:
     misses = [abs(one.p50 - one.actual) for one in told]
     others = [abs(one.average - one.actual) for one in told]
-    return Trust(
+    return Reliability(
         share=share,
         nights=len(told),
         inside=fmean(one.p10 <= one.actual <= one.p90 for one in told),

@@ -15,7 +15,7 @@ from msgspec import Struct
 from cutcard.formats.tdt import TdtNight, read_timeline
 from cutcard.league.tournament_timeline import ADD_ON, BUY_IN, CourseBuy, CourseLevel, TournamentTimeline
 from cutcard.rules.game import AntePayer
-from cutcard.tournament.clock.end_estimate import RestOfTournament, to_come
+from cutcard.tournament.clock.end_estimate import RestOfTournament, structure_from
 from cutcard.tournament.plan.structure import MINUTE, Break, Item, Level
 
 _SILENCE: Final = 4 * 60 * MINUTE
@@ -31,7 +31,7 @@ _BUSTED: Final = re.compile(r"(?P<name>.+?) busted out of the tournament\b.*")
 _OVER: Final = re.compile(r"Tournament ended|.+ won the tournament")
 
 
-class Past(Struct, frozen=True, kw_only=True):
+class PastState(Struct, frozen=True, kw_only=True):
     """A tournament at the moment when a share of its entrants was out."""
 
     share: float
@@ -50,7 +50,7 @@ class NotPlayed(ValueError):
     """The file has no tournament that was played to its end; the message says why."""
 
 
-def when_out(night: TdtNight, share: float) -> Past:
+def when_out(night: TdtNight, share: float) -> PastState:
     """A tournament when this share of its entrants was out for good."""
     went = read_timeline(night)
     entrants = sum(one.what == BUY_IN for one in went.buys)
@@ -68,7 +68,7 @@ def when_out(night: TdtNight, share: float) -> Past:
     moment = min(outs[min(out, len(outs)) - 1] if out else night.started, end)
     if end - night.started > _LONGEST or end < night.started:
         raise NotPlayed("it was closed on another day, so its end is unknown")
-    return Past(
+    return PastState(
         share=share,
         entrants=entrants,
         out=min(out, len(outs)),
@@ -135,7 +135,7 @@ def _rest(night: TdtNight, went: TournamentTimeline, moment: int, outs: list[int
         left=max(1, sum(one.what == BUY_IN for one in buys) - out),
         out=out,
         chips=sum(_chips(one, usual) for one in buys),
-        items=to_come(levels, index, max(1, round(here.seconds / 60 - gone))),
+        items=structure_from(levels, index, max(1, round(here.seconds / 60 - gone))),
         now=moment,
         stack=max((profile.chips for profile in sold.profiles), default=0) or usual,
         rebuys=max(0, sold.last_round - number + (not here.pause)) if sold.allowed else 0,

@@ -11,7 +11,7 @@ from cutcard.tournament.clock.hand_for_hand import ReleaseHand, is_hand_for_hand
 from cutcard.tournament.clock.hand_start import may_begin
 from cutcard.tournament.due import RunDuties, next_due
 from cutcard.tournament.money.add_ons import BuyAddOn
-from cutcard.tournament.money.bounties import bounties
+from cutcard.tournament.money.bounties import bounties_won
 from cutcard.tournament.money.cashier import Pay, PayPrize
 from cutcard.tournament.money.ledger import CloseBooks
 from cutcard.tournament.money.payouts import winnings
@@ -35,7 +35,7 @@ After = Callable[[Field], None]
 
 def play_out(field: Field, after: After = lambda _: None) -> None:
     """Play until one player is left; `after` each bust, once every suggestion was carried out."""
-    field.settle()
+    field.carry_out_suggestions()
     entrants = max(2, sum(1 for _ in field.night.playing))
     idle = 0
     while not is_over(field.night):
@@ -44,7 +44,7 @@ def play_out(field: Field, after: After = lambda _: None) -> None:
         idle = 0 if _somebody_goes(field) else idle + 1
         if idle > _PATIENCE:
             raise SuggestionLoop([table.orders.held for table in field.night.open_tables], field.night.clock)
-        field.settle()
+        field.carry_out_suggestions()
         after(field)
 
 
@@ -62,7 +62,7 @@ def _breaks(field: Field) -> None:
     """On a break chips are colored up and add-ons bought; then it is over."""
     night = field.night
     while on_break(night.plan.structure, there := night.reading(field.now)):
-        field.settle()
+        field.carry_out_suggestions()
         _add_ons(field)
         field.now += there.extra or there.left
 
@@ -102,7 +102,7 @@ def _round_ends(field: Field) -> None:
 
 def _play(field: Field, hand: SimulatedHand) -> None:
     """One or two players lose everything in a hand."""
-    night, rng, there = field.night, field.rng, field.at(hand.table)
+    night, rng, there = field.night, field.rng, field.players_at(hand.table)
     winner, *losers = rng.sample(there, min(2 + (rng.random() < _TWO), len(there)))
     losers.sort(key=lambda one: night.entrants[one].play.stack or 0)  # the shorter starting stack is entered first
     for loser in losers:
@@ -131,9 +131,9 @@ def _plays(field: Field, table: TournamentTable) -> bool:
 
 def _may_begin(field: Field, table: TournamentTable) -> bool:
     """Whether two players have chips there, and a hand may begin after rebuy questions were answered."""
-    if len(field.at(table)) < 2 or _plays(field, table):
+    if len(field.players_at(table)) < 2 or _plays(field, table):
         return False
-    field.answer(table)
+    field.decline_purchases(table)
     return may_begin(field.night, field.rules, table.number, field.now) is None
 
 
@@ -143,7 +143,7 @@ def pay_out(field: Field) -> None:
     for one in list(night.entrants.values()):
         if _owes(one):
             field.execute(Pay(player=one.id))
-    for player in winnings(night, field.rules) | bounties(night, field.rules):
+    for player in winnings(night, field.rules) | bounties_won(night, field.rules):
         field.execute(PayPrize(player=player))
     field.execute(CloseBooks())
 
@@ -152,7 +152,7 @@ def _owes(one: Entrant) -> bool:
     return one.status in ("in", "out") and one.money.owes > 0
 
 
-def troubles(night: Tournament, rules: TournamentRules) -> list[str]:
+def violations(night: Tournament, rules: TournamentRules) -> list[str]:
     """Every violated invariant, in words; none: all is well."""
     return [*seats(night), *chips(night), *placed(night, rules)]
 

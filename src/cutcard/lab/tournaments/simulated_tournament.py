@@ -20,8 +20,8 @@ from msgspec.structs import replace
 
 from cutcard.bots.house_rules import unpacked
 from cutcard.hand import Refused
-from cutcard.room.tournaments.after_hand import waits_for
-from cutcard.room.tournaments.online_duties import answered
+from cutcard.room.tournaments.after_hand import unanswered_questions
+from cutcard.room.tournaments.online_duties import suggestion_commands
 from cutcard.rules.club_rules import TournamentRules, tournament_rules
 from cutcard.rules.rotation import tags_of
 from cutcard.tournament.acts import AnyCommand, AnyEvent, UndoEntry, decide, evolve
@@ -84,7 +84,7 @@ class Field:
     rng: Random
     now: int = BEGIN
     began: int = BEGIN
-    told: int = 100
+    percent_reported: int = 100
     """The percentage of hands that are reported."""
     hands: dict[tuple[int, int], SimulatedHand] = field(default_factory=dict)
     """The last hand of each table, by its number and when it was opened."""
@@ -95,10 +95,10 @@ class Field:
 
     def __post_init__(self) -> None:
         """Reporting has its own random numbers."""
-        self._hears = Random(self.told)  # noqa: S311 - it is for seeing it again
+        self._hears = Random(self.percent_reported)  # noqa: S311 - it is for seeing it again
 
     @classmethod
-    def of(cls, plan: Plan, entrants: int, seed: int, told: int = 100, house: str = "") -> "Field":
+    def with_entrants(cls, plan: Plan, entrants: int, seed: int, told: int = 100, house: str = "") -> "Field":
         """This many entrants registered, paid and checked in; no seats yet."""
         people = [(f"m{n}", f"Player {n}") for n in range(1, entrants + 1)]
         return cls.with_people(plan, people, seed, told=told, house=house)
@@ -124,7 +124,7 @@ class Field:
         plan = replace(plan, house=book.house)
         rules = tournament_rules(book, tags_of(plan.game))
         rng = Random(seed)  # noqa: S311 - a seed is for seeing it again
-        made = cls(Tournament(), rules, rng, now=began, began=began, told=told, watch=watch)
+        made = cls(Tournament(), rules, rng, now=began, began=began, percent_reported=told, watch=watch)
         plan = replace(plan, capacity=0, most_tables=0, table_sizes=(), starts=began, members_only=False)
         made.execute(OpenTournament(night=night, plan=plan, edition=book.digest))
         made.execute(PublishTournament())
@@ -159,7 +159,7 @@ class Field:
 
     # At the tables ---------------------------------------------------------------------------------------------------
 
-    def at(self, table: TournamentTable) -> list[str]:
+    def players_at(self, table: TournamentTable) -> list[str]:
         """Players at a table with chips in play."""
         return [player for _, player in sorted(table.seats.items()) if self.night.entrants[player].status == "in"]
 
@@ -173,9 +173,9 @@ class Field:
         small, big = (ring[0], ring[1 % len(ring)]) if len(taken) > 2 else (button, ring[0])
         level = level_number(self.night.plan.structure, self.night.reading(self.now))
         heard = self._hears.random() * 100
-        hand = SimulatedHand(table, button, small, big, level, self.now, told=heard < self.told)
+        hand = SimulatedHand(table, button, small, big, level, self.now, told=heard < self.percent_reported)
         self.hands[table.number, table.opened] = hand
-        if heard < self.told + self.told / 4:  # of some only the deal
+        if heard < self.percent_reported + self.percent_reported / 4:  # of some only the deal
             self.execute(ReportTable(table=table.number, moment="dealt", button=button, small=small, big=big))
         return hand
 
@@ -211,9 +211,9 @@ class Field:
 
     # Suggestions -----------------------------------------------------------------------------------------------------
 
-    def settle(self) -> int:
+    def carry_out_suggestions(self) -> int:
         """Carry out every suggestion; returns how many."""
-        self.sit_down()
+        self.finish_moves()
         for done in range(_MOST):
             asked = suggestions(self.night, self.rules, self.now, AT_TABLES)
             if not any(self.accept(one) for one in asked if _is_done(one)):
@@ -223,12 +223,12 @@ class Field:
     def accept(self, one: Suggestion) -> bool:
         """Carry out a suggestion and finish ordered moves; False: it is not possible now."""
         try:
-            commands = self._told(one) or answered(one, self.night, self.rules, self.now, self.rng.randbytes)
+            commands = self._told(one) or suggestion_commands(one, self.night, self.rules, self.now, self.rng.randbytes)
             for command in commands:
                 self._carry_out(command)
         except Refused:
             return False
-        self.sit_down()
+        self.finish_moves()
         return bool(commands)
 
     def _carry_out(self, command: AnyCommand) -> None:
@@ -260,12 +260,12 @@ class Field:
             if hand.button
         )
 
-    def answer(self, table: TournamentTable) -> None:
+    def decline_purchases(self, table: TournamentTable) -> None:
         """Decline for everybody asked about a purchase at a table."""
-        for _, command in waits_for(self.night, self.rules, table, self.now):
+        for _, command in unanswered_questions(self.night, self.rules, table, self.now):
             self.execute(command)
 
-    def sit_down(self) -> None:
+    def finish_moves(self) -> None:
         """Finish every ordered move whose seat is free."""
         for player in list(self.night.seating.moves):
             with suppress(Refused):
@@ -292,7 +292,7 @@ class Grown(Struct, frozen=True, kw_only=True):
 
 def measure(plan: Plan, entrants: int, seed: int = 1) -> Grown:
     """Measure one field: draw seats, two tables lose players, balance, a bust."""
-    field = Field.of(plan, entrants, seed)
+    field = Field.with_entrants(plan, entrants, seed)
     draw = _timed(field.begin)
     busts = [_timed(lambda: _bust(field)) for _ in range(TIMES)]
     asked = [_timed(lambda: suggestions(field.night, field.rules, field.now, AT_TABLES)) for _ in range(TIMES)]

@@ -20,7 +20,7 @@ from cutcard.room.tournaments.tournament_registry import TournamentRegistry
 from cutcard.room.tournaments.tournament_stream import TournamentStream
 from cutcard.streams.undoable_stream import UndoableStream
 from cutcard.tournament.money import accounts as night_accounts
-from cutcard.tournament.money.ledger import ledger as night_ledger
+from cutcard.tournament.money.ledger import postings_of as night_ledger
 
 
 class _Source(NamedTuple):
@@ -70,7 +70,7 @@ class ClubBooks:
         if not isinstance(kept, TournamentStream):
             return ()
         people = kept.night.entrants
-        found = (account.removeprefix(night_accounts.player("")) for account, _ in entry.own)
+        found = (account.removeprefix(night_accounts.player_account("")) for account, _ in entry.own)
         return tuple(dict.fromkeys(people[one].name for one in found if one in people))
 
     def _sources(self) -> Iterator[_Source]:

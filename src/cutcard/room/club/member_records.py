@@ -46,7 +46,7 @@ from cutcard.store.base import Recorded
 from cutcard.streams.faults import UnreadableStream
 from cutcard.streams.records import PEOPLE, SCHOOL
 from cutcard.streams.stream import StateStream
-from cutcard.tournament.money.payouts import counts, winnings
+from cutcard.tournament.money.payouts import counts_for_prizes, winnings
 from cutcard.tournament.players.places import places
 from cutcard.tournament.state import Entrant
 
@@ -192,7 +192,7 @@ class Members:
     def nights_of(self, person: str) -> tuple[NightPlayed, ...]:
         """Every tournament that a person played, newest first."""
         own = self._services.people.main_id(person)
-        played = [_night(kept, one) for kept, one in self._entered(own) if counts(one)]
+        played = [_night(kept, one) for kept, one in self._entered(own) if counts_for_prizes(one)]
         return tuple(sorted(played, key=lambda one: one.date, reverse=True))
 
     def evenings_of(self, person: str) -> tuple[EveningPlayed, ...]:
@@ -263,7 +263,7 @@ def _night(kept: TournamentStream, one: Entrant) -> NightPlayed:
         title=night.plan.title,
         date=night.plan.date,
         place=placed[one.id].place if one.id in placed else 0,
-        entries=sum(counts(other) for other in night.entrants.values()),
+        entries=sum(counts_for_prizes(other) for other in night.entrants.values()),
         paid=one.money.paid,
         won=winnings(night, kept.rules).get(one.id, 0),
         currency=CurrencyFormat.of(night.plan.currency),

@@ -20,7 +20,7 @@ from cutcard.room.room_services import RoomServices
 from cutcard.room.tournaments.tournament_registry import TournamentRegistry
 from cutcard.room.tournaments.tournament_stream import TournamentStream
 from cutcard.rules.club_rules import OfficeRules
-from cutcard.tournament.money.payouts import counts
+from cutcard.tournament.money.payouts import counts_for_prizes
 from cutcard.tournament.players.penalties import EntrantPenalised
 
 
@@ -110,7 +110,7 @@ class Attendance:
 
 
 def _played_by(kept: TournamentStream) -> frozenset[str]:
-    return frozenset(one.person for one in kept.night.entrants.values() if one.person and counts(one))
+    return frozenset(one.person for one in kept.night.entrants.values() if one.person and counts_for_prizes(one))
 
 
 _STEPS: Final = {"warning": "warned", "disqualified": "ejected", "membership": "expelled"}

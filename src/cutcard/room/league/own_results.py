@@ -16,9 +16,9 @@ from cutcard.room.tournaments.tournament_stream import TournamentStream
 from cutcard.rules.club_rules import TournamentRules
 from cutcard.rules.rulebook import Cited
 from cutcard.tournament.money.accounts import ON
-from cutcard.tournament.money.bounties import heads, pots
+from cutcard.tournament.money.bounties import head_bounties, target_pots
 from cutcard.tournament.money.charges import ENTRY, STACKS
-from cutcard.tournament.money.payouts import charity, counts, money_taken, prizes, season_fund, winnings
+from cutcard.tournament.money.payouts import charity, counts_for_prizes, money_taken, prizes, season_fund, winnings
 from cutcard.tournament.plan.plan import Price
 from cutcard.tournament.players.places import ended, is_over, places
 from cutcard.tournament.state import BustRecord, Entrant, Tournament
@@ -29,7 +29,7 @@ def league_night(night: Tournament, rules: TournamentRules) -> TournamentResult:
     placed, won, bounties = places(night, rules), winnings(night, rules), _bounties(night, rules)
     outs = {out.player: out for out in night.floor.outs}
     over = ended(night)
-    played = [one for one in night.entrants.values() if counts(one)]
+    played = [one for one in night.entrants.values() if counts_for_prizes(one)]
     hitmen = _hitmen(night)
     finishes = [
         replace(
@@ -101,8 +101,8 @@ def _hitmen(night: Tournament) -> dict[str, list[str]]:
 
 def _bounties(night: Tournament, rules: TournamentRules) -> dict[str, int]:
     """What each player won in bounties and on targets."""
-    found = dict(heads(night, rules).won)
-    for pot in pots(night, rules):
+    found = dict(head_bounties(night, rules).won)
+    for pot in target_pots(night, rules):
         for player, cents in pot.won:
             found[player] = found.get(player, 0) + cents
     return found

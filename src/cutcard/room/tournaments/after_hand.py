@@ -49,7 +49,7 @@ PATIENCE: Final = 20_000
 """Milliseconds that a table waits for a player who may buy chips."""
 
 
-def questions(night: Tournament, rules: TournamentRules, one: Entrant, now: int) -> Iterator[BuySeen]:
+def purchase_questions(night: Tournament, rules: TournamentRules, one: Entrant, now: int) -> Iterator[BuySeen]:
     """Everything that a player may buy now and has not answered."""
     if one.status == "out":
         yield from _rebuy(night, rules, one, now)
@@ -90,7 +90,7 @@ def _add_ons(night: Tournament, rules: TournamentRules, one: Entrant, now: int) 
 # Tables that wait ----------------------------------------------------------------------------------------------------
 
 
-def waits_for(
+def unanswered_questions(
     night: Tournament, rules: TournamentRules, at: TournamentTable, now: int
 ) -> list[tuple[int, Rebuy | BuyAddOn]]:
     """Who has not answered yet: since when the table waits for them (0: unknown), and the command of a no."""
@@ -137,18 +137,22 @@ def _command(said: dict[str, Any], own: Entrant, who: Person) -> AnyCommand:
     return replace(command, by=who.id, device=DEVICE.get())
 
 
-def untold(at: TournamentTable, place: TableStream) -> bool:
+def is_hand_unreported(at: TournamentTable, place: TableStream) -> bool:
     """Whether a hand was played at the table whose end the tournament has not recorded."""
     return place.order.hands + place.table.hands > at.hand.number
 
 
-def hand_over(at: TournamentTable, place: TableStream, roll: EntrantIndex) -> ReportTable | None:
+def report_of_last_hand(at: TournamentTable, place: TableStream, roll: EntrantIndex) -> ReportTable | None:
     """The report of a hand that is over and not recorded yet."""
     t = place.table
-    return end_of(at, t, t.hand, roll) if t.hand is not None and not t.playing and untold(at, place) else None
+    return (
+        hand_end_report(at, t, t.hand, roll)
+        if t.hand is not None and not t.playing and is_hand_unreported(at, place)
+        else None
+    )
 
 
-def end_of(at: TournamentTable, t: Table, hand: Hand, roll: EntrantIndex) -> ReportTable:
+def hand_end_report(at: TournamentTable, t: Table, hand: Hand, roll: EntrantIndex) -> ReportTable:
     """The report of a hand's end: the stack of everybody dealt in."""
     stacks: list[Stacked] = []
     found = 0

@@ -14,7 +14,7 @@ from cutcard.club.people.names import readable
 from cutcard.club.people.person import comparable_name
 from cutcard.club.people.state import Exclusion
 from cutcard.room.room_services import RoomServices
-from cutcard.room.tournaments.tournament_stream import Club, TournamentStream, needs_chance
+from cutcard.room.tournaments.tournament_stream import CommandContext, TournamentStream, needs_chance
 from cutcard.rules.club_rules import TournamentRules
 from cutcard.store.base import Conflict
 from cutcard.store.codec import Codec
@@ -28,13 +28,13 @@ from cutcard.tournament.desk.registration import (
     Cancel,
     ImportPlayers,
     MemberStanding,
-    Missed,
+    MissedDate,
     Register,
     barred_on,
     refuse_excluded,
 )
 from cutcard.tournament.desk.waiting_list import AnswerOffer, OfferSeat
-from cutcard.tournament.money.bounties import NameTargets, pots
+from cutcard.tournament.money.bounties import NameTargets, target_pots
 from cutcard.tournament.money.rebuys import ReEnter
 from cutcard.tournament.plan.plan import Plan
 from cutcard.tournament.players.places import places
@@ -49,7 +49,7 @@ class EntryBan(NamedTuple):
     """A person who may not play on a date, and why."""
 
     who: Entrant
-    missed: Missed
+    missed: MissedDate
 
 
 _COMING_IN: Final = (AnswerOffer, CheckIn, OfferSeat, ReEnter, SeatPlayer)
@@ -87,7 +87,7 @@ class Facts:
         kin = [kept for kept in self._nights if _announced(kept) and _same(kept.summary.plan, night.plan)]
         scheduled = {kept.summary.plan.date for kept in kin}
         missed = [
-            EntryBan(one, Missed(kept.summary.plan.date, kept.rules.no_show_bar.cites))
+            EntryBan(one, MissedDate(kept.summary.plan.date, kept.rules.no_show_bar.cites))
             for kept in kin
             for one in self.barred(kept)
             if not excused(one.person, kept.summary.plan.date)
@@ -98,7 +98,7 @@ class Facts:
     def standing(self, night: Tournament, person: str, name: str, bars: Sequence[EntryBan]) -> MemberStanding:
         """What the club knows about a player who registers; `bars` of this tournament."""
         known = self._people.persons.get(self._people.main_id(person))
-        bar = next((bar for bar in bars if is_he(bar.who, person, name)), None)
+        bar = next((bar for bar in bars if is_same_person(bar.who, person, name)), None)
         out = self.excluded(night, person, name)
         return MemberStanding(
             age=self._services.safe.papers(person).age_on(night.plan.date),
@@ -119,7 +119,7 @@ class Facts:
     def carried(self, plan: Plan) -> tuple[tuple[str, int], ...]:
         """Bounty pots left by the last tournament, in cents by letter."""
         last = self.before(plan)
-        kept = pots(last.night, last.rules) if last is not None else ()
+        kept = target_pots(last.night, last.rules) if last is not None else ()
         return tuple((pot.letter, pot.carried) for pot in kept if pot.carried)
 
     def last_result(self, night: Tournament) -> tuple[str, ...]:
@@ -148,7 +148,7 @@ def _barred(kept: TournamentStream) -> tuple[Entrant, ...]:
     return tuple(one for one in kept.night.entrants.values() if one.conduct.barred)
 
 
-def is_he(one: Entrant, person: str, name: str) -> bool:
+def is_same_person(one: Entrant, person: str, name: str) -> bool:
     """Whether an entrant is this person: by member record, else by name."""
     return one.person == person if one.person and person else comparable_name(one.name) == comparable_name(name)
 
@@ -197,7 +197,7 @@ class Seals:
         return next((one.seed for one in kept if one.seal == seal), "")
 
 
-class CommandFiller(Club):
+class CommandFiller(CommandContext):
     """Fills commands with facts and chance."""
 
     def __init__(self, facts: Facts, seals: Seals, tables: Container[str]) -> None:
@@ -217,11 +217,11 @@ class CommandFiller(Club):
             refuse_excluded(one.name, self._facts.standing(night, one.person, one.name, ()), rules)
         return with_club_facts(command, night, self._facts)
 
-    async def chanced(self, command: AnyCommand, night: Tournament) -> AnyCommand:
+    async def with_chance(self, command: AnyCommand, night: Tournament) -> AnyCommand:
         """The command with its chance."""
-        return await chanced(command, night, self._seals)
+        return await with_chance(command, night, self._seals)
 
-    def turned_away(self, night: Tournament, rules: TournamentRules) -> Iterator[tuple[Cancel, str]]:
+    def barred_entries(self, night: Tournament, rules: TournamentRules) -> Iterator[tuple[Cancel, str]]:
         """Entrants who may not play on this date: barred by the club, or after a no-show."""
         listed = [one for one in night.entrants.values() if one.status in ("registered", "waiting")]
         for one in list(listed):
@@ -230,7 +230,7 @@ class CommandFiller(Club):
                 yield Cancel(player=one.id, barred=out.cited(rules.eligible)), f"{one.id}/{out.at}"
         for bar in self._facts.bars(night) if listed else ():
             for one in listed:
-                if is_he(bar.who, one.person, one.name):
+                if is_same_person(bar.who, one.person, one.name):
                     yield Cancel(player=one.id, barred=bar.missed.cites), f"{one.id}/{bar.missed.date}"
 
 
@@ -254,7 +254,7 @@ def _all_of(players: Iterable[Register], night: Tournament, facts: Facts) -> tup
     return tuple(_registering(one, night, facts, bars) for one in players)
 
 
-async def chanced(command: AnyCommand, night: Tournament, seals: Seals) -> AnyCommand:
+async def with_chance(command: AnyCommand, night: Tournament, seals: Seals) -> AnyCommand:
     """The command with its chance: the sealed seed, or a new one."""
     if isinstance(command, SealDraw) and not command.seal:
         return replace(command, seal=await seals.seal(night.id))
@@ -265,11 +265,11 @@ async def chanced(command: AnyCommand, night: Tournament, seals: Seals) -> AnyCo
     return command
 
 
-async def by_the_seal(command: AnyCommand, night: Tournament, seals: Seals) -> AnyCommand:
+async def with_sealed_seed(command: AnyCommand, night: Tournament, seals: Seals) -> AnyCommand:
     """An automatic draw, with its sealed seed if there is one."""
     if not (night.seating.seal and isinstance(command, DrawSeats)):
         return command
-    return await chanced(replace(command, seed=""), night, seals)
+    return await with_chance(replace(command, seed=""), night, seals)
 
 
 def _registering(command: Register, night: Tournament, facts: Facts, bars: Sequence[EntryBan]) -> Register:

@@ -11,7 +11,7 @@ from cutcard.room.room_services import RoomServices
 from cutcard.room.tables.table_hooks import HandStakes, TableHooks
 from cutcard.room.tables.table_stream import TableStream
 from cutcard.room.tournaments import table_sync
-from cutcard.room.tournaments.after_hand import questions, untold, waits_for
+from cutcard.room.tournaments.after_hand import is_hand_unreported, purchase_questions, unanswered_questions
 from cutcard.room.tournaments.online_duties import Duties
 from cutcard.room.tournaments.table_sync import stakes_at
 from cutcard.room.tournaments.tournament_registry import TournamentRegistry
@@ -28,7 +28,7 @@ from cutcard.tournament.players.places import next_place, places
 from cutcard.tournament.state import Entrant, Tournament, TournamentTable
 
 
-class NightGate(TableHooks):
+class TournamentHooks(TableHooks):
     """Lets hands begin at a tournament's tables."""
 
     def __init__(self, services: RoomServices, nights: TournamentRegistry, duties: Duties) -> None:
@@ -46,10 +46,10 @@ class NightGate(TableHooks):
         """Why no hand begins there, in words; None: it may."""
         night, now = kept.night, self._services.now()
         if at.playing:
-            return "The last hand is being scored." if untold(at, place) else None
+            return "The last hand is being scored." if is_hand_unreported(at, place) else None
         if self._duties.waits(kept.id):
             return "The redraw starts after the last hand at all tables."
-        if waits_for(night, kept.rules, at, now):
+        if unanswered_questions(night, kept.rules, at, now):
             return "A player is deciding on a rebuy or add-on."
         refusal = may_begin(night, kept.rules, at.number, now)
         return str(refusal) if refusal is not None else None
@@ -68,7 +68,7 @@ class NightGate(TableHooks):
         t = place.table
         if self.held(place):
             return False
-        if not table_sync.in_step(kept.night, at, place, kept.roll, self._services.now()):
+        if not table_sync.is_in_sync(kept.night, at, place, kept.roll, self._services.now()):
             self._nights.changed(kept)
             return False
         try:
@@ -116,14 +116,14 @@ class NightGate(TableHooks):
         """Players left and entrants, counted once for each change."""
         known = self._counts.get(kept.id)
         if known is None or known[0] != kept.night.version:
-            known = self._counts[kept.id] = kept.night.version, counted(kept.night)
+            known = self._counts[kept.id] = kept.night.version, count_players(kept.night)
         return known[1]
 
 
 # What players see -----------------------------------------------------------------------------------------------------
 
 
-def counted(night: Tournament) -> tuple[int, int]:
+def count_players(night: Tournament) -> tuple[int, int]:
     """Players left, and entrants."""
     return next_place(night), sum(one.status in ("in", "out") for one in night.entrants.values())
 
@@ -147,7 +147,7 @@ def night_here(
         entrants=players[1],
         place=places(night, kept.rules)[own.id].place if out and own is not None else 0,
         moved=_moved(night, table, own),
-        asks=tuple(questions(night, kept.rules, own, now)) if own is not None else (),
+        asks=tuple(purchase_questions(night, kept.rules, own, now)) if own is not None else (),
     )
 
 

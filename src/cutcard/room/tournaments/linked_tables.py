@@ -21,7 +21,7 @@ from cutcard.room.tables.table_actor import TableActor
 from cutcard.room.tables.table_hooks import HandStakes, TabletHooks
 from cutcard.room.tables.table_stream import TableStream
 from cutcard.room.tournaments import table_sync
-from cutcard.room.tournaments.after_hand import busts, end_of
+from cutcard.room.tournaments.after_hand import busts, hand_end_report
 from cutcard.room.tournaments.table_sync import stakes_at
 from cutcard.room.tournaments.tournament_registry import TournamentRegistry
 from cutcard.room.tournaments.tournament_stream import ByName, EntrantIndex, TournamentStream
@@ -34,7 +34,7 @@ from cutcard.table.act_types import RefusedAtTable
 from cutcard.table.seats.stacks import SetStack
 from cutcard.tournament.acts import AnyCommand, UndoEntry, decide
 from cutcard.tournament.chips.chip_counts import CountStack
-from cutcard.tournament.clock.clock_state import on_break, until_break
+from cutcard.tournament.clock.clock_state import on_break, time_until_break
 from cutcard.tournament.clock.table_reports import ReportTable, TableReported
 from cutcard.tournament.plan.structure import MINUTE, Break
 from cutcard.tournament.players.penalties import EntrantPenalised, PenaliseEntrant
@@ -52,10 +52,10 @@ def _broke(actor: TableActor) -> list[int]:
 def _leaving(
     night: Tournament, at: TournamentTable, t: Table, roll: EntrantIndex, stay: Collection[int]
 ) -> table_sync.Commands:
-    return tuple(one for one in table_sync.leaving(night, at, t, roll) if getattr(one, "seat", 0) not in stay)
+    return tuple(one for one in table_sync.leave_commands(night, at, t, roll) if getattr(one, "seat", 0) not in stay)
 
 
-class ToldNight:
+class ReportedHands:
     """What this process has reported of one table, so that it is not tried every time."""
 
     __slots__ = ("begun", "entries", "over", "penalties")
@@ -74,7 +74,7 @@ class LinkedTables(TabletHooks):
         self._tables = tables
         self._nights = nights
         self._links: dict[str, tuple[str, int]] = {}
-        self._told: dict[str, ToldNight] = {}
+        self._told: dict[str, ReportedHands] = {}
 
     # Triggers --------------------------------------------------------------------------------------------------------
 
@@ -105,7 +105,7 @@ class LinkedTables(TabletHooks):
             return
         kept, at, actor = found
         if kept.leads:
-            told = self._told.setdefault(table, ToldNight())
+            told = self._told.setdefault(table, ReportedHands())
             await self._phrase_hands(kept, at, actor, told)
             await self._phrase_penalties(kept, at, actor, told)
             await self._seat(kept, at, actor, stay=_broke(actor))
@@ -126,7 +126,7 @@ class LinkedTables(TabletHooks):
     # Reports of a table ----------------------------------------------------------------------------------------------
 
     async def _phrase_hands(
-        self, kept: TournamentStream, at: TournamentTable, actor: TableActor, told: ToldNight
+        self, kept: TournamentStream, at: TournamentTable, actor: TableActor, told: ReportedHands
     ) -> None:
         t = actor.place.table
         if t.hand is None:
@@ -151,12 +151,12 @@ class LinkedTables(TabletHooks):
         assert hand is not None  # noqa: S101 - it is over
         # the key differs where the hand was reopened and ended in another way
         key = f"{hand.started.hand}/{place.history.hands[-1].at}"
-        pushed = await self._tell(kept, at, end_of(at, place.table, hand, roll), f"{key}/pushed")
+        pushed = await self._tell(kept, at, hand_end_report(at, place.table, hand, roll), f"{key}/pushed")
         gone = busts(kept.night, at, place.table, place.awards, roll)
         out = [await self._tell(kept, at, bust, f"{key}/{bust.player}/bust") for bust in gone]
         return [entry for entry in (pushed, *out) if entry]
 
-    async def _take_back(self, kept: TournamentStream, told: ToldNight) -> None:
+    async def _take_back(self, kept: TournamentStream, told: ReportedHands) -> None:
         for entry in reversed(told.entries):
             await self._undo(kept, entry)
         told.over, told.entries = "", []
@@ -168,7 +168,7 @@ class LinkedTables(TabletHooks):
             _LOG.warning("tournament %s: entry %s was not undone: %s", kept.id, entry, refusal)
 
     async def _phrase_penalties(
-        self, kept: TournamentStream, at: TournamentTable, actor: TableActor, told: ToldNight
+        self, kept: TournamentStream, at: TournamentTable, actor: TableActor, told: ReportedHands
     ) -> None:
         """Report penalties given at the table: they follow the player through the tournament."""
         roll = ByName(kept.night)
@@ -222,8 +222,8 @@ class LinkedTables(TabletHooks):
         kept_seats = [seat for seat in stay if seat not in at.seats]
         steps = (
             partial(_leaving, night, at, t, roll, kept_seats),
-            partial(table_sync.sitting, night, at, t, roll, now, ()),
-            partial(table_sync.adjusted, at, actor.place, roll, now),
+            partial(table_sync.sit_commands, night, at, t, roll, now, ()),
+            partial(table_sync.adjust_commands, at, actor.place, roll, now),
         )
         for wanted in steps:
             try:
@@ -274,7 +274,7 @@ class LinkedTables(TabletHooks):
     def called(self, place: TableStream) -> tuple[RoutineDue, ...]:
         """What the clock asks of the dealer now."""
         found = self._found(place.id)
-        return called(found[0].night, found[1], place.diary, self._services.now()) if found is not None else ()
+        return clock_routines(found[0].night, found[1], place.diary, self._services.now()) if found is not None else ()
 
 
 # What the clock asks of a dealer --------------------------------------------------------------------------------------
@@ -284,7 +284,7 @@ SOON: Final = 5 * MINUTE
 """How long before a break the dealer prepares for it."""
 
 
-def called(night: Tournament, at: TournamentTable, diary: RoutineLog, now: int) -> tuple[RoutineDue, ...]:
+def clock_routines(night: Tournament, at: TournamentTable, diary: RoutineLog, now: int) -> tuple[RoutineDue, ...]:
     """Everything that the clock or the director asks of this table's dealer now."""
     return tuple(
         RoutineDue(moment, why, _since(diary, moment, began), began) for moment, why, began in _calls(night, at, now)
@@ -304,7 +304,7 @@ def _calls(night: Tournament, at: TournamentTable, now: int) -> Iterator[tuple[M
         if isinstance(here, Break) and not reading.extra and (values := _to_colour_up(night, at, here)):
             yield "colour_up", f"Color up the {' and '.join(f'{value:,}s' for value in values)} on this break.", began
     else:
-        comes = until_break(structure, reading)
+        comes = time_until_break(structure, reading)
         if comes is not None and comes <= SOON:
             yield "before_break", "The break starts at the end of this level.", now - (SOON - comes)
     if night.floor.by_hand is not None:

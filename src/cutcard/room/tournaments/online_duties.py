@@ -8,18 +8,18 @@ import msgspec
 
 from cutcard.hand import Refused
 from cutcard.room.room_services import RoomServices
-from cutcard.room.tournaments.fill_commands import Seals, by_the_seal
+from cutcard.room.tournaments.fill_commands import Seals, with_sealed_seed
 from cutcard.room.tournaments.tournament_stream import TournamentStream
 from cutcard.rules.club_rules import TournamentRules
 from cutcard.tournament.acts import AnyCommand
-from cutcard.tournament.chips.chips_in_play import StockTable, compartment, due, larger
+from cutcard.tournament.chips.chips_in_play import StockTable, chip_to_color_up, compartment, next_larger_chip
 from cutcard.tournament.chips.color_up import ColorUp, OddChips
 from cutcard.tournament.clock.clock_state import ClockReading, next_item_at
 from cutcard.tournament.clock.start_play import StartPlay
 from cutcard.tournament.clock.table_reports import TableReported
 from cutcard.tournament.desk.check_in import CheckIn
 from cutcard.tournament.due import AT_TABLES, suggestions
-from cutcard.tournament.seating.draw_result import Place, mixed
+from cutcard.tournament.seating.draw_result import Place, shuffled_numbers
 from cutcard.tournament.seating.first_button import SetButton
 from cutcard.tournament.seating.seat_draw import DrawSeats
 from cutcard.tournament.state import Tournament, TournamentTable
@@ -52,7 +52,7 @@ class Duties:
         """Whether a redraw waits for the end of all hands: no table begins another one before it."""
         return night in self._waits
 
-    async def help(self, kept: TournamentStream) -> bool:
+    async def carry_out_first(self, kept: TournamentStream) -> bool:
         """Carry out the first automatic suggestion; True: the tournament changed."""
         night, now = kept.night, self._services.now()
         if not night.started or not self._news(kept, now):
@@ -82,8 +82,8 @@ class Duties:
 
     async def _accept(self, kept: TournamentStream, one: Suggestion) -> bool:
         services, done = self._services, False
-        for answer in answered(one, kept.night, kept.rules, services.now(), services.chance):
-            command = await by_the_seal(answer, kept.night, self._seals)
+        for answer in suggestion_commands(one, kept.night, kept.rules, services.now(), services.chance):
+            command = await with_sealed_seed(answer, kept.night, self._seals)
             try:
                 done = bool(await kept.append(command, f"online/{kept.night.version}/{command.__struct_config__.tag}"))
             except Refused as refusal:
@@ -111,7 +111,7 @@ Chance = Callable[[int], bytes]
 _SEED: Final = 16
 
 
-def answered(
+def suggestion_commands(
     one: Suggestion, night: Tournament, rules: TournamentRules, now: int, chance: Chance
 ) -> tuple[AnyCommand, ...]:
     """The commands that carry it out, in order; none: it is information, or needs a person."""
@@ -141,7 +141,7 @@ def _button(table: TournamentTable, chance: Chance) -> SetButton:
 
 def _chosen(asks: Asked, night: Tournament, chance: Chance) -> list[dict[str, Any]]:
     """A random seat for each at the smallest table by then, so that tables stay even."""
-    order = mixed(chance(_SEED).hex(), "", "choice", len(asks.places))
+    order = shuffled_numbers(chance(_SEED).hex(), "", "choice", len(asks.places))
     left = [asks.places[at] for at in order]
     counts = {place.table: len(night.tables[place.table].seats) for place in left}
     for move in night.seating.moves.values():
@@ -160,8 +160,8 @@ def _colour_up(
     night: Tournament, rules: TournamentRules, asks: Asked, now: int, chance: Chance
 ) -> tuple[AnyCommand, ...]:
     """Count the small chips that each player must hold with larger ones wherever possible."""
-    value = due(night, rules, now)
-    into = larger(night, value) if value is not None else None
+    value = chip_to_color_up(night, rules, now)
+    into = next_larger_chip(night, value) if value is not None else None
     if value is None or into is None:
         return ()
     (number,) = asks.tables
@@ -178,7 +178,7 @@ def _colour_up(
 # The start ------------------------------------------------------------------------------------------------------------
 
 
-class Starting:
+class AutomaticStart:
     """Starts online tournaments in time."""
 
     def __init__(self, services: RoomServices) -> None:
@@ -194,7 +194,7 @@ class Starting:
             return False
         seated = night.stage == "seated"
         command: AnyCommand = StartPlay() if seated else DrawSeats(seed=self._services.chance(_SEED).hex())
-        command = await by_the_seal(command, night, self._seals)
+        command = await with_sealed_seed(command, night, self._seals)
         try:
             return bool(await kept.append(command, f"online/{night.version}/{'start' if seated else 'draw'}"))
         except Refused as refusal:

@@ -23,9 +23,16 @@ from cutcard.room.tables.table_hooks import TableHooks
 from cutcard.room.tables.table_registry import Tables
 from cutcard.room.tables.table_stream import TableStream
 from cutcard.room.tournaments import table_sync
-from cutcard.room.tournaments.after_hand import PATIENCE, busts, buy, hand_over, odd_chips, waits_for
-from cutcard.room.tournaments.online_duties import Duties, Starting
-from cutcard.room.tournaments.table_sync import NightTables
+from cutcard.room.tournaments.after_hand import (
+    PATIENCE,
+    busts,
+    buy,
+    odd_chips,
+    report_of_last_hand,
+    unanswered_questions,
+)
+from cutcard.room.tournaments.online_duties import AutomaticStart, Duties
+from cutcard.room.tournaments.table_sync import TournamentTables
 from cutcard.room.tournaments.tournament_registry import TournamentRegistry
 from cutcard.room.tournaments.tournament_stream import TournamentStream
 from cutcard.room.views.socket_messages import CommandMessage
@@ -113,7 +120,7 @@ Step = Callable[[TournamentStream], Awaitable[bool]]
 class Steps:
     """The steps of a sync between tournaments and their tables."""
 
-    def __init__(self, services: RoomServices, tables: NightTables) -> None:
+    def __init__(self, services: RoomServices, tables: TournamentTables) -> None:
         self._services = services
         self._tables = tables
         self._touched: dict[str, Touched] = {}
@@ -129,7 +136,7 @@ class Steps:
 
     def looked(self, kept: TournamentStream) -> list[tuple[TournamentTable, TableActor]]:
         """Those tables, with their actors."""
-        return list(self._tables.of(kept, self.touched(kept.id).numbers))
+        return list(self._tables.played_tables(kept, self.touched(kept.id).numbers))
 
     def _between_hands(self, kept: TournamentStream) -> list[tuple[TournamentTable, TableActor]]:
         return [(at, actor) for at, actor in self.looked(kept) if not actor.place.table.playing]
@@ -144,7 +151,7 @@ class Steps:
         """Report hands that are over."""
         done = False
         for at, actor in self._between_hands(kept):
-            report = hand_over(at, actor.place, kept.roll)
+            report = report_of_last_hand(at, actor.place, kept.roll)
             if report is not None:
                 done = await self._tell(kept, report, f"{at.room_table}/{at.hand.number}/pushed") or done
         return done
@@ -173,7 +180,7 @@ class Steps:
         """Report who is away, and who is back."""
         done = False
         for at, actor in self._between_hands(kept):
-            for command in table_sync.gone_or_back(at, actor.place.table, kept.roll):
+            for command in table_sync.presence_changes(at, actor.place.table, kept.roll):
                 tag = command.__struct_config__.tag
                 done = (
                     await self._tell(kept, command, f"{at.room_table}/{actor.place.version}/{command.player}/{tag}")
@@ -192,7 +199,7 @@ class Steps:
     def _waited(self, kept: TournamentStream) -> list[tuple[int, Rebuy | BuyAddOn]]:
         now, found = self._services.now(), list[tuple[int, Rebuy | BuyAddOn]]()
         for at, _ in self._between_hands(kept):
-            for since, command in waits_for(kept.night, kept.rules, at, now):
+            for since, command in unanswered_questions(kept.night, kept.rules, at, now):
                 key = kept.id, command.player, str(command.__struct_config__.tag)
                 found.append((since or self._asked.setdefault(key, now), command))
         return found
@@ -226,7 +233,7 @@ class Steps:
         gone = [(None, actor) for actor in self._tables.left(kept)]
         done = False
         for at, actor in (*self.looked(kept), *gone):
-            wanted = partial(table_sync.leaving, kept.night, at, actor.place.table, kept.roll)
+            wanted = partial(table_sync.leave_commands, kept.night, at, actor.place.table, kept.roll)
             done = await self._at(actor, wanted) or done
         return done
 
@@ -234,7 +241,10 @@ class Steps:
         """Use smaller chips where a newcomer has some."""
         done = False
         for at, actor in self.looked(kept):
-            done = await self._at(actor, partial(table_sync.finer, kept.night, at, actor.place.table)) or done
+            done = (
+                await self._at(actor, partial(table_sync.finer_stakes_commands, kept.night, at, actor.place.table))
+                or done
+            )
         return done
 
     async def _sit(self, kept: TournamentStream) -> bool:
@@ -249,9 +259,9 @@ class Steps:
 
     def _sitting(self, kept: TournamentStream, at: TournamentTable, actor: TableActor) -> table_sync.Commands:
         roll, now = kept.roll, self._services.now()
-        found = table_sync.coming(kept.night, at, actor.place.table, roll)
+        found = table_sync.players_to_seat(kept.night, at, actor.place.table, roll)
         free = [one for one in found if not self._sits_elsewhere(kept, one, actor)]
-        return tuple(table_sync.sit(kept.night, one, roll, now) for one in free)
+        return tuple(table_sync.sit_command(kept.night, one, roll, now) for one in free)
 
     def _sits_elsewhere(self, kept: TournamentStream, one: Entrant, here: TableActor) -> bool:
         """Whether a player is still seated at an earlier table."""
@@ -269,7 +279,7 @@ class Steps:
         """Adjust chips and penalties."""
         now, done = self._services.now(), False
         for at, actor in self.looked(kept):
-            done = await self._at(actor, partial(table_sync.adjusted, at, actor.place, kept.roll, now)) or done
+            done = await self._at(actor, partial(table_sync.adjust_commands, at, actor.place, kept.roll, now)) or done
         return done
 
     async def _at(self, actor: TableActor, wanted: Callable[[], table_sync.Commands]) -> bool:
@@ -295,9 +305,9 @@ class Online:
         self._services = services
         self._up = tables.up
         self._nights = nights
-        self._tables = NightTables(tables)
+        self._tables = TournamentTables(tables)
         self._steps = Steps(services, self._tables)
-        self._starting = Starting(services)
+        self._starting = AutomaticStart(services)
         self._duties = duties
         self._gate = gate
 
@@ -346,7 +356,9 @@ class Online:
     def _waiting(self, kept: TournamentStream) -> set[int]:
         """Tables to check again without an event: they wait for an answer."""
         now = self._services.now()
-        return {at.number for at, _ in self._steps.looked(kept) if waits_for(kept.night, kept.rules, at, now)}
+        return {
+            at.number for at, _ in self._steps.looked(kept) if unanswered_questions(kept.night, kept.rules, at, now)
+        }
 
     async def _step(self, kept: TournamentStream) -> bool:
         """Run the first step that can do something; True: there may be more."""
@@ -354,7 +366,7 @@ class Online:
             if await step(kept):
                 return True
         await self._tables.take_down(kept)
-        return await self._duties.help(kept)
+        return await self._duties.carry_out_first(kept)
 
     async def buy(self, who: Person, place: TableStream, ask: CommandMessage) -> Answer:
         """Answer a rebuy or add-on question for the player."""

@@ -18,7 +18,7 @@ from cutcard.room.tables.table_hooks import HandStakes
 from cutcard.room.tables.table_orders import TableOrder, look_over
 from cutcard.room.tables.table_registry import Tables
 from cutcard.room.tables.table_stream import TableStream
-from cutcard.room.tournaments.after_hand import untold
+from cutcard.room.tournaments.after_hand import is_hand_unreported
 from cutcard.room.tournaments.tournament_stream import EntrantIndex, TournamentStream
 from cutcard.rules.club_rules import TournamentRules
 from cutcard.rules.rotation import load_rotation, rotation_ids, turns_of
@@ -31,9 +31,9 @@ from cutcard.table.seats.seats import LeaveSeat, MoveIn
 from cutcard.table.seats.stacks import RemoveChips, SetStack, TopUp
 from cutcard.table.state import Sitter
 from cutcard.tournament.act_types import RefusedAtNight
-from cutcard.tournament.chips.chips_in_play import is_certain
+from cutcard.tournament.chips.chips_in_play import is_stack_certain
 from cutcard.tournament.clock.clock_state import level, level_number
-from cutcard.tournament.clock.level_games import by_level, smallest, turn_of
+from cutcard.tournament.clock.level_games import changes_by_level, game_index, smallest_chip
 from cutcard.tournament.plan.structure import Level, Structure, index_of
 from cutcard.tournament.players.absences import ComeBack, GoAway
 from cutcard.tournament.seating.tables import LinkTable
@@ -42,15 +42,15 @@ from cutcard.tournament.state import Entrant, Tournament, TournamentTable
 Commands = tuple[AnyCommand, ...]
 
 
-def here(night: Tournament, at: TournamentTable) -> dict[int, Entrant]:
+def players_at_table(night: Tournament, at: TournamentTable) -> dict[int, Entrant]:
     """Who should be seated at a table, by seat: every player there with chips."""
     seated = ((seat, night.entrants[player]) for seat, player in at.seats.items())
     return {seat: one for seat, one in seated if one.status == "in" and one.play.stack}
 
 
-def leaving(night: Tournament, at: TournamentTable | None, t: Table, roll: EntrantIndex) -> Commands:
+def leave_commands(night: Tournament, at: TournamentTable | None, t: Table, roll: EntrantIndex) -> Commands:
     """Players who get up: without chips, moved, or the table is no longer played."""
-    stay = here(night, at) if at is not None else {}
+    stay = players_at_table(night, at) if at is not None else {}
     gone = [s for s in t.clockwise if not s.leaving and not _is_there(s, stay, roll)]
     return tuple(LeaveSeat(s.seat) for s in gone)
 
@@ -60,21 +60,21 @@ def _is_there(s: Sitter, stay: dict[int, Entrant], roll: EntrantIndex) -> bool:
     return one is not None and roll.player(one) == s.player
 
 
-def coming(night: Tournament, at: TournamentTable, t: Table, roll: EntrantIndex) -> list[Entrant]:
+def players_to_seat(night: Tournament, at: TournamentTable, t: Table, roll: EntrantIndex) -> list[Entrant]:
     """Players who should sit down."""
     sits = {s.player for s in t.sitters.values()}
-    return [one for _, one in sorted(here(night, at).items()) if roll.player(one) not in sits]
+    return [one for _, one in sorted(players_at_table(night, at).items()) if roll.player(one) not in sits]
 
 
-def sitting(
+def sit_commands(
     night: Tournament, at: TournamentTable, t: Table, roll: EntrantIndex, now: int, elsewhere: Collection[str]
 ) -> Commands:
     """Seat players who should sit down and are not seated elsewhere any more."""
-    found = coming(night, at, t, roll)
-    return tuple(sit(night, one, roll, now) for one in found if roll.player(one) not in elsewhere)
+    found = players_to_seat(night, at, t, roll)
+    return tuple(sit_command(night, one, roll, now) for one in found if roll.player(one) not in elsewhere)
 
 
-def sit(night: Tournament, one: Entrant, roll: EntrantIndex, now: int) -> MoveIn:
+def sit_command(night: Tournament, one: Entrant, roll: EntrantIndex, now: int) -> MoveIn:
     """Seat a player with chips and penalties; a stack that was not counted lately is the recorded one."""
     hands, rounds = penalty(one, now)
     return MoveIn(
@@ -85,7 +85,7 @@ def sit(night: Tournament, one: Entrant, roll: EntrantIndex, now: int) -> MoveIn
         hands=hands,
         rounds=rounds,
         away=bool(one.away.since),
-        last_counted=-1 if is_certain(night, one, now) else one.play.counted,
+        last_counted=-1 if is_stack_certain(night, one, now) else one.play.counted,
     )
 
 
@@ -95,7 +95,7 @@ def penalty(one: Entrant, now: int) -> tuple[int, int]:
     return max(hands, int(until > now)), rounds
 
 
-def adjusted(at: TournamentTable, place: TableStream, roll: EntrantIndex, now: int) -> Commands:
+def adjust_commands(at: TournamentTable, place: TableStream, roll: EntrantIndex, now: int) -> Commands:
     """Adjust chips and penalties of seated players; of those in a hand after its end."""
     return tuple(
         command
@@ -109,12 +109,12 @@ def adjusted(at: TournamentTable, place: TableStream, roll: EntrantIndex, now: i
 def _in_hand(at: TournamentTable, place: TableStream, s: Sitter) -> bool:
     """Whether a player is in a hand, or in one whose end is not recorded yet."""
     hand = place.table.hand
-    return hand is not None and s.seat in hand.by_seat and (place.table.playing or untold(at, place))
+    return hand is not None and s.seat in hand.by_seat and (place.table.playing or is_hand_unreported(at, place))
 
 
-def finer(night: Tournament, at: TournamentTable, t: Table) -> Commands:
+def finer_stakes_commands(night: Tournament, at: TournamentTable, t: Table) -> Commands:
     """The same stakes in smaller chips, where a stack does not fit the table's chips."""
-    chip = gcd(t.stakes.chip, *(one.play.stack or 0 for one in here(night, at).values()))
+    chip = gcd(t.stakes.chip, *(one.play.stack or 0 for one in players_at_table(night, at).values()))
     if chip == t.stakes.chip or t.playing:
         return ()
     if t.rotation:
@@ -148,19 +148,19 @@ def _has_left(s: Sitter, one: Entrant) -> Iterator[AnyCommand]:
         yield away_players.StepAway(s.seat)
 
 
-def in_step(night: Tournament, at: TournamentTable, place: TableStream, roll: EntrantIndex, now: int) -> bool:
+def is_in_sync(night: Tournament, at: TournamentTable, place: TableStream, roll: EntrantIndex, now: int) -> bool:
     """Whether the table matches the tournament, so that a hand may begin."""
     t = place.table
     return not (
-        untold(at, place)
-        or leaving(night, at, t, roll)
-        or coming(night, at, t, roll)
-        or adjusted(at, place, roll, now)
+        is_hand_unreported(at, place)
+        or leave_commands(night, at, t, roll)
+        or players_to_seat(night, at, t, roll)
+        or adjust_commands(at, place, roll, now)
         or any(night.entrants[player].play.stack == 0 for player in at.seats.values())
     )
 
 
-def gone_or_back(at: TournamentTable, t: Table, roll: EntrantIndex) -> Iterator[GoAway | ComeBack]:
+def presence_changes(at: TournamentTable, t: Table, roll: EntrantIndex) -> Iterator[GoAway | ComeBack]:
     """Presence as the table knows it: a player who missed turns is away until they come back."""
     for s in t.clockwise:
         one = roll.entrant(s.player)
@@ -178,11 +178,11 @@ def stakes_at(night: Tournament, rules: TournamentRules, at: TournamentTable, nu
     one = _level(night.plan.structure, number)
     amounts = (one.small, one.big, one.ante, one.bring_in, one.small_bet, one.big_bet)
     stacks = (night.entrants[player].play.stack or 0 for player in at.seats.values())
-    chip = gcd(smallest(night), *amounts, *stacks)
+    chip = gcd(smallest_chip(night), *amounts, *stacks)
     if night.plan.game not in rotation_ids():
         return HandStakes(one.stakes(chip))
-    turns = turns_of(load_rotation(night.plan.game), one.stakes(smallest(night)))
-    turn = turn_of(night, number) if by_level(night, rules) else None
+    turns = turns_of(load_rotation(night.plan.game), one.stakes(smallest_chip(night)))
+    turn = game_index(night, number) if changes_by_level(night, rules) else None
     rotation = tuple(replace(each, stakes=replace(each.stakes, chip=chip)) for each in turns)
     return HandStakes(rotation[turn or 0].stakes, rotation, turn)
 
@@ -193,18 +193,20 @@ def _level(structure: Structure, number: int) -> Level:
     return found
 
 
-def name_of(night: str, at: TournamentTable) -> str:
+def room_table_name(night: str, at: TournamentTable) -> str:
     """The server's id of a tournament's table: independent of who creates it, different after a redraw."""
     return hashlib.sha256(f"{night}/{at.number}/{at.opened}".encode()).hexdigest()[:12]
 
 
-class NightTables:
+class TournamentTables:
     """The server's tables of tournaments."""
 
     def __init__(self, tables: Tables) -> None:
         self._tables = tables
 
-    def of(self, kept: TournamentStream, numbers: Iterable[int]) -> Iterator[tuple[TournamentTable, TableActor]]:
+    def played_tables(
+        self, kept: TournamentStream, numbers: Iterable[int]
+    ) -> Iterator[tuple[TournamentTable, TableActor]]:
         """Of these tables those at which the tournament is played now, with their actors."""
         for number in sorted(numbers):
             at = kept.night.tables.get(number)
@@ -224,7 +226,7 @@ class NightTables:
     async def put_up(self, kept: TournamentStream, numbers: Iterable[int]) -> bool:
         """Create missing tables of these and link them; True: there were some."""
         tables = [at for number in sorted(numbers) if (at := kept.night.tables.get(number)) is not None]
-        wanted = {at.number: name_of(kept.id, at) for at in tables if at.seats and not at.broken}
+        wanted = {at.number: room_table_name(kept.id, at) for at in tables if at.seats and not at.broken}
         missing = [(number, table) for number, table in wanted.items() if not self._stands(kept, number, table)]
         for number, table in missing:
             await self._put_up(kept, number, table)
@@ -268,16 +270,16 @@ def _order(kept: TournamentStream, at: TournamentTable) -> TableOrder:
 
 def _chip(kept: TournamentStream) -> int:
     """The unit to which stakes of a rotation are rounded; with one game they are as planned."""
-    return smallest(kept.night) if kept.night.plan.game in rotation_ids() else 1
+    return smallest_chip(kept.night) if kept.night.plan.game in rotation_ids() else 1
 
 
 def _in_turn(kept: TournamentStream) -> dict[str, Any]:
     """The game a table begins with, and what changes it."""
     night = kept.night
-    if night.plan.game not in rotation_ids() or not by_level(night, kept.rules):
+    if night.plan.game not in rotation_ids() or not changes_by_level(night, kept.rules):
         return {}
     number = level_number(night.plan.structure, night.reading(0))
-    return {"turn": turn_of(night, number), "turns": "called"}
+    return {"turn": game_index(night, number), "turns": "called"}
 
 
 def tablet_order(kept: TournamentStream, number: int) -> TableOrder:

@@ -78,7 +78,7 @@ class ByName(EntrantIndex):
 _LOG = logging.getLogger(__name__)
 
 
-class Club(Protocol):
+class CommandContext(Protocol):
     """What a tournament's commands need from outside."""
 
     def check(self, command: AnyCommand) -> None:
@@ -87,10 +87,10 @@ class Club(Protocol):
     def with_club_facts(self, command: AnyCommand, night: Tournament, rules: TournamentRules) -> AnyCommand:
         """The command with the club's facts; or raise Refused."""
 
-    async def chanced(self, command: AnyCommand, night: Tournament) -> AnyCommand:
+    async def with_chance(self, command: AnyCommand, night: Tournament) -> AnyCommand:
         """The command with its chance."""
 
-    def turned_away(self, night: Tournament, rules: TournamentRules) -> Iterator[tuple[Cancel, str]]:
+    def barred_entries(self, night: Tournament, rules: TournamentRules) -> Iterator[tuple[Cancel, str]]:
         """Entrants who may not play on this date, each with the reason."""
 
 
@@ -105,7 +105,7 @@ class TournamentStream(UndoableStream[Tournament, AnyCommand, AnyEvent]):
         self,
         services: RoomServices,
         night: str,
-        club: Club,
+        club: CommandContext,
         happened: Signal["TournamentStream", AnyEvent] | None = None,
     ) -> None:
         """`happened` is called with every applied event."""
@@ -175,7 +175,7 @@ class TournamentStream(UndoableStream[Tournament, AnyCommand, AnyEvent]):
     async def complete(self, command: AnyCommand) -> AnyCommand:
         """Add the club's facts and chance."""
         self._club.check(command)
-        return await self._club.chanced(self._club.with_club_facts(command, self.night, self.rules), self.night)
+        return await self._club.with_chance(self._club.with_club_facts(command, self.night, self.rules), self.night)
 
     def preview(self, command: AnyCommand) -> Previewed:
         """What a command would do, or raise Refused; the result of a draw is not shown before it is made."""
@@ -230,7 +230,7 @@ class TournamentStream(UndoableStream[Tournament, AnyCommand, AnyEvent]):
         services.timers.set(services.now() + services.settings.lease, self.run_duties)  # after any failure now
         try:
             if not self.night.started and self.night.stage != "planned":
-                for cancel, what in self._club.turned_away(self.night, self.rules):
+                for cancel, what in self._club.barred_entries(self.night, self.rules):
                     await self.append(cancel, f"house/bar/{what}")
             services.meters.duties += bool(await self.append(RunDuties(), f"house/{self.night.version}"))
         except Refused as refusal:

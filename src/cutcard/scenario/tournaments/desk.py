@@ -8,7 +8,7 @@ from cutcard.scenario.outcome import CheckFails, expect
 from cutcard.scenario.tournaments.play import NightPlay
 from cutcard.scenario.tournaments.setup import WORDS
 from cutcard.tournament.clock.start_play import start_warning
-from cutcard.tournament.desk.check_in import NoteCall, at_desk, at_table, card_text
+from cutcard.tournament.desk.check_in import NoteCall, card_text, seat_cards_at_desk, seat_cards_at_table
 from cutcard.tournament.desk.open_tournament import ChangePlan
 from cutcard.tournament.desk.registration import ImportPlayers, MemberStanding, Register
 from cutcard.tournament.lookup import find_on_waiting_list
@@ -229,13 +229,13 @@ def confirmed(play: NightPlay, player: str, text: str) -> None:
 @check("{player}'s seat card is at the desk: {text}")
 def card_at_desk(play: NightPlay, player: str, text: str) -> None:
     """Check that the seat card is at the desk."""
-    _card(player, text, [(one.id, card_text(one)) for one in at_desk(play.night, play.rules)])
+    _card(player, text, [(one.id, card_text(one)) for one in seat_cards_at_desk(play.night, play.rules)])
 
 
 @check("{player}'s seat card is at table {amount}: {text}")
 def card_at_table(play: NightPlay, player: str, amount: int, text: str) -> None:
     """In the dealer's set-up."""
-    _card(player, text, [(one.id, card_text(one)) for one in at_table(play.night, play.rules, amount)])
+    _card(player, text, [(one.id, card_text(one)) for one in seat_cards_at_table(play.night, play.rules, amount)])
 
 
 def _card(player: str, text: str, there: list[tuple[str, str]]) -> None:

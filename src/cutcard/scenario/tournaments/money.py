@@ -11,11 +11,11 @@ from cutcard.scenario.tournaments.play import NightPlay
 from cutcard.scenario.tournaments.setup import WORDS
 from cutcard.tournament.money import payouts as prize
 from cutcard.tournament.money.add_ons import BuyAddOn
-from cutcard.tournament.money.bounties import Pot, bounties, heads, pots
-from cutcard.tournament.money.cashier import PayPrize, due
+from cutcard.tournament.money.bounties import Pot, bounties_won, head_bounties, target_pots
+from cutcard.tournament.money.cashier import PayPrize, prizes_due
 from cutcard.tournament.money.charges import ChipsBought, Paid
 from cutcard.tournament.money.deals import DealKind, ProposeDeal
-from cutcard.tournament.money.ledger import ledger
+from cutcard.tournament.money.ledger import postings_of
 from cutcard.tournament.money.money_report import (
     bounty_cites,
     deal_cites,
@@ -33,7 +33,7 @@ step, makes, check = WORDS.step, WORDS.makes, WORDS.check
 def all_paid_out(play: NightPlay) -> None:
     """Everything that is won."""
     for one in list(play.night.entrants.values()):
-        if due(play.night, play.rules, one):
+        if prizes_due(play.night, play.rules, one):
             play.execute(PayPrize(player=one.id))
 
 
@@ -131,13 +131,13 @@ def wins_bounties_by(play: NightPlay, player: str, money: int, rules: tuple[str,
 @check("{player} wins {money} in bounties")
 def wins_bounties(play: NightPlay, player: str, money: int) -> None:
     """All of them."""
-    expect(f"bounties of {player}", dollars(money), dollars(bounties(play.night, play.rules).get(player, 0)))
+    expect(f"bounties of {player}", dollars(money), dollars(bounties_won(play.night, play.rules).get(player, 0)))
 
 
 @check("the bounty on {player} is {money}")
 def head(play: NightPlay, money: int, player: str) -> None:
     """The bounty on their own head."""
-    expect(f"on {player}", dollars(money), dollars(heads(play.night, play.rules).on.get(player, 0)))
+    expect(f"on {player}", dollars(money), dollars(head_bounties(play.night, play.rules).on.get(player, 0)))
 
 
 @check("the bounty on {player} is {money} by {rules}")
@@ -235,7 +235,7 @@ def _by(rules: tuple[str, ...], cited: Cites) -> None:
 
 
 def _pot(play: NightPlay, letter: str) -> Pot:
-    for found in pots(play.night, play.rules):
+    for found in target_pots(play.night, play.rules):
         if found.letter == letter:
             return found
     raise CheckFails("bounty", letter, "none")
@@ -248,14 +248,14 @@ def _won(won: tuple[tuple[str, int], ...]) -> str:
 @check("account {text}: {money}")
 def account(play: NightPlay, text: str, money: int) -> None:
     """The balance of an account of the books, on either side."""
-    found = balance(ledger(play.night, play.rules))
+    found = balance(postings_of(play.night, play.rules))
     expect(text, dollars(money), dollars(abs(found.get(text, 0))))
 
 
 @check("the books balance")
 def books(play: NightPlay) -> None:
     """Check that every entry and all entries together balance."""
-    found = ledger(play.night, play.rules)
+    found = postings_of(play.night, play.rules)
     uneven = [posting.words for posting in found if sum(cents for _, cents in posting.lines)]
     expect("entries that don't balance", "none", ", ".join(uneven) or "none")
     page = where_the_money_went(play.night, play.rules)

@@ -6,8 +6,8 @@ from cutcard.scenario.outcome import CheckFails, expect
 from cutcard.scenario.sentences import Marks
 from cutcard.scenario.tournaments.play import NightPlay
 from cutcard.scenario.tournaments.setup import WORDS
-from cutcard.tournament.chips.chip_counts import differences, missing
-from cutcard.tournament.chips.chips_in_play import in_use
+from cutcard.tournament.chips.chip_counts import differences, missing_chips
+from cutcard.tournament.chips.chips_in_play import values_in_play
 from cutcard.tournament.chips.color_up import ColoredUp, ColorUp, Exchanged, OddChips
 from cutcard.tournament.money.money_report import place_cites
 from cutcard.tournament.players.absences import forfeits_at
@@ -16,7 +16,7 @@ from cutcard.tournament.players.penalties import PenaliseEntrant, sits_out
 from cutcard.tournament.players.places import is_over, knockouts, next_place, places
 from cutcard.tournament.seating.draw_result import last_draw, seal_of
 from cutcard.tournament.seating.first_button import SetButton
-from cutcard.tournament.seating.seat_draw import SealDraw, wrong_with
+from cutcard.tournament.seating.seat_draw import SealDraw, draw_error
 from cutcard.tournament.seating.tables import SetOrder
 from cutcard.tournament.views.allowed_acts import bust_hint
 
@@ -88,7 +88,7 @@ def _part(play: NightPlay, player: str) -> tuple[ColoredUp, Exchanged]:
 @check("chips in use {text}")
 def used(play: NightPlay, text: str) -> None:
     """By value, at any table."""
-    expect("chips in use", text, " ".join(f"{value:,}" for value in in_use(play.night)))
+    expect("chips in use", text, " ".join(f"{value:,}" for value in values_in_play(play.night)))
 
 
 @check("the tray of table {amount} has {tray}")
@@ -101,13 +101,13 @@ def tray_has(play: NightPlay, amount: int, tray: tuple[tuple[str, int], ...]) ->
 @check("{amount} chips are missing")
 def is_missing(play: NightPlay, amount: int) -> None:
     """Of all, by the last count."""
-    expect("missing", f"{amount:,}", f"{missing(play.night):,}")
+    expect("missing", f"{amount:,}", f"{missing_chips(play.night):,}")
 
 
 @check("{amount} chips are missing at table {table:amount}")
 def is_missing_at(play: NightPlay, amount: int, table: int) -> None:
     """Of a table, by its last count."""
-    expect("missing", f"{amount:,}", f"{missing(play.night, table):,}")
+    expect("missing", f"{amount:,}", f"{missing_chips(play.night, table):,}")
 
 
 @check("the {chip} are {amount} short")
@@ -305,14 +305,14 @@ def drew(play: NightPlay, player: str, text: str) -> None:
 def proved(play: NightPlay, text: str) -> None:
     """Seal, seats and buttons fit."""
     last = last_draw(play.night)
-    expect("the draw", "proved", wrong_with(last, play.rules, seal_of(text)) or "proved")
+    expect("the draw", "proved", draw_error(last, play.rules, seal_of(text)) or "proved")
 
 
 @check("the seal of {text} does not prove the draw")
 def not_proved(play: NightPlay, text: str) -> None:
     """Something does not fit."""
     last = last_draw(play.night)
-    if not wrong_with(last, play.rules, seal_of(text)):
+    if not draw_error(last, play.rules, seal_of(text)):
         raise CheckFails("the draw", "not proved", "proved")
 
 

@@ -11,7 +11,14 @@ from cutcard.rules.slot import Cites
 from cutcard.sentences import explained, say
 from cutcard.tournament.act_registry import changes, decides, tells
 from cutcard.tournament.act_types import Command, DoesNotApply, Event, RefusedAtNight
-from cutcard.tournament.chips.chips_in_play import add, known_stack, record_chips, removed, should_be, unknown
+from cutcard.tournament.chips.chips_in_play import (
+    add_to_stack,
+    bust_that_removed_chips,
+    expected_chips,
+    known_stack,
+    players_to_count,
+    record_chips,
+)
 from cutcard.tournament.lookup import entrant_of, find_entrant, find_entrant_with_status, find_table, name_of
 from cutcard.tournament.plan.structure import MINUTE
 from cutcard.tournament.state import ChipAudit, Tournament
@@ -140,7 +147,7 @@ def take_chips(c: TakeChips, n: Tournament, _: TournamentRules) -> list[Event]:
 @decides
 def count_removed(c: CountRemoved, n: Tournament, _: TournamentRules) -> list[Event]:
     """Count chips that the house removed automatically at their last known number."""
-    if (out := removed(n, c.player)) is None:
+    if (out := bust_that_removed_chips(n, c.player)) is None:
         raise RefusedAtNight("nothing_removed", name=find_entrant(n, c.player).name)
     if c.stack < 0:
         raise RefusedAtNight("no_such_count")
@@ -163,7 +170,7 @@ def audit(c: Audit, n: Tournament, rules: TournamentRules) -> list[Event]:
     if counted < 0:
         raise RefusedAtNight("no_such_count")
     expected = _at_table(n, c.table, c.at) if c.table else n.in_play
-    should = tuple(should_be(n).items()) if c.chips and not c.table else ()
+    should = tuple(expected_chips(n).items()) if c.chips and not c.table else ()
     found = [_compared(rules, Audited(counted=counted, expected=expected, table=c.table, chips=c.chips, should=should))]
     others = _other_tables(n, c.table, c.at) if c.table and expected is None else None
     if others is not None:
@@ -205,7 +212,7 @@ def _other_tables(n: Tournament, number: int, now: int) -> int | None:
 
 def uncounted(n: Tournament, now: int) -> list[str]:
     """Names of players still in whose stack is not counted."""
-    return [one.name for one in unknown(n, n.playing, now)]
+    return [one.name for one in players_to_count(n, n.playing, now)]
 
 
 def missing_cites(rules: TournamentRules) -> Cites:
@@ -213,7 +220,7 @@ def missing_cites(rules: TournamentRules) -> Cites:
     return rules.chip_count.cites_on("missing")
 
 
-def missing(n: Tournament, number: int = 0) -> int:
+def missing_chips(n: Tournament, number: int = 0) -> int:
     """Chips missing at the last count, of a table or of all; below 0: too many."""
     return next((one.missing for one in reversed(n.bank.tallies) if one.table == number), 0)
 
@@ -245,7 +252,7 @@ def _phrase_stack_counted(e: StackCounted, n: Tournament) -> str:
 def _chips_taken(n: Tournament, e: ChipsTaken) -> None:
     one = entrant_of(n, e.player, "in", "out")
     if one.status == "in":
-        add(one, -e.amount)
+        add_to_stack(one, -e.amount)
     record_chips(n, e.why or "taken", -e.amount)
     if e.level:
         n.bank.charged.add((e.player, e.level))
@@ -259,7 +266,7 @@ def _phrase_chips_taken(e: ChipsTaken, n: Tournament) -> str:
 
 @changes
 def _removed_counted(n: Tournament, e: RemovedCounted) -> None:
-    out = removed(n, e.player)
+    out = bust_that_removed_chips(n, e.player)
     if out is None:
         raise DoesNotApply(f"no chips left play with {e.player}")
     record_chips(n, out.why, (out.hand.stack or 0) - e.stack)
@@ -273,7 +280,7 @@ def _phrase_removed_counted(e: RemovedCounted, n: Tournament) -> str:
 
 @changes
 def _chips_given(n: Tournament, e: ChipsGiven) -> None:
-    add(entrant_of(n, e.player, "in"), e.amount)
+    add_to_stack(entrant_of(n, e.player, "in"), e.amount)
     record_chips(n, e.why or "given", e.amount)
 
 

@@ -4,20 +4,20 @@ from collections.abc import Iterator
 
 from cutcard.rules.club_rules import TournamentRules
 from cutcard.rules.slot import Cites
-from cutcard.tournament.chips.chip_counts import missing, missing_cites
+from cutcard.tournament.chips.chip_counts import missing_chips, missing_cites
 from cutcard.tournament.chips.chips_in_play import (
     ADD_ONS,
     STACKS,
+    chip_to_color_up,
+    chip_to_color_up_on_break,
     compartment,
-    due,
-    due_in_break,
-    in_tray,
-    is_gone,
-    larger,
-    should_be,
-    to_bring,
+    expected_chips,
+    is_colored_up,
+    larger_chips_to_bring,
+    next_larger_chip,
+    tray_in_words,
 )
-from cutcard.tournament.clock.clock_state import break_at, on_break
+from cutcard.tournament.clock.clock_state import break_index, on_break
 from cutcard.tournament.plan.structure import MINUTE, Level
 from cutcard.tournament.players.places import is_over
 from cutcard.tournament.state import Tournament
@@ -39,14 +39,14 @@ def suggestions(night: Tournament, rules: TournamentRules, now: int) -> list[Sug
 
 
 def _colour_up(night: Tournament, rules: TournamentRules, now: int) -> Iterator[Suggestion]:
-    value = due(night, rules, now)
+    value = chip_to_color_up(night, rules, now)
     if value is None:
         return
-    there, asked, into = night.reading(now), rules.colour_up_time, larger(night, value)
+    there, asked, into = night.reading(now), rules.colour_up_time, next_larger_chip(night, value)
     late = on_break(night.plan.structure, there) and asked.late > 0 and there.left <= asked.late * MINUTE
-    bring = to_bring(night, value)
+    bring = larger_chips_to_bring(night, value)
     for table in night.open_tables:
-        if is_gone(night, value, table.number) or not table.seats:
+        if is_colored_up(night, value, table.number) or not table.seats:
             continue
         yield Suggestion(
             id=f"colour-up:{value}:{table.number}:{late}",
@@ -67,7 +67,7 @@ def _colour_up(night: Tournament, rules: TournamentRules, now: int) -> Iterator[
 def _not_handed_in(night: Tournament, rules: TournamentRules) -> Iterator[Suggestion]:
     """Small chips that were not reported colored up at any table: where they are is unknown."""
     whole = sum(chip.value * chip.each for chip in night.plan.chips)
-    left = should_be(night) if whole else {}
+    left = expected_chips(night) if whole else {}
     for value in sorted(night.gone_chips):
         if (count := left.get(value, 0)) > 0:
             yield Suggestion(
@@ -87,10 +87,10 @@ def _together(*cites: Cites) -> Cites:
 def _before(night: Tournament, rules: TournamentRules, now: int) -> Iterator[Suggestion]:
     """In the last level before a color-up: what dealers and the floor prepare."""
     structure, there = night.plan.structure, night.reading(now)
-    index = break_at(structure, there)
+    index = break_index(structure, there)
     if index is None or on_break(structure, there) or not isinstance(structure[there.index], Level):
         return
-    value = due_in_break(night, rules, index) if index == there.index + 1 else None
+    value = chip_to_color_up_on_break(night, rules, index) if index == there.index + 1 else None
     if value is None:
         return
     if rules.colour_up_time.pots:
@@ -107,7 +107,7 @@ def _before(night: Tournament, rules: TournamentRules, now: int) -> Iterator[Sug
 
 def _short(night: Tournament, rules: TournamentRules, value: int) -> Iterator[Suggestion]:
     """Tables whose tray has fewer large chips than the color-up needs."""
-    into, needed = larger(night, value) or 0, to_bring(night, value)
+    into, needed = next_larger_chip(night, value) or 0, larger_chips_to_bring(night, value)
     for table in night.open_tables:
         more = needed[table.number] - table.dealer.tray.get(compartment(into), 0)
         if more > 0:
@@ -135,7 +135,7 @@ def opening_tray(night: Tournament, rules: TournamentRules, table: int) -> dict[
     if any(one.when == "first_hand" for one in night.plan.add_ons):
         tray[ADD_ONS] = stock.add_ons
     first = night.plan.chips[0].value if night.plan.chips else 0
-    if (into := larger(night, first)) is not None and first:
+    if (into := next_larger_chip(night, first)) is not None and first:
         each = night.plan.chips[0].each * first
         tray[compartment(into)] = -(-each * len(night.tables[table].seats) // into)
     return tray
@@ -151,7 +151,7 @@ def _trays(night: Tournament, rules: TournamentRules) -> Iterator[Suggestion]:
                 id=f"tray-back:{table.number}",
                 kind="other",
                 title=f"Bring back the tray of table {table.number}",
-                reason=f"The table is broken. Its tray holds {in_tray(table.dealer.tray)}.",
+                reason=f"The table is broken. Its tray holds {tray_in_words(table.dealer.tray)}.",
                 cites=stock.cites_on("back"),
                 command={
                     "do": "return-tray",
@@ -165,7 +165,7 @@ def _trays(night: Tournament, rules: TournamentRules) -> Iterator[Suggestion]:
                 id=f"stock:{table.number}",
                 kind="other",
                 title=f"Set up the tray for table {table.number}",
-                reason=f"It starts with {in_tray(tray)}.",
+                reason=f"It starts with {tray_in_words(tray)}.",
                 cites=stock.cites,
                 command=_stock(table.number, tray),
             )
@@ -176,7 +176,7 @@ def _trays(night: Tournament, rules: TournamentRules) -> Iterator[Suggestion]:
 
 def _missing(night: Tournament, rules: TournamentRules) -> Iterator[Suggestion]:
     for table in (0, *(table.number for table in night.open_tables)):
-        gone = missing(night, table)
+        gone = missing_chips(night, table)
         if gone:
             where = f" at table {table}" if table else ""
             found = "missing" if gone > 0 else "too many"

@@ -11,7 +11,7 @@ from cutcard.bounds import Chips, Difference, Id, TableNumber, UpTo10000, UpToMi
 from cutcard.rules.club_rules import TournamentRules
 from cutcard.tournament.act_registry import changes, decides, tells
 from cutcard.tournament.act_types import Command, Event, RefusedAtNight
-from cutcard.tournament.clock.clock_state import break_at, on_break, until_break
+from cutcard.tournament.clock.clock_state import break_index, on_break, time_until_break
 from cutcard.tournament.clock.table_hands import ABOUT, LASTS, reports_hands
 from cutcard.tournament.lookup import find_table, table_numbered
 from cutcard.tournament.plan.chip_set import needed_below
@@ -19,31 +19,31 @@ from cutcard.tournament.plan.structure import MINUTE, Break, Level
 from cutcard.tournament.state import BustRecord, Entrant, Tournament, TournamentTable
 
 
-def in_use(n: Tournament, table: int = 0) -> list[int]:
+def values_in_play(n: Tournament, table: int = 0) -> list[int]:
     """The values in play at a table, or at any table, smallest first."""
-    return [chip.value for chip in n.plan.chips if not is_gone(n, chip.value, table)]
+    return [chip.value for chip in n.plan.chips if not is_colored_up(n, chip.value, table)]
 
 
-def is_gone(n: Tournament, value: int, table: int = 0) -> bool:
+def is_colored_up(n: Tournament, value: int, table: int = 0) -> bool:
     """Whether a chip is out of play at a table, or at all tables."""
     return table in n.bank.coloured.get(value, set()) if table else value in n.gone_chips
 
 
-def larger(n: Tournament, value: int) -> int | None:
+def next_larger_chip(n: Tournament, value: int) -> int | None:
     """The next larger chip; None: it is the largest."""
     return next((chip.value for chip in n.plan.chips if chip.value > value), None)
 
 
 def is_needed(n: Tournament, value: int, now: int) -> bool:
     """Whether a blind or ante from this level on needs a chip; on a break: from the next level on."""
-    into = larger(n, value)
+    into = next_larger_chip(n, value)
     return into is None or needed_below(into, n.plan.structure[n.reading(now).index :])
 
 
-def due(n: Tournament, rules: TournamentRules, now: int) -> int | None:
+def chip_to_color_up(n: Tournament, rules: TournamentRules, now: int) -> int | None:
     """The chip that should be colored up now; None: none."""
-    left = in_use(n)
-    if not n.started or not left or larger(n, left[0]) is None:
+    left = values_in_play(n)
+    if not n.started or not left or next_larger_chip(n, left[0]) is None:
         return None
     index = n.reading(now).index
     named = [at for at, one in enumerate(n.plan.structure) if isinstance(one, Break) and left[0] in one.colour_up]
@@ -56,21 +56,21 @@ def due(n: Tournament, rules: TournamentRules, now: int) -> int | None:
     return None if waits and comes else left[0]
 
 
-def due_in_break(n: Tournament, rules: TournamentRules, index: int) -> int | None:
+def chip_to_color_up_on_break(n: Tournament, rules: TournamentRules, index: int) -> int | None:
     """The chip to color up on the break at this index of the structure; None: none."""
-    left = in_use(n)
+    left = values_in_play(n)
     here = n.plan.structure[index]
     if not left or not isinstance(here, Break):
         return None
     if here.colour_up:
         return next((value for value in here.colour_up if value in left), None)
-    into, ahead = larger(n, left[0]), n.plan.structure[index + 1 :]
+    into, ahead = next_larger_chip(n, left[0]), n.plan.structure[index + 1 :]
     if into is None or not rules.colour_up_time.in_breaks or not any(isinstance(one, Level) for one in ahead):
         return None
     return None if needed_below(into, ahead) else left[0]
 
 
-def should_be(n: Tournament) -> dict[int, int]:
+def expected_chips(n: Tournament) -> dict[int, int]:
     """How many chips of each value are in play, by what was sold, removed and colored up.
 
     Full starting stacks are made as the plan says; any other amount is assumed to be in as few chips as possible.
@@ -98,12 +98,12 @@ def _fewest(amount: int, values: list[int]) -> dict[int, int]:
     return found
 
 
-def to_bring(n: Tournament, value: int) -> dict[int, int]:
+def larger_chips_to_bring(n: Tournament, value: int) -> dict[int, int]:
     """How many larger chips each open table needs for its small ones, by its share of the players."""
-    into, players = larger(n, value), sum(1 for _ in n.playing)
+    into, players = next_larger_chip(n, value), sum(1 for _ in n.playing)
     if into is None or not players:
         return {}
-    worth = max(0, should_be(n).get(value, 0)) * value
+    worth = max(0, expected_chips(n).get(value, 0)) * value
     return {table.number: -(-worth * len(table.seats) // (players * into)) for table in n.open_tables}
 
 
@@ -122,7 +122,7 @@ def is_compartment(what: str) -> bool:
     return what in (STACKS, ADD_ONS) or (chips == "colour-up" and value.isdecimal() and len(value) < 10)
 
 
-def in_tray(tray: dict[str, int]) -> str:
+def tray_in_words(tray: dict[str, int]) -> str:
     """A tray in words: 2 starting stacks, 6 add-on stacks, 12 × 100."""
     said = {STACKS: "starting stacks", ADD_ONS: "add-on stacks"}
     parts = [
@@ -156,7 +156,7 @@ def known_stack(n: Tournament, one: Entrant, now: int) -> KnownStack:
     return KnownStack(one.play.stack, 0 if told else one.play.counted)
 
 
-def is_certain(n: Tournament, one: Entrant, now: int) -> bool:
+def is_stack_certain(n: Tournament, one: Entrant, now: int) -> bool:
     """Whether the recorded stack is what the player has: reported, just bought, or just counted."""
     if n.plan.room == "online" or not n.started:
         return True
@@ -167,7 +167,7 @@ def is_certain(n: Tournament, one: Entrant, now: int) -> bool:
     return one.play.not_dealt_since_buy_in and (bool(told) or now <= bought + ABOUT)
 
 
-def unknown(n: Tournament, ones: Iterable[Entrant], now: int) -> list[Entrant]:
+def players_to_count(n: Tournament, ones: Iterable[Entrant], now: int) -> list[Entrant]:
     """The players whose stack is not counted."""
     return [one for one in ones if known_stack(n, one, now).chips is None]
 
@@ -177,13 +177,13 @@ def record_chips(n: Tournament, why: str, amount: int) -> None:
     n.bank.chips[why] = n.bank.chips.get(why, 0) + amount
 
 
-def add(one: Entrant, amount: int) -> None:
+def add_to_stack(one: Entrant, amount: int) -> None:
     """Add to a stack that is known, or subtract."""
     if one.play.stack is not None:
         one.play.stack = max(0, one.play.stack + amount)
 
 
-def removed(n: Tournament, player: str) -> BustRecord | None:
+def bust_that_removed_chips(n: Tournament, player: str) -> BustRecord | None:
     """The bust with which this player's chips left play; None: they did not."""
     return next((out for out in n.floor.outs if out.player == player and out.why != "bust"), None)
 
@@ -244,11 +244,11 @@ def stock_table(c: StockTable, n: Tournament, rules: TournamentRules) -> list[Ev
 def _closed(n: Tournament, rules: TournamentRules, at: TournamentTable, now: int) -> bool:
     """Whether a color-up break is announced or running and this table has not colored up yet."""
     structure, there = n.plan.structure, n.reading(now)
-    index, comes = break_at(structure, there), until_break(structure, there)
+    index, comes = break_index(structure, there), time_until_break(structure, there)
     if not (n.started and rules.table_stock.kept) or index is None:
         return False
     near = on_break(structure, there) or (comes is not None and comes <= rules.break_calls.announce * MINUTE)
-    value = due_in_break(n, rules, index)
+    value = chip_to_color_up_on_break(n, rules, index)
     return near and value is not None and at.number not in n.bank.coloured.get(value, set())
 
 
@@ -273,7 +273,7 @@ def _table_stocked(n: Tournament, e: TableStocked) -> None:
 
 @tells
 def _phrase_table_stocked(e: TableStocked, _: Tournament) -> str:
-    return f"Tray of table {e.table}: {in_tray(dict(e.tray))}"
+    return f"Tray of table {e.table}: {tray_in_words(dict(e.tray))}"
 
 
 @changes
@@ -283,5 +283,5 @@ def _tray_returned(n: Tournament, e: TrayReturned) -> None:
 
 @tells
 def _phrase_tray_returned(e: TrayReturned, _: Tournament) -> str:
-    off = "" if dict(e.tray) == dict(e.expected) else f"; should have been {in_tray(dict(e.expected))}"
-    return f"Tray of table {e.table} returned: {in_tray(dict(e.tray))}{off}"
+    off = "" if dict(e.tray) == dict(e.expected) else f"; should have been {tray_in_words(dict(e.expected))}"
+    return f"Tray of table {e.table} returned: {tray_in_words(dict(e.tray))}{off}"

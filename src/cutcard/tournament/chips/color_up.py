@@ -31,17 +31,17 @@ from cutcard.rules.slots.tournament.color_ups import Odd
 from cutcard.tournament.act_registry import changes, decides, tells
 from cutcard.tournament.act_types import Command, Event, RefusedAtNight
 from cutcard.tournament.chips.chips_in_play import (
-    add,
+    add_to_stack,
     compartment,
-    in_use,
-    is_gone,
+    is_colored_up,
     is_needed,
     known_stack,
-    larger,
+    next_larger_chip,
     record_chips,
+    values_in_play,
 )
 from cutcard.tournament.lookup import check_started, entrant_of, find_table, name_of, table_numbered
-from cutcard.tournament.seating.draw_result import mixed
+from cutcard.tournament.seating.draw_result import shuffled_numbers
 from cutcard.tournament.state import Tournament, TournamentTable
 
 
@@ -142,14 +142,14 @@ def color_up(c: ColorUp, n: Tournament, rules: TournamentRules) -> list[Event]:
 def _may(c: ColorUp, n: Tournament, rules: TournamentRules) -> int:
     """The larger chip; refuses a small chip that is not in play, not the smallest, or still needed."""
     check_started(n)
-    into = larger(n, c.value)
+    into = next_larger_chip(n, c.value)
     if c.value not in (chip.value for chip in n.plan.chips):
         raise RefusedAtNight("no_such_chip", value=c.value)
     if into is None:
         raise RefusedAtNight("no_larger_chip", value=c.value)
-    if is_gone(n, c.value, c.table):
+    if is_colored_up(n, c.value, c.table):
         raise RefusedAtNight("coloured_already", value=c.value, table=c.table)
-    if (first := in_use(n, c.table)[0]) != c.value:
+    if (first := values_in_play(n, c.table)[0]) != c.value:
         raise RefusedAtNight("smaller_first", value=first)
     if is_needed(n, c.value, c.at) and not c.override:
         raise RefusedAtNight("chip_needed", rules.colour_up_time.cites, value=c.value)
@@ -197,7 +197,10 @@ def _deck(c: ColorUp, odd: int) -> tuple[int, ...]:
         return c.cards
     if not c.seed:
         raise RefusedAtNight("race_needs_cards", odd=odd)
-    packs = [mixed(c.seed, "", f"race {c.value} {c.table} {pack}", len(DECK)) for pack in range(-(-odd // len(DECK)))]
+    packs = [
+        shuffled_numbers(c.seed, "", f"race {c.value} {c.table} {pack}", len(DECK))
+        for pack in range(-(-odd // len(DECK)))
+    ]
     return tuple(card for pack in packs for card in pack)
 
 
@@ -241,7 +244,7 @@ def _coloured_up(n: Tournament, e: ColoredUp) -> None:
     new = 0
     for part in e.players:
         one = entrant_of(n, part.player, "in")
-        add(one, (part.exchanged + part.won) * e.into - part.given * e.value)
+        add_to_stack(one, (part.exchanged + part.won) * e.into - part.given * e.value)
         new += part.exchanged + part.won
     record_chips(n, "colour-up", e.changed)
     n.bank.coloured.setdefault(e.value, set()).add(e.table)

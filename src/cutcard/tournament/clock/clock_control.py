@@ -11,7 +11,7 @@ from cutcard.rules.club_rules import TournamentRules
 from cutcard.sentences import explained
 from cutcard.tournament.act_registry import changes, decides, tells
 from cutcard.tournament.act_types import Command, DoesNotApply, Event, RefusedAtNight
-from cutcard.tournament.clock.clock_state import Clock, break_at, break_time, on_break
+from cutcard.tournament.clock.clock_state import Clock, break_index, break_time, on_break
 from cutcard.tournament.lookup import check_started, clock_time
 from cutcard.tournament.plan.structure import MINUTE, Break, Item, Structure, number_of
 from cutcard.tournament.state import Tournament
@@ -46,7 +46,7 @@ def item_at(n: Tournament, index: int) -> Item:
     return n.plan.structure[index]
 
 
-def dispute(id_: str) -> str:
+def dispute_reason(id_: str) -> str:
     """The pause reason of an open dispute."""
     return f"dispute {id_}"
 
@@ -300,20 +300,20 @@ def skip_break(c: SkipBreak, n: Tournament, rules: TournamentRules) -> list[Even
     there = n.reading(c.at)
     if there.extra:
         return [LevelSet(index=there.index, left=there.left, cites=rules.breaks.cites_on("extra"))]
-    index = break_at(n.plan.structure, there)
+    index = break_index(n.plan.structure, there)
     if index is None:
         raise RefusedAtNight("no_break_comes")
     minutes = n.plan.structure[index].minutes
     if not 0 <= c.cut_to < minutes:
         raise RefusedAtNight("break_is_shorter", minutes=minutes)
     asked = rules.break_agreement
-    needed = asked.needed(active(n))
+    needed = asked.needed(count_voters(n))
     if c.agreed < needed:
         raise RefusedAtNight("break_needs_all", asked.cites, agreed=c.agreed, needed=needed)
     return [BreakSkipped(index=index, cut_to=c.cut_to, cites=asked.cites)]
 
 
-def active(n: Tournament) -> int:
+def count_voters(n: Tournament) -> int:
     """How many players vote: all still in who have not left for good."""
     return sum(not one.away.leaving for one in n.playing)
 

@@ -38,26 +38,26 @@ class ClockTakenBack(Event, frozen=True, kw_only=True, gc=False, tag="clock-take
 
 
 @decides
-def give_clock(c: AssignClockKeeper, n: Tournament, rules: TournamentRules) -> list[Event]:
+def assign_clock_keeper(c: AssignClockKeeper, n: Tournament, rules: TournamentRules) -> list[Event]:
     """Give the clock to a player or dealer of this tournament, once."""
     plays = any(c.person and one.person == c.person for one in n.entrants.values())
     if not rules.clock_keeper.may_keep(plays=plays, deals=c.person in n.floor.dealers):
         raise RefusedAtNight("clock_for_whom", rules.clock_keeper.cites)
-    name = _called(n, c.person)
+    name = _keeper_name(n, c.person)
     if c.person in n.floor.timers:
         raise RefusedAtNight("has_the_clock", rules.clock_keeper.cites, name=name)
     return [ClockGiven(person=c.person, name=name, cites=rules.clock_keeper.cites)]
 
 
 @decides
-def take_clock(c: RemoveClockKeeper, n: Tournament, rules: TournamentRules) -> list[Event]:
+def remove_clock_keeper(c: RemoveClockKeeper, n: Tournament, rules: TournamentRules) -> list[Event]:
     """Take the clock from the person who has it."""
     if c.person not in n.floor.timers:
-        raise RefusedAtNight("has_no_clock", rules.clock_keeper.cites, name=_called(n, c.person) or c.person)
+        raise RefusedAtNight("has_no_clock", rules.clock_keeper.cites, name=_keeper_name(n, c.person) or c.person)
     return [ClockTakenBack(person=c.person, cites=rules.clock_keeper.cites)]
 
 
-def _called(n: Tournament, person: str) -> str:
+def _keeper_name(n: Tournament, person: str) -> str:
     """The name of a player or dealer by their account; "": neither."""
     playing = (one.name for one in n.entrants.values() if person and one.person == person)
     dealer = n.floor.dealers.get(person)
@@ -70,7 +70,7 @@ def _given(n: Tournament, e: ClockGiven) -> None:
 
 
 @changes
-def _taken_back(n: Tournament, e: ClockTakenBack) -> None:
+def _clock_removed(n: Tournament, e: ClockTakenBack) -> None:
     if n.floor.timers.pop(e.person, None) is None:
         raise DoesNotApply("they were not running the clock")
 
@@ -81,5 +81,5 @@ def _phrase_given(e: ClockGiven, _: Tournament) -> str:
 
 
 @tells
-def _phrase_taken_back(e: ClockTakenBack, n: Tournament) -> str:
-    return f"Clock control was removed from {_called(n, e.person) or e.person}"
+def _phrase_clock_removed(e: ClockTakenBack, n: Tournament) -> str:
+    return f"Clock control was removed from {_keeper_name(n, e.person) or e.person}"

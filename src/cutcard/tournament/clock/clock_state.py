@@ -68,7 +68,7 @@ def break_time(clock: Clock, structure: Structure, now: int) -> int:
     return total
 
 
-def after_play(clock: Clock, structure: Structure, start: int, span: int) -> int | None:
+def after_playing_time(clock: Clock, structure: Structure, start: int, span: int) -> int | None:
     """When this much time outside breaks of the structure has passed since `start`; None: the clock is stopped.
 
     `start` is not before the clock was last set. An added break counts as time.
@@ -117,7 +117,7 @@ def on_break(structure: Structure, reading: ClockReading) -> bool:
     return bool(reading.extra) or isinstance(structure[reading.index], Break)
 
 
-def until_break(structure: Structure, reading: ClockReading) -> int | None:
+def time_until_break(structure: Structure, reading: ClockReading) -> int | None:
     """How long until the next break begins; None: there is none."""
     total = reading.left
     for one in structure[reading.index + 1 :]:
@@ -127,13 +127,13 @@ def until_break(structure: Structure, reading: ClockReading) -> int | None:
     return None
 
 
-def break_at(structure: Structure, reading: ClockReading) -> int | None:
+def break_index(structure: Structure, reading: ClockReading) -> int | None:
     """The index of the running or next break; a skipped one has no minutes. None: there is none."""
     here = enumerate(structure[reading.index :], reading.index)
     return next((index for index, one in here if isinstance(one, Break) and one.minutes), None)
 
 
-def begins(clock: Clock, structure: Structure, index: int) -> int | None:
+def item_begins_at(clock: Clock, structure: Structure, index: int) -> int | None:
     """When an item begins if the clock runs on; None: it is stopped, or that is past."""
     if not clock.running or index <= clock.index:
         return None

@@ -4,8 +4,8 @@ from collections.abc import Iterator
 
 from cutcard.english import in_words
 from cutcard.rules.club_rules import TournamentRules
-from cutcard.tournament.clock.clock_state import break_at, level_number, on_break, until_break
-from cutcard.tournament.clock.hand_for_hand import is_hand_for_hand, still_playing
+from cutcard.tournament.clock.clock_state import break_index, level_number, on_break, time_until_break
+from cutcard.tournament.clock.hand_for_hand import is_hand_for_hand, unfinished_tables
 from cutcard.tournament.clock.table_hands import ABOUT, hand_under_way
 from cutcard.tournament.money.payouts import most_places_paid, prizes
 from cutcard.tournament.plan.structure import MINUTE, Level
@@ -31,7 +31,7 @@ def may_sit_down(night: Tournament, rules: TournamentRules, now: int) -> bool:
 
 def _breaks(night: Tournament, rules: TournamentRules, now: int) -> Iterator[Suggestion]:
     structure, there, calls = night.plan.structure, night.reading(now), rules.break_calls
-    index, comes = break_at(structure, there), until_break(structure, there)
+    index, comes = break_index(structure, there), time_until_break(structure, there)
     if on_break(structure, there):
         if calls.sit_down and may_sit_down(night, rules, now):
             yield Suggestion(
@@ -54,7 +54,7 @@ def _breaks(night: Tournament, rules: TournamentRules, now: int) -> Iterator[Sug
 def _by_hand(night: Tournament, rules: TournamentRules, now: int) -> Iterator[Suggestion]:
     by_hand, asked = is_hand_for_hand(night), rules.hand_for_hand
     if by_hand is not None:
-        if by_hand.dealt and not still_playing(night, now):
+        if by_hand.dealt and not unfinished_tables(night, now):
             yield Suggestion(
                 id=f"release:{by_hand.began}:{by_hand.round}",
                 kind="hand-for-hand",

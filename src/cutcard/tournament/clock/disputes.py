@@ -8,7 +8,7 @@ from cutcard.rules.club_rules import TournamentRules
 from cutcard.sentences import say
 from cutcard.tournament.act_registry import changes, decides, tells
 from cutcard.tournament.act_types import Command, DoesNotApply, Event, RefusedAtNight
-from cutcard.tournament.clock.clock_control import dispute, restart_clock, stop_clock
+from cutcard.tournament.clock.clock_control import dispute_reason, restart_clock, stop_clock
 from cutcard.tournament.lookup import check_started, find_table
 from cutcard.tournament.state import Dispute, Tournament
 
@@ -69,7 +69,7 @@ def end_dispute(c: EndDispute, n: Tournament, rules: TournamentRules) -> list[Ev
 def _dispute_opened(n: Tournament, e: DisputeOpened) -> None:
     n.floor.disputes[e.dispute] = Dispute(e.dispute, e.table, e.what)
     if e.stops_clock:
-        stop_clock(n, dispute(e.dispute), e.at)
+        stop_clock(n, dispute_reason(e.dispute), e.at)
 
 
 _OPENED: Final = {
@@ -90,8 +90,8 @@ def _phrase_dispute_opened(e: DisputeOpened, _: Tournament) -> str:
 def _dispute_ended(n: Tournament, e: DisputeEnded) -> None:
     if n.floor.disputes.pop(e.dispute, None) is None:
         raise DoesNotApply(f"there is no dispute {e.dispute}")
-    if dispute(e.dispute) in n.clock.why:
-        restart_clock(n, dispute(e.dispute), e.at)
+    if dispute_reason(e.dispute) in n.clock.why:
+        restart_clock(n, dispute_reason(e.dispute), e.at)
 
 
 @tells

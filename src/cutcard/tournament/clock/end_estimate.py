@@ -112,7 +112,7 @@ def estimate_end(rest: RestOfTournament, tempo: Tempo = TEMPO) -> Ending:
     """Estimate when the rest of a tournament is over."""
     if rest.left < 2:
         return Ending(0.0, 0.0, 0.0)
-    middle = expected(rest, tempo)
+    middle = expected_minutes(rest, tempo)
     spread = spread_of(middle)
     return Ending(middle, tempo.early * spread, tempo.late * spread)
 
@@ -122,9 +122,9 @@ def spread_of(middle: float) -> float:
     return sqrt(middle + _UNSURE)
 
 
-def expected(rest: RestOfTournament, tempo: Tempo = TEMPO) -> float:
+def expected_minutes(rest: RestOfTournament, tempo: Tempo = TEMPO) -> float:
     """Minutes until all chips in play are as few big blinds as at the end of a tournament."""
-    return minutes_of(ahead(rest, tempo), tempo)
+    return model_minutes(levels_ahead(rest, tempo), tempo)
 
 
 class LevelsAhead(Struct, frozen=True, kw_only=True):
@@ -144,7 +144,7 @@ class LevelsAhead(Struct, frozen=True, kw_only=True):
     antes: bool
 
 
-def ahead(rest: RestOfTournament, tempo: Tempo = TEMPO) -> LevelsAhead:
+def levels_ahead(rest: RestOfTournament, tempo: Tempo = TEMPO) -> LevelsAhead:
     """What the model needs of a rest; of the parameters it uses only `again`."""
     when, blinds = _schedule(rest.items)
     chips = log(max(1, rest.chips)) + _bought(rest, tempo)
@@ -161,7 +161,7 @@ def ahead(rest: RestOfTournament, tempo: Tempo = TEMPO) -> LevelsAhead:
     )
 
 
-def minutes_of(one: LevelsAhead, tempo: Tempo) -> float:
+def model_minutes(one: LevelsAhead, tempo: Tempo) -> float:
     """Apply the model."""
     end = (
         tempo.base
@@ -219,7 +219,7 @@ def _bought(rest: RestOfTournament, tempo: Tempo) -> float:
     return log1p(each * rest.left / rest.chips)
 
 
-def to_come(structure: Structure, index: int, minutes: int) -> Structure:
+def structure_from(structure: Structure, index: int, minutes: int) -> Structure:
     """The first this many minutes of levels and breaks from an index on; the last level never ends."""
     here, *later = structure[index:]
     rest = (replace(here, minutes=minutes), *later)
@@ -270,7 +270,7 @@ class EndForecast(Struct, frozen=True, kw_only=True):
     sooner: tuple[EarlierEnd, ...] = ()
 
     @property
-    def told(self) -> int:
+    def public_end(self) -> int:
         """The estimated end for the whole room, to five minutes; 0: not enough is known."""
         if self.doubt or self.late - self.early > _NARROW:
             return 0
@@ -307,7 +307,7 @@ def rest_of(night: Tournament, now: int) -> RestOfTournament | None:
     there = night.reading(now) if night.started else ClockReading(0, plan.structure[0].minutes * MINUTE, running=False)
     here = number_of(plan.structure, there.index)
     left = sum(one.status in (("in",) if night.started else ("registered", "in")) for one in night.entrants.values())
-    items = to_come(plan.structure, there.index, -(-there.left // MINUTE))
+    items = structure_from(plan.structure, there.index, -(-there.left // MINUTE))
     between = (Break(minutes=-(-there.extra // MINUTE)),) if there.extra else ()
     sold, entries = plan.rebuys, plan.re_entries
     until = max(sold.until if sold is not None else 0, entries.until if entries is not None else 0)

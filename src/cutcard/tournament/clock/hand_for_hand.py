@@ -89,7 +89,7 @@ def _heard(n: Tournament, by_hand: HandForHandState, now: int) -> bool:
     return n.plan.room == "online" or now < by_hand.heard + LASTS
 
 
-def still_playing(n: Tournament, now: int) -> list[int]:
+def unfinished_tables(n: Tournament, now: int) -> list[int]:
     """The tables that the next hand waits for, as far as reported; without two players to deal to a table is none."""
     by_hand = is_hand_for_hand(n)
     if by_hand is None or not by_hand.dealt or not _heard(n, by_hand, now):
@@ -103,7 +103,7 @@ def waits_for_round(n: Tournament, rules: TournamentRules, table: TournamentTabl
     if by_hand is None or table.number not in by_hand.dealt:
         return None
     asked = rules.hand_for_hand
-    others = [number for number in still_playing(n, now) if number != table.number]
+    others = [number for number in unfinished_tables(n, now) if number != table.number]
     if others:
         cites = (*asked.cites_on("deal"), *asked.cites_on("wait"))
         return RefusedAtNight("waits_for_tables", tuple(dict.fromkeys(cites)), table=table.number, tables=tuple(others))
@@ -136,7 +136,7 @@ def release_hand(c: ReleaseHand, n: Tournament, rules: TournamentRules) -> list[
     """Call the next hand: all tables have finished, or the floor says so with a reason."""
     if is_hand_for_hand(n) is None:
         raise RefusedAtNight("not_by_hand")
-    if (late := still_playing(n, c.at)) and not c.override:
+    if (late := unfinished_tables(n, c.at)) and not c.override:
         raise RefusedAtNight("tables_still_play", rules.hand_for_hand.cites_on("deal"), tables=tuple(late))
     return [HandReleased(why=c.override, cites=rules.hand_for_hand.cites_on("wait"))]
 

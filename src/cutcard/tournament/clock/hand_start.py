@@ -5,15 +5,15 @@ from typing import Final
 
 from cutcard.rules.club_rules import TournamentRules
 from cutcard.tournament.act_types import RefusedAtNight
-from cutcard.tournament.clock.clock_control import BALANCING, dispute
+from cutcard.tournament.clock.clock_control import BALANCING, dispute_reason
 from cutcard.tournament.clock.clock_state import on_break
 from cutcard.tournament.clock.hand_for_hand import waits_for_round
-from cutcard.tournament.desk.desk_duties import counts_itself
+from cutcard.tournament.desk.desk_duties import knows_stack
 from cutcard.tournament.desk.starting_stacks import is_late, misses_next_hand, no_show_cites
 from cutcard.tournament.money.add_ons import waits_for_money
 from cutcard.tournament.players.places import is_over
 from cutcard.tournament.seating.seating_plan import redraw_cites, redraw_due, redraw_suggested
-from cutcard.tournament.seating.tables import is_put_off
+from cutcard.tournament.seating.tables import is_deferred
 from cutcard.tournament.state import Tournament, TournamentTable
 
 Reason = Callable[[Tournament, TournamentRules, TournamentTable, int], RefusedAtNight | None]
@@ -54,7 +54,7 @@ def _stopped(n: Tournament, rules: TournamentRules, _: TournamentTable, __: int)
         return None
     if BALANCING in n.clock.why:
         return RefusedAtNight("clock_stands_for_moves", stops.cites_on("hands"))
-    open_ = [one for one in n.floor.disputes.values() if dispute(one.id) in n.clock.why]
+    open_ = [one for one in n.floor.disputes.values() if dispute_reason(one.id) in n.clock.why]
     return RefusedAtNight("clock_stands_for_dispute", stops.cites_on("hands"), table=open_[0].table) if open_ else None
 
 
@@ -84,7 +84,7 @@ def _draws_first(n: Tournament, rules: TournamentRules, _: TournamentTable, now:
     if not tables:
         return None
     suggested = redraw_suggested(n, rules)
-    if suggested is None or is_put_off(n, suggested.id, now):
+    if suggested is None or is_deferred(n, suggested.id, now):
         return None
     return RefusedAtNight("draws_first", redraw_cites(rules, tables))
 
@@ -93,7 +93,7 @@ def _missing_first(n: Tournament, rules: TournamentRules, table: TournamentTable
     """A no-show's chips leave play before the first hand they miss; an online table removes them itself."""
     for player in table.seats.values():
         one = n.entrants[player]
-        if is_late(n, one) and not counts_itself(n, one) and misses_next_hand(n, rules, one, now):
+        if is_late(n, one) and not knows_stack(n, one) and misses_next_hand(n, rules, one, now):
             return RefusedAtNight("chips_of_missing", no_show_cites(rules, one), name=one.name)
     return None
 

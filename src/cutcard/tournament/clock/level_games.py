@@ -11,13 +11,13 @@ from cutcard.tournament.plan.structure import Break, Item, Level, Structure, num
 from cutcard.tournament.state import Tournament
 
 
-def by_level(night: Tournament, rules: TournamentRules) -> bool:
+def changes_by_level(night: Tournament, rules: TournamentRules) -> bool:
     """Whether the clock changes the game for all tables at once; else each table does, by its orbit."""
     said = night.plan.turns
     return rules.game_change.by_level if not said else said == "level"
 
 
-def turn_of(night: Tournament, number: int) -> int:
+def game_index(night: Tournament, number: int) -> int:
     """The index of the game of this level, from 0."""
     return max(0, number - 1) % len(games_of(night.plan.game))
 
@@ -25,18 +25,18 @@ def turn_of(night: Tournament, number: int) -> int:
 def game_at(night: Tournament, rules: TournamentRules, number: int) -> Game | None:
     """The game of a level; None: there is one game, or tables change by orbit."""
     games = games_of(night.plan.game)
-    return games[turn_of(night, number)] if len(games) > 1 and by_level(night, rules) else None
+    return games[game_index(night, number)] if len(games) > 1 and changes_by_level(night, rules) else None
 
 
-def names(night: Tournament, rules: TournamentRules) -> tuple[str, ...]:
+def game_names(night: Tournament, rules: TournamentRules) -> tuple[str, ...]:
     """The names of the games level by level; all as one where tables change by orbit; else none."""
     games = games_of(night.plan.game)
     if len(games) == 1:
         return ()
-    return tuple(game.name for game in games) if by_level(night, rules) else (name_of(night.plan.game),)
+    return tuple(game.name for game in games) if changes_by_level(night, rules) else (name_of(night.plan.game),)
 
 
-def smallest(night: Tournament, leaving: Collection[int] = ()) -> int:
+def smallest_chip(night: Tournament, leaving: Collection[int] = ()) -> int:
     """The smallest chip in play without those leaving; 1: the plan names none."""
     gone = {*night.gone_chips, *leaving}
     return min((chip.value for chip in night.plan.chips if chip.value not in gone), default=0) or 1
@@ -56,7 +56,7 @@ def as_posted(night: Tournament, rules: TournamentRules, now: int) -> Structure:
         if game is None or isinstance(item, Break):
             found.append(item)
         else:
-            found.append(_posted(item, stakes_of(game, item.stakes(smallest(night, leaving)))))
+            found.append(_posted(item, stakes_of(game, item.stakes(smallest_chip(night, leaving)))))
         if isinstance(item, Break) and at >= here:
             leaving.update(item.colour_up)
     return tuple(found)

@@ -32,7 +32,7 @@ def start_play(c: StartPlay, n: Tournament, rules: TournamentRules) -> list[Even
     """Decide the start: stacks for those checked in, and for those whom the house seats and blinds off."""
     if n.started:
         raise RefusedAtNight("started_already")
-    ready(n, rules)
+    check_ready(n, rules)
     if not any(one.table for one in n.entrants.values()):
         raise RefusedAtNight("nobody_seated")
     return [PlayStarted(), *stacks_at_start(n, rules, c.missing)]
@@ -49,7 +49,7 @@ def _phrase_play_started(_: PlayStarted, __: Tournament) -> str:
     return "Cards in the air"
 
 
-def ready(n: Tournament, rules: TournamentRules) -> None:
+def check_ready(n: Tournament, rules: TournamentRules) -> None:
     """Refuse to start before the plan has a price, a stack and a structure."""
     there = {"buy_in": n.plan.buy_in.total, "stack": n.plan.stack, "schedule": len(levels_of(n.plan)), "prizes": 1}
     for need in rules.plan_needs.missing(frozenset(name for name, said in there.items() if said)):

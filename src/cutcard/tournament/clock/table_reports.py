@@ -113,7 +113,7 @@ _MOMENTS: Final = {
 
 
 @decides
-def report(c: ReportTable, n: Tournament, rules: TournamentRules) -> list[Event]:
+def report_table(c: ReportTable, n: Tournament, rules: TournamentRules) -> list[Event]:
     """Record a report; the one that begins a hand fixes its level."""
     check_started(n)
     at = find_table(n, c.table)
@@ -174,7 +174,7 @@ def _break_since(n: Tournament, at: TournamentTable, now: int) -> bool:
 
 
 @decides
-def hold(c: Hold, n: Tournament, _: TournamentRules) -> list[Event]:
+def hold_table(c: Hold, n: Tournament, _: TournamentRules) -> list[Event]:
     """Hold a table, or release it."""
     at = find_table(n, c.table)
     if not c.on and not (c.why in at.orders.held if c.why else at.orders.held):
@@ -182,7 +182,7 @@ def hold(c: Hold, n: Tournament, _: TournamentRules) -> list[Event]:
     return [TableHeld(table=c.table, on=c.on, why=c.why)]
 
 
-def _over(n: Tournament, table: TournamentTable) -> None:
+def _end_hand(n: Tournament, table: TournamentTable) -> None:
     """End the hand of a table."""
     hand = table.hand
     hand.last_level = hand.level or hand.last_level
@@ -193,10 +193,10 @@ def _over(n: Tournament, table: TournamentTable) -> None:
         n.floor.by_hand.done.add(table.number)
 
 
-def _goes_on(n: Tournament, table: TournamentTable, e: TableReported) -> None:
+def _advance_hand(n: Tournament, table: TournamentTable, e: TableReported) -> None:
     """Begin a hand, or take it a step further."""
     if _next_hand(n, table, e.moment, e.at):
-        _over(n, table)
+        _end_hand(n, table)
         hand_served(n, table, e.at)
     was_playing = table.playing
     if not was_playing:
@@ -227,14 +227,14 @@ def _ends(n: Tournament, table: TournamentTable, e: TableReported) -> None:
     """End a hand: players who busted since a deal that was reported in time busted in this hand."""
     if hand_under_way(n, table, e.at) and "dealt" in table.hand.moments:
         n.floor.told.add((table.number, table.hand.number + 1))
-    _over(n, table)
+    _end_hand(n, table)
     if not e.stacks:  # A table that reports stacks reports served penalties too.
         hand_served(n, table, e.at)
     if e.level:
         table.hand.level = e.level
 
 
-def _told(one: Entrant, told: Stacked, at: int) -> None:
+def _apply_stack(one: Entrant, told: Stacked, at: int) -> None:
     """Apply a stack reported by the table, and the part of a penalty served there."""
     one.play.stack, one.play.counted, one.play.spent = told.stack, 0 if told.guess else at, told.spent
     hands, rounds, until = one.conduct.sits_out
@@ -246,7 +246,7 @@ def _table_reported(n: Tournament, e: TableReported) -> None:
     if not n.started:
         raise DoesNotApply("play has not started")
     table = table_numbered(n, e.table)
-    (_ends if e.moment == "pushed" else _goes_on)(n, table, e)
+    (_ends if e.moment == "pushed" else _advance_hand)(n, table, e)
     table.hand.last_report = e.at
     if n.floor.by_hand is not None:
         n.floor.by_hand.heard = e.at
@@ -255,7 +255,7 @@ def _table_reported(n: Tournament, e: TableReported) -> None:
     if e.found:
         n.bank.chips["hand"] = n.bank.chips.get("hand", 0) + e.found
     for told in e.stacks:
-        _told(entrant_of(n, told.player, "in"), told, e.at)
+        _apply_stack(entrant_of(n, told.player, "in"), told, e.at)
 
 
 @tells

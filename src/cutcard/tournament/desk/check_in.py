@@ -8,18 +8,18 @@ from cutcard.tournament.act_types import Cites, Command, Event, RefusedAtNight
 from cutcard.tournament.desk.starting_stacks import (
     CheckedIn,
     LateDecided,
-    asks_of,
-    has_signed,
+    check_signed,
     is_no_show,
     late_stack,
     late_treatment,
     level_now,
+    must_sign,
     no_show_cites,
     put_stack_in_play,
-    to_sign,
+    table_to_ask,
 )
 from cutcard.tournament.lookup import entrant_of, find_entrant, find_entrant_with_status, free_seat, name_of
-from cutcard.tournament.money.bounties import hunting
+from cutcard.tournament.money.bounties import bounty_game_events
 from cutcard.tournament.state import BustRecord, Entrant, LastHand, Tournament
 
 
@@ -40,8 +40,8 @@ def check_in_all(c: CheckInAll, n: Tournament, rules: TournamentRules) -> list[E
     missing = [one for one in n.entrants.values() if one.status == "registered" and not one.coming.arrived]
     if not missing:
         raise RefusedAtNight("all_here_already")
-    has_signed(n, rules, missing, signed=c.signed)
-    return [CheckedIn(player=one.id, signed=to_sign(n, rules, one)) for one in missing]
+    check_signed(n, rules, missing, signed=c.signed)
+    return [CheckedIn(player=one.id, signed=must_sign(n, rules, one)) for one in missing]
 
 
 @act(Who.STAFF | Who.SELF, label="Late arrival")
@@ -125,10 +125,10 @@ class StackPutBack(Event, frozen=True, kw_only=True, gc=False, tag="stack-put-ba
 @decides
 def check_in(c: CheckIn, n: Tournament, rules: TournamentRules) -> list[Event]:
     """Check in a player, at the desk or with a seat card at the table; late players get their stack at their seat."""
-    one = _comes(c, n, rules)
+    one = _find_arriving(c, n, rules)
     _shows_card(c, one, rules)
     if not c.override:
-        has_signed(n, rules, [one], signed=c.signed)
+        check_signed(n, rules, [one], signed=c.signed)
     cites = rules.seat_cards.cites_on("signed") if c.signed else ()
     came = CheckedIn(player=one.id, missed=c.missed, signed=c.signed, why=c.override, cites=cites)
     if not n.started:
@@ -138,7 +138,7 @@ def check_in(c: CheckIn, n: Tournament, rules: TournamentRules) -> list[Event]:
     if one.status == "in":
         return [came]
     if one.play.entered:
-        return [came, StackPutBack(player=one.id, stack=taken_away(n, one))]
+        return [came, StackPutBack(player=one.id, stack=chips_removed(n, one))]
     _gave_notice(c, rules, one)
     return [came, *(late_stack(n, rules, one, c.missed, c.at) if one.table else [])]
 
@@ -146,14 +146,14 @@ def check_in(c: CheckIn, n: Tournament, rules: TournamentRules) -> list[Event]:
 def _in_time(n: Tournament, rules: TournamentRules, one: Entrant, now: int) -> None:
     """Refuse after the hand with which the place is lost; whether it was dealt has to be reported."""
     gone = is_no_show(n, rules, one, now)
-    if gone is None and (table := asks_of(n, one, now)) is not None:
+    if gone is None and (table := table_to_ask(n, one, now)) is not None:
         cites = no_show_cites(rules, one)
         raise RefusedAtNight("say_if_dealt", cites, table=table.number, level=level_now(n, now))
     if gone:
         raise RefusedAtNight("too_late", no_show_cites(rules, one), name=one.name)
 
 
-def _comes(c: CheckIn, n: Tournament, rules: TournamentRules) -> Entrant:
+def _find_arriving(c: CheckIn, n: Tournament, rules: TournamentRules) -> Entrant:
     """A player with a place who is not checked in yet, or a no-show recorded too early."""
     one = find_entrant(n, c.player)
     if one.status == "absent":
@@ -189,7 +189,7 @@ def note_call(c: NoteCall, n: Tournament, rules: TournamentRules) -> list[Event]
     if one.coming.arrived:
         raise RefusedAtNight("here_already", name=one.name)
     noted = CallNoted(player=one.id, comes=c.comes, hunts=c.hunts, keep=c.keep)
-    hunts = hunting(n, rules, one, c.hunts, paid=False) if c.hunts and n.plan.bounty == "targets" else []
+    hunts = bounty_game_events(n, rules, one, c.hunts, paid=False) if c.hunts and n.plan.bounty == "targets" else []
     if n.started and one.status == "registered" and one.table and c.comes:
         what = rules.absent_at_start.treatment(paid=one.money.owes <= 0, called=True)
         if what == "seat":
@@ -216,7 +216,7 @@ def _seat(n: Tournament, one: Entrant, cites: Cites) -> list[Event]:
 
 
 @decides
-def declare_absent(c: DeclareNoShow, n: Tournament, rules: TournamentRules) -> list[Event]:
+def declare_no_show(c: DeclareNoShow, n: Tournament, rules: TournamentRules) -> list[Event]:
     """Record a no-show: their chips leave play, and they keep the place at which that happened."""
     one = find_entrant_with_status(n, c.player, "registered", "in")
     if one.coming.arrived:
@@ -225,10 +225,10 @@ def declare_absent(c: DeclareNoShow, n: Tournament, rules: TournamentRules) -> l
         raise RefusedAtNight("not_begun_cancel", name=one.name)
     if c.stack is not None and not 0 <= c.stack <= max(n.in_play, 0):
         raise RefusedAtNight("not_so_many", stack=c.stack, most=n.in_play)
-    return [absent(one, rules, one.play.stack if c.stack is None else c.stack)]
+    return [no_show_event(one, rules, one.play.stack if c.stack is None else c.stack)]
 
 
-def absent(one: Entrant, rules: TournamentRules, stack: int | None) -> Event:
+def no_show_event(one: Entrant, rules: TournamentRules, stack: int | None) -> Event:
     """The event of a no-show."""
     bars = rules.no_show_bar.bars
     cites = no_show_cites(rules, one) + (rules.no_show_bar.cites if bars else ())
@@ -269,7 +269,7 @@ def _declared_absent(n: Tournament, e: DeclaredAbsent) -> None:
     one.status, one.play.stack, one.conduct.barred = "absent", 0, e.barred
 
 
-def taken_away(n: Tournament, one: Entrant) -> int:
+def chips_removed(n: Tournament, one: Entrant) -> int:
     """The chips removed when a player became a no-show."""
     return next((out.hand.stack or 0 for out in reversed(n.floor.outs) if out.player == one.id), 0)
 
@@ -299,14 +299,14 @@ def card_text(one: Entrant) -> str:
     return f"Table {one.table}, seat {one.seat}" if one.table else ""
 
 
-def at_table(n: Tournament, rules: TournamentRules, table: int) -> list[Entrant]:
+def seat_cards_at_table(n: Tournament, rules: TournamentRules, table: int) -> list[Entrant]:
     """Players whose seat card is at their table before they come, by seat."""
     seats = n.tables[table].seats if table in n.tables else {}
     players = (n.entrants[seats[seat]] for seat in sorted(seats))
     return [one for one in players if not one.coming.arrived and rules.seat_cards.at_table(prepaid=one.money.prepaid)]
 
 
-def at_desk(n: Tournament, rules: TournamentRules) -> list[Entrant]:
+def seat_cards_at_desk(n: Tournament, rules: TournamentRules) -> list[Entrant]:
     """Players whose seat card is handed out at the desk, in the order of registering."""
     seated = (one for one in n.entrants.values() if one.table and not one.coming.arrived)
     return [one for one in seated if not rules.seat_cards.at_table(prepaid=one.money.prepaid)]

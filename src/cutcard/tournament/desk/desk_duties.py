@@ -9,21 +9,21 @@ from collections.abc import Iterator
 from cutcard.rules.club_rules import TournamentRules
 from cutcard.tournament.act_types import Event
 from cutcard.tournament.chips.chip_counts import ChipsTaken
-from cutcard.tournament.clock.clock_state import begins
+from cutcard.tournament.clock.clock_state import item_begins_at
 from cutcard.tournament.clock.start_play import start_overdue
 from cutcard.tournament.clock.table_hands import dealt_asked
-from cutcard.tournament.desk.check_in import absent
+from cutcard.tournament.desk.check_in import no_show_event
 from cutcard.tournament.desk.registration import Cancelled
 from cutcard.tournament.desk.starting_stacks import (
     CheckedIn,
-    asks_of,
     is_no_show,
-    late,
+    late_players,
     late_treatment,
     level_now,
     misses_next_hand,
     no_show_cites,
     put_stack_in_play,
+    table_to_ask,
 )
 from cutcard.tournament.desk.waiting_list import move_up, next_to_offer, officers_only
 from cutcard.tournament.lookup import find_on_waiting_list
@@ -44,24 +44,24 @@ def due(n: Tournament, rules: TournamentRules, now: int, missing: list[Entrant] 
     replaced = list(_to_waiting_list(n, rules, now))
     off = {event.player for event in replaced if isinstance(event, Cancelled)}
     found: list[Event] = []
-    for one in missing if missing is not None else list(late(n)):
+    for one in missing if missing is not None else list(late_players(n)):
         if one.id in off:
             continue
         if not misses_next_hand(n, rules, one, now):
             found += _penalties(n, rules, one, now)
-        elif counts_itself(n, one) and is_no_show(n, rules, one, now):
-            found.append(absent(one, rules, one.play.stack))
+        elif knows_stack(n, one) and is_no_show(n, rules, one, now):
+            found.append(no_show_event(one, rules, one.play.stack))
     return [*replaced, *found]
 
 
 def next_due(n: Tournament, rules: TournamentRules, now: int) -> int | None:
     """When something will be due."""
-    missing = list(late(n))
+    missing = list(late_players(n))
     moments = sorted(_moments(n, rules, now, missing))
     return next((at for at in moments if due(n, rules, at, missing)), None)
 
 
-def counts_itself(n: Tournament, one: Entrant) -> bool:
+def knows_stack(n: Tournament, one: Entrant) -> bool:
     """Whether the system knows the stack at this seat: none yet, or dealt online."""
     return (
         one.status == "registered"
@@ -79,7 +79,7 @@ def _moments(n: Tournament, rules: TournamentRules, now: int, missing: list[Entr
         return
     yield now
     for index, item in enumerate(n.plan.structure):
-        at = begins(n.clock, n.plan.structure, index) if isinstance(item, Level) else None
+        at = item_begins_at(n.clock, n.plan.structure, index) if isinstance(item, Level) else None
         if at is not None and at > now:
             yield at
     if rules.no_show.patience is not None:
@@ -135,7 +135,7 @@ def suggestions(night: Tournament, rules: TournamentRules, now: int) -> list[Sug
     if night.stage in ("planned", "closed") or is_over(night):
         return []
     found = [*_begin(night, rules, now), *_offer(night, rules, now)]
-    for one in late(night):
+    for one in late_players(night):
         found += _missing(night, rules, one, now)
     return [*found, *_unseated(night)]
 
@@ -169,7 +169,7 @@ def _offer(night: Tournament, rules: TournamentRules, now: int) -> Iterator[Sugg
 def _missing(night: Tournament, rules: TournamentRules, one: Entrant, now: int) -> Iterator[Suggestion]:
     if misses_next_hand(night, rules, one, now):
         yield from _dealt(night, rules, one, now)
-        if not counts_itself(night, one):
+        if not knows_stack(night, one):
             yield _take_out(rules, one)
     elif one.status == "registered" and one.table and late_treatment(one, rules) == "ask":
         yield Suggestion(
@@ -185,7 +185,7 @@ def _missing(night: Tournament, rules: TournamentRules, one: Entrant, now: int) 
 
 def _dealt(night: Tournament, rules: TournamentRules, one: Entrant, now: int) -> Iterator[Suggestion]:
     """Until then they may still come."""
-    if is_no_show(night, rules, one, now) is None and (table := asks_of(night, one, now)) is not None:
+    if is_no_show(night, rules, one, now) is None and (table := table_to_ask(night, one, now)) is not None:
         why = f"{one.name} can check in until then, not after."
         asked = dealt_asked(night, table.number, level_now(night, now), now, (why,), no_show_cites(rules, one))
         if asked is not None:

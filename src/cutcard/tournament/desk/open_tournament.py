@@ -169,11 +169,11 @@ def open_tournament(c: OpenTournament, n: Tournament, _: TournamentRules) -> lis
 
 
 @decides
-def publish(_: PublishTournament, n: Tournament, rules: TournamentRules) -> list[Event]:
+def publish_tournament(_: PublishTournament, n: Tournament, rules: TournamentRules) -> list[Event]:
     """Announce the tournament; registration opens."""
     if n.stage != "planned":
         raise RefusedAtNight("published_already")
-    _sound(n.plan, rules)
+    _check_plan(n.plan, rules)
     return [NightPublished(cites=rules.plan_needs.cites)]
 
 
@@ -190,7 +190,7 @@ def change_plan(c: ChangePlan, n: Tournament, rules: TournamentRules) -> list[Ev
         raise RefusedAtNight("plan_problem", words=no_game(c.plan.game), where="game")
     if n.stage == "planned":
         return [PlanChanged(plan=c.plan, why=c.override)]
-    _sound(c.plan, rules)
+    _check_plan(c.plan, rules)
     _same_entry(c.plan, n)
     _same_charity(c.plan, n, rules)
     cites = _size(c.plan, n, rules) + _stack(c, n, rules)
@@ -198,7 +198,7 @@ def change_plan(c: ChangePlan, n: Tournament, rules: TournamentRules) -> list[Ev
     return [PlanChanged(plan=c.plan, why=c.override, cites=cites), *moving_up(n, rules, c.at, max(0, more))]
 
 
-def _sound(plan: Plan, rules: TournamentRules) -> None:
+def _check_plan(plan: Plan, rules: TournamentRules) -> None:
     """Refuse to announce a plan with a severe problem."""
     wrong = next((one for one in problems(plan, rules) if one.severe), None)
     if wrong is not None:
@@ -243,7 +243,7 @@ def _stack(c: ChangePlan, n: Tournament, rules: TournamentRules) -> Cites:
     return asked.cites
 
 
-def _wind(n: Tournament) -> None:
+def _rewind_clock(n: Tournament) -> None:
     """Put a clock that has not started to the start of the structure."""
     if not n.started and n.plan.structure:
         n.clock = Clock(left=n.plan.structure[0].minutes * MINUTE)
@@ -253,7 +253,7 @@ def _wind(n: Tournament) -> None:
 def _night_opened(n: Tournament, e: TournamentOpened) -> None:
     n.id, n.plan, n.record.edition = e.night, e.plan, e.edition
     n.bank.carried = dict(e.carried)
-    _wind(n)
+    _rewind_clock(n)
 
 
 @posts
@@ -281,7 +281,7 @@ def _phrase_night_published(_: NightPublished, __: Tournament) -> str:
 @changes
 def _plan_changed(n: Tournament, e: PlanChanged) -> None:
     n.plan = e.plan
-    _wind(n)
+    _rewind_clock(n)
 
 
 @tells
@@ -312,7 +312,7 @@ class MessageShown(Event, frozen=True, kw_only=True, gc=False, tag="room-told/1"
 
 
 @decides
-def tell_room(c: ShowMessage, n: Tournament, rules: TournamentRules) -> list[Event]:
+def show_message(c: ShowMessage, n: Tournament, rules: TournamentRules) -> list[Event]:
     """Fields that are not given stay unchanged; outer spaces are removed."""
     del rules
     message = n.floor.message if c.message is None else " ".join(c.message.split())

@@ -15,7 +15,7 @@ from cutcard.tournament.act_types import Cites, Command, Event, RefusedAtNight
 from cutcard.tournament.clock.clock_state import level_number
 from cutcard.tournament.desk.check_in import CallNoted
 from cutcard.tournament.desk.starting_stacks import CheckedIn
-from cutcard.tournament.desk.waiting_list import moving_up, officers_only, placed
+from cutcard.tournament.desk.waiting_list import moving_up, officers_only, take_free_place
 from cutcard.tournament.lookup import (
     entrant_of,
     find_entrant,
@@ -167,7 +167,7 @@ class NameToRegister:
         self.free = free_places(n)
         self.waits = find_on_waiting_list(n)
 
-    def double(self, player: str, name: str, person: str) -> Entrant | None:
+    def duplicate(self, player: str, name: str, person: str) -> Entrant | None:
         """The entrant with this id, this person, or this name unless that is another person."""
         found = self._ids.get(player) if player else None
         found = found or (self._persons.get(person) if person else None)
@@ -207,14 +207,14 @@ def comparable_name(name: str) -> str:
 @decides
 def register(c: Register, n: Tournament, rules: TournamentRules) -> list[Event]:
     """Register a player."""
-    return _put_down(c, n, rules, NameToRegister(n), c.at)
+    return _register_name(c, n, rules, NameToRegister(n), c.at)
 
 
 @decides
 def import_players(c: ImportPlayers, n: Tournament, rules: TournamentRules) -> list[Event]:
     """Register many players."""
     listing = NameToRegister(n)
-    return [event for one in c.players for event in _put_down(one, n, rules, listing, c.at)]
+    return [event for one in c.players for event in _register_name(one, n, rules, listing, c.at)]
 
 
 @decides
@@ -233,9 +233,9 @@ def cancel(c: Cancel, n: Tournament, rules: TournamentRules) -> list[Event]:
     return [*back, gone, *(moving_up(n, rules, c.at) if one.status == "registered" else [])]
 
 
-def _put_down(c: Register, n: Tournament, rules: TournamentRules, listing: NameToRegister, at: int) -> list[Event]:
+def _register_name(c: Register, n: Tournament, rules: TournamentRules, listing: NameToRegister, at: int) -> list[Event]:
     _open_for_names(n)
-    if (double := listing.double(c.player, c.name, c.person)) is not None:
+    if (double := listing.duplicate(c.player, c.name, c.person)) is not None:
         raise RefusedAtNight(f"{'listed' if double.status != 'absent' else 'absent'}_already", name=double.name)
     may_play(c, n, rules)
     if not c.override or c.himself:
@@ -318,7 +318,7 @@ def _registered(n: Tournament, e: Registered) -> None:
     if e.player in n.entrants:
         entrant_of(n, e.player, "cancelled")
     if not e.waiting:
-        placed(n, e.name)
+        take_free_place(n, e.name)
     one = Entrant(e.player, e.name, e.person, coming=Arrival(registered=e.at))
     one.member, one.play.dealer, one.money.prepaid = e.member, e.dealer, e.prepaid
     one.status = "waiting" if e.waiting else "registered"
@@ -357,14 +357,14 @@ def _phrase_cancelled(e: Cancelled, n: Tournament) -> str:
     return f"{name_of(n, e.player)} removed"
 
 
-class Missed(NamedTuple):
+class MissedDate(NamedTuple):
     """A no-show that bars a player."""
 
     date: str
     cites: tuple[str, ...]
 
 
-def barred_on(date: str, scheduled: Iterable[str], missed: Iterable[Missed]) -> Missed | None:
+def barred_on(date: str, scheduled: Iterable[str], missed: Iterable[MissedDate]) -> MissedDate | None:
     """The no-show for which a player may not play on a date; None: they may.
 
     A bar is for the first date with a tournament after the no-show, and for every tournament of that date.

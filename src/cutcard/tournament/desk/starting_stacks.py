@@ -28,7 +28,7 @@ def is_late(n: Tournament, one: Entrant) -> bool:
     return bool(n.started) and not one.coming.arrived and one.status in ("registered", "in")
 
 
-def late(n: Tournament) -> Iterator[Entrant]:
+def late_players(n: Tournament) -> Iterator[Entrant]:
     """Every late player."""
     return (one for one in n.entrants.values() if is_late(n, one))
 
@@ -82,7 +82,7 @@ def _gives_up(n: Tournament, rules: TournamentRules, one: Entrant, now: int, lev
     )
 
 
-def asks_of(n: Tournament, one: Entrant, now: int) -> TournamentTable | None:
+def table_to_ask(n: Tournament, one: Entrant, now: int) -> TournamentTable | None:
     """The table that has to report whether it has dealt this level; None: no table."""
     return next((table for table in _tables(n, one) if level_was_dealt(n, table, level_now(n, now), now) is None), None)
 
@@ -126,20 +126,20 @@ def stacks_at_start(n: Tournament, rules: TournamentRules, missing: Missing = "h
     absent = {one.id for one in missing_at_start(n)} if missing != "here" else set()
     found: list[Event] = []
     seated = [one for one in n.entrants.values() if one.status == "registered" and one.table]
-    has_signed(n, rules, (one for one in seated if one.id not in absent), signed=False)
+    check_signed(n, rules, (one for one in seated if one.id not in absent), signed=False)
     for one in seated:
         found += _absent(n, rules, one, missing) if one.id in absent else _there(n, one)
     return found
 
 
-def to_sign(n: Tournament, rules: TournamentRules, one: Entrant) -> bool:
+def must_sign(n: Tournament, rules: TournamentRules, one: Entrant) -> bool:
     """Whether a player gets chips only after signing; where the room deals online there is no form."""
     return n.plan.room != "online" and not one.coming.arrived and rules.seat_cards.signs(prepaid=one.money.prepaid)
 
 
-def has_signed(n: Tournament, rules: TournamentRules, some: Iterable[Entrant], *, signed: bool) -> None:
+def check_signed(n: Tournament, rules: TournamentRules, some: Iterable[Entrant], *, signed: bool) -> None:
     """Refuse a player whose ID was not compared and who has not signed."""
-    names = [one.name for one in some if to_sign(n, rules, one)]
+    names = [one.name for one in some if must_sign(n, rules, one)]
     if names and not signed:
         cites = (*rules.seat_cards.cites_on("form"), *rules.seat_cards.cites_on("signed"))
         raise RefusedAtNight("form_not_signed", cites, names=join_names(names))

@@ -100,7 +100,7 @@ def answer_offer(c: AnswerOffer, n: Tournament, _: TournamentRules) -> list[Even
     return [OfferAnswered(player=one.id, takes=c.takes), *(charge(n, one.id) if c.takes else [])]
 
 
-def placed(n: Tournament, name: str) -> None:
+def take_free_place(n: Tournament, name: str) -> None:
     """Count one more place taken, if there is one."""
     n.seating.placed += 1
     if 0 < n.plan.capacity < n.seating.placed:
@@ -122,7 +122,7 @@ def _offer_answered(n: Tournament, e: OfferAnswered) -> None:
     one = entrant_of(n, e.player, "waiting")
     one.status = "registered" if e.takes else "cancelled"
     if e.takes:
-        placed(n, one.name)
+        take_free_place(n, one.name)
 
 
 @tells
@@ -134,7 +134,7 @@ def _phrase_offer_answered(e: OfferAnswered, n: Tournament) -> str:
 def _moved_up(n: Tournament, e: MovedUp) -> None:
     one = entrant_of(n, e.player, "waiting")
     one.status = "registered"
-    placed(n, one.name)
+    take_free_place(n, one.name)
 
 
 @tells

@@ -26,7 +26,7 @@ OWN: Final = (TILL, FUND, FEES, CHARITY, OVERLAY, SHORT)
 """The club's own accounts, or money to pass on; beside those of bounties saved for the next event."""
 
 
-def player(id_: str) -> str:
+def player_account(id_: str) -> str:
     """The account of an entrant."""
     return f"player {id_}"
 
@@ -59,13 +59,13 @@ def club_account(account: str) -> str:
     return accounts.TRAYS if account.startswith("tray ") else accounts.PLAYERS
 
 
-def charged(who: str, what: str, price: Price) -> tuple[AccountLine, ...]:
+def charge_lines(who: str, what: str, price: Price) -> tuple[AccountLine, ...]:
     """A price that an entrant owes, in its parts."""
     bounty = what if what.startswith(ON) else HEADS
-    return (player(who), price.total), (ENTRIES, -price.cents), (FEES, -price.fee), (bounty, -price.bounty)
+    return (player_account(who), price.total), (ENTRIES, -price.cents), (FEES, -price.fee), (bounty, -price.bounty)
 
 
-def turned(lines: tuple[AccountLine, ...]) -> tuple[AccountLine, ...]:
+def reversed_lines(lines: tuple[AccountLine, ...]) -> tuple[AccountLine, ...]:
     """The reverse posting."""
     return tuple((account, -cents) for account, cents in lines)
 
@@ -85,7 +85,7 @@ class Books:
 
     def charge(self, event: Event, who: str, what: str, price: Price) -> None:
         """Charge an entrant a price."""
-        lines = charged(who, what, price)
+        lines = charge_lines(who, what, price)
         self._charges.setdefault(who, []).append((what, lines))
         self.post(event, what, *lines)
 
@@ -95,4 +95,6 @@ class Books:
 
     def cancel(self, event: Event, who: str) -> None:
         """Cancel an entrant's charges."""
-        self.post(event, "cancelled", *(line for _, lines in self._charges.pop(who, ()) for line in turned(lines)))
+        self.post(
+            event, "cancelled", *(line for _, lines in self._charges.pop(who, ()) for line in reversed_lines(lines))
+        )

@@ -97,7 +97,7 @@ def sell_at_table(c: SellAtTable, n: Tournament, rules: TournamentRules) -> list
 def _sold(c: BuyAddOn, n: Tournament, rules: TournamentRules, one: Entrant, add_on: AddOn) -> list[Event]:
     """An add-on paid for and handed over."""
     price, tray = add_on_price(n.plan, rules, add_on), check_tray(n, c.to)
-    late = window(n, rules, add_on, one, c.at) == "after"
+    late = sale_window(n, rules, add_on, one, c.at) == "after"
     cites = rules.add_on.cites_on("late" if late else "tray" if tray else "price")
     paid = Paid(player=one.id, cents=price.total, how=c.how, to=c.to)
     bought = ChipsBought(player=one.id, what=add_on.id, price=price, tray=tray, why=c.override, cites=cites)
@@ -130,9 +130,9 @@ def add_on_refusal(
     ):
         cites = rules.rebuy.cites_on("entrants")
         return RefusedAtNight("too_many_for_rebuys", cites, most=terms.entrants, entrants=there)
-    state = window(n, rules, add_on, one, now)
+    state = sale_window(n, rules, add_on, one, now)
     closed = asked.closed(
-        add_on.when, "before" if state == "announced" else state, fresh=is_new(n, one, now),
+        add_on.when, "before" if state == "announced" else state, fresh=is_not_dealt_yet(n, one, now),
         moved=was_moved(n, one), rebought=one.money.rebuys > 0,
     )  # fmt: skip
     if not closed:
@@ -151,7 +151,7 @@ def window_in_words(n: Tournament, rules: TournamentRules, add_on: AddOn) -> str
     return f"after level {after}, before the first hand of level {after + 1}"
 
 
-def window(n: Tournament, rules: TournamentRules, add_on: AddOn, one: Entrant, now: int) -> Window:
+def sale_window(n: Tournament, rules: TournamentRules, add_on: AddOn, one: Entrant, now: int) -> Window:
     """Whether it is on sale at a moment."""
     if add_on.when == "first_hand":
         return "open"
@@ -195,7 +195,7 @@ def _after_rebuys(n: Tournament, after: int, table: TournamentTable | None, now:
     return "before" if hand_under_way(n, table, now) else "open"
 
 
-def is_new(n: Tournament, one: Entrant, now: int) -> bool:
+def is_not_dealt_yet(n: Tournament, one: Entrant, now: int) -> bool:
     """Whether a player has not been dealt a hand with this stack."""
     if (
         n.plan.room != "online"
@@ -220,7 +220,7 @@ def unanswered_at_table(n: Tournament, rules: TournamentRules, table: Tournament
     return [
         one
         for one in seated
-        if one.status == "in" and is_new(n, one, now) and not was_moved(n, one)
+        if one.status == "in" and is_not_dealt_yet(n, one, now) and not was_moved(n, one)
         and one.coming.arrived and any(add_on.id not in one.money.answers for add_on in offered)
     ]  # fmt: skip
 

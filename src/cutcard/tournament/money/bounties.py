@@ -15,7 +15,7 @@ from cutcard.tournament.lookup import entrant_of, find_entrant_with_status, name
 from cutcard.tournament.money.accounts import ON
 from cutcard.tournament.money.charges import STACKS, Charged, Paid, Refunded
 from cutcard.tournament.money.icm import shared
-from cutcard.tournament.money.payouts import counts, void
+from cutcard.tournament.money.payouts import counts_for_prizes, is_void
 from cutcard.tournament.plan.plan import Price
 from cutcard.tournament.players.places import busted_in_order, is_over
 from cutcard.tournament.state import BustRecord, Entrant, Tournament
@@ -39,7 +39,7 @@ class Pot(NamedTuple):
 # named targets ----------------------------------------------------------
 
 
-def pots(night: Tournament, rules: TournamentRules) -> tuple[Pot, ...]:
+def target_pots(night: Tournament, rules: TournamentRules) -> tuple[Pot, ...]:
     """The pots of every target, by letter."""
     if night.plan.bounty != "targets" and not night.bank.carried:
         return ()
@@ -60,7 +60,7 @@ def paid_on(night: Tournament, letter: str) -> int:
 
 
 def _in_it(night: Tournament) -> Iterator[Entrant]:
-    return (one for one in night.entrants.values() if one.status not in ("cancelled", "waiting") and not void(one))
+    return (one for one in night.entrants.values() if one.status not in ("cancelled", "waiting") and not is_void(one))
 
 
 def _decided(night: Tournament, rules: TournamentRules, pot: Pot) -> Pot:
@@ -126,9 +126,9 @@ class Heads(NamedTuple):
     total: int
 
 
-def heads(night: Tournament, rules: TournamentRules) -> Heads:
+def head_bounties(night: Tournament, rules: TournamentRules) -> Heads:
     """Apply knockout by knockout; players left keep their own head, and the winner gets what was not won."""
-    bought = {one.id: _own(one) for one in night.entrants.values() if counts(one)}
+    bought = {one.id: _own(one) for one in night.entrants.values() if counts_for_prizes(one)}
     total = sum(sum(each) for each in bought.values())
     on = {player: each[0] if each else 0 for player, each in bought.items()}
     stacks = dict.fromkeys(bought, 0)
@@ -164,12 +164,12 @@ def _cash(night: Tournament, rules: TournamentRules, cents: int) -> int:
     return cents * rules.own_bounty.in_cash // 100 if night.plan.bounty == "progressive" else cents
 
 
-def bounties(night: Tournament, rules: TournamentRules) -> dict[str, int]:
+def bounties_won(night: Tournament, rules: TournamentRules) -> dict[str, int]:
     """By player: all they have won in bounties."""
-    return together(heads(night, rules), pots(night, rules))
+    return add_bounties(head_bounties(night, rules), target_pots(night, rules))
 
 
-def together(own: Heads, targets: Iterable[Pot]) -> dict[str, int]:
+def add_bounties(own: Heads, targets: Iterable[Pot]) -> dict[str, int]:
     """By player: the sum of these."""
     found = dict(own.won)
     for player, cents in _of_pots(targets):
@@ -281,13 +281,15 @@ def _why(found: dict[str, str], last: Sequence[str], here: dict[str, Entrant], r
 
 
 @decides
-def hunt(c: JoinBountyGame, n: Tournament, rules: TournamentRules) -> list[Event]:
+def join_bounty_game(c: JoinBountyGame, n: Tournament, rules: TournamentRules) -> list[Event]:
     """Enter the game on these targets only."""
     one = find_entrant_with_status(n, c.player, "registered", "in")
-    return hunting(n, rules, one, c.targets, paid=c.paid)
+    return bounty_game_events(n, rules, one, c.targets, paid=c.paid)
 
 
-def hunting(n: Tournament, rules: TournamentRules, one: Entrant, targets: Iterable[str], *, paid: bool) -> list[Event]:
+def bounty_game_events(
+    n: Tournament, rules: TournamentRules, one: Entrant, targets: Iterable[str], *, paid: bool
+) -> list[Event]:
     """The events of entering the bounty game, by the player's own choice before the seat draw."""
     asked, wanted = rules.bounty_targets, set(targets)
     _played_tonight(n, rules)

@@ -6,8 +6,8 @@ from cutcard.rules.club_rules import TournamentRules
 from cutcard.tournament.act_registry import changes, decides, posts, tells
 from cutcard.tournament.act_types import Cites, Command, Event, RefusedAtNight
 from cutcard.tournament.lookup import entrant_of, find_entrant, name_of
-from cutcard.tournament.money.accounts import TILL, Books, player
-from cutcard.tournament.money.bounties import bounties
+from cutcard.tournament.money.accounts import TILL, Books, player_account
+from cutcard.tournament.money.bounties import bounties_won
 from cutcard.tournament.money.charges import Paid, Refunded, tray_number
 from cutcard.tournament.money.payouts import winnings
 from cutcard.tournament.state import Entrant, Tournament
@@ -57,7 +57,7 @@ PRIZE, BOUNTY = "prize", "bounty"
 
 
 @decides
-def pay(c: Pay, n: Tournament, _: TournamentRules) -> list[Event]:
+def take_payment(c: Pay, n: Tournament, _: TournamentRules) -> list[Event]:
     """Take a payment of all that a player owes, or a part."""
     one = find_entrant(n, c.player)
     cents = c.cents or one.money.owes
@@ -80,7 +80,7 @@ def check_tray(n: Tournament, to: str) -> int:
 
 
 @decides
-def refund(c: Refund, n: Tournament, rules: TournamentRules) -> list[Event]:
+def refund_payment(c: Refund, n: Tournament, rules: TournamentRules) -> list[Event]:
     """Refund all before play; later only what was overpaid."""
     one = find_entrant(n, c.player)
     asked = rules.refund
@@ -100,15 +100,15 @@ def pay_prize(c: PayPrize, n: Tournament, rules: TournamentRules) -> list[Event]
     """Pay out all that is due: prize and bounties, each on its own line of the slip."""
     one = find_entrant(n, c.player)
     receipt = c.receipt or str(n.record.entry + 1)
-    lines = due(n, rules, one)
+    lines = prizes_due(n, rules, one)
     if not lines:
         raise RefusedAtNight("nothing_due", name=one.name)
     return [PrizePaid(player=one.id, what=what, cents=cents, receipt=receipt) for what, cents in lines]
 
 
-def due(n: Tournament, rules: TournamentRules, one: Entrant) -> list[tuple[str, int]]:
+def prizes_due(n: Tournament, rules: TournamentRules, one: Entrant) -> list[tuple[str, int]]:
     """What a player has won and was not paid yet."""
-    won = ((PRIZE, winnings(n, rules).get(one.id, 0)), (BOUNTY, bounties(n, rules).get(one.id, 0)))
+    won = ((PRIZE, winnings(n, rules).get(one.id, 0)), (BOUNTY, bounties_won(n, rules).get(one.id, 0)))
     left = ((what, cents - n.bank.paid_out.get((one.id, what), 0)) for what, cents in won)
     return [(what, cents) for what, cents in left if cents > 0]
 
@@ -121,7 +121,7 @@ def _prize_paid(n: Tournament, e: PrizePaid) -> None:
 
 @posts
 def _post_prize_paid(e: PrizePaid, books: Books) -> None:
-    books.post(e, f"{e.what} handed out", (player(e.player), e.cents), (TILL, -e.cents))
+    books.post(e, f"{e.what} handed out", (player_account(e.player), e.cents), (TILL, -e.cents))
 
 
 @tells

@@ -6,9 +6,9 @@ from cutcard.bounds import Difference, Document, Id, TableNumber, Text, Total
 from cutcard.sentences import say
 from cutcard.tournament.act_registry import changes, posts, tells
 from cutcard.tournament.act_types import DoesNotApply, Event
-from cutcard.tournament.chips.chips_in_play import ADD_ONS, add, record_chips, stack_from_tray
+from cutcard.tournament.chips.chips_in_play import ADD_ONS, add_to_stack, record_chips, stack_from_tray
 from cutcard.tournament.lookup import entrant_of, name_of, table_numbered
-from cutcard.tournament.money.accounts import ON, TILL, Books, player
+from cutcard.tournament.money.accounts import ON, TILL, Books, player_account
 from cutcard.tournament.plan.plan import Price
 from cutcard.tournament.state import Entrant, Tournament, Tray
 
@@ -119,7 +119,7 @@ def _paid(n: Tournament, e: Paid) -> None:
 @posts
 def _post_paid(e: Paid, books: Books) -> None:
     table = tray_number(e.to)
-    books.post(e, "paid", (f"tray {table}" if table else TILL, e.cents), (player(e.player), -e.cents))
+    books.post(e, "paid", (f"tray {table}" if table else TILL, e.cents), (player_account(e.player), -e.cents))
 
 
 _PAID: Final = {
@@ -147,7 +147,7 @@ def _refunded(n: Tournament, e: Refunded) -> None:
 
 @posts
 def _post_refunded(e: Refunded, books: Books) -> None:
-    books.post(e, "given back", (player(e.player), e.cents), (TILL, -e.cents))
+    books.post(e, "given back", (player_account(e.player), e.cents), (TILL, -e.cents))
 
 
 @tells
@@ -166,7 +166,7 @@ def _chips_bought(n: Tournament, e: ChipsBought) -> None:
     if e.what in STACKS:
         _whole_stack(n, one, e)
     else:
-        add(one, e.price.chips)
+        add_to_stack(one, e.price.chips)
         one.money.add_ons[e.what] = one.money.add_ons.get(e.what, 0) + 1
         one.money.this_entry[e.what] = one.money.this_entry.get(e.what, 0) + 1
         one.money.answers[e.what] = True

@@ -34,7 +34,7 @@ def end_by_deal(_: EndByDeal, n: Tournament, rules: TournamentRules) -> list[Eve
     check_started(n)
     if is_over(n):
         raise RefusedAtNight("play_is_over")
-    if alone(n):
+    if is_alone(n):
         return [EndedByDeal()]
     deal = deal_paid(n)
     if deal is None:
@@ -50,14 +50,14 @@ def may_end(n: Tournament) -> bool:
     return deal is not None and not deal.left_over and bool(n.started) and not is_over(n)
 
 
-def alone(n: Tournament) -> bool:
+def is_alone(n: Tournament) -> bool:
     """Whether one player is in and no other ever was: a late player would still play against them."""
     return bool(n.started) and not is_over(n) and next_place(n) == 1
 
 
 @changes
 def _ended_by_deal(n: Tournament, e: EndedByDeal) -> None:
-    if deal_paid(n) is None and not alone(n):
+    if deal_paid(n) is None and not is_alone(n):
         raise DoesNotApply("there is no deal")
     n.floor.chopped = e.at
 
@@ -143,14 +143,14 @@ def _split(
 ) -> tuple[int, ...]:
     unit = max(1, n.plan.prizes.unit)
     if c.kind == "even":
-        return rounded([1] * len(there), cents, unit)
+        return share_in_units([1] * len(there), cents, unit)
     chips = all_counted(n, there, stacks)
     each = prizes_for_deal(n, rules, len(there), cents)
     if c.kind == "chips":
-        return rounded(by_chips(chips, each), cents, unit)
+        return share_in_units(shares_by_chips(chips, each), cents, unit)
     if len(there) > MOST:
         raise RefusedAtNight("too_many_for_icm", most=MOST, left=len(there))
-    return rounded(stack_values(chips, each), cents, unit)
+    return share_in_units(stack_values(chips, each), cents, unit)
 
 
 def prizes_for_deal(n: Tournament, rules: TournamentRules, players: int, cents: int) -> list[int]:
@@ -173,14 +173,14 @@ def all_counted(n: Tournament, there: Sequence[Entrant], stacks: dict[str, int])
     return chips
 
 
-def rounded(weights: Sequence[int], cents: int, unit: int) -> tuple[int, ...]:
+def share_in_units(weights: Sequence[int], cents: int, unit: int) -> tuple[int, ...]:
     """Share by weight in whole units, as payouts are; the rest goes to the first."""
     whole = shared(weights, cents // unit)
     first, *others = (part * unit for part in whole)
     return first + cents % unit, *others
 
 
-def by_chips(stacks: Sequence[int], prizes_left: Sequence[int]) -> tuple[int, ...]:
+def shares_by_chips(stacks: Sequence[int], prizes_left: Sequence[int]) -> tuple[int, ...]:
     """The smallest prize for each, the rest by chips."""
     sure = min(prizes_left)
     rest = sum(prizes_left) - sure * len(stacks)
@@ -213,15 +213,15 @@ def agree_deal(c: AgreeDeal, n: Tournament, rules: TournamentRules) -> list[Even
     return [DealAnswered(player=one.id, agrees=c.agrees, cites=rules.deals.cites)]
 
 
-def waits_for(n: Tournament) -> list[str]:
+def deal_unanswered(n: Tournament) -> list[str]:
     """Who has not agreed to the deal yet."""
     deal = n.bank.deal
     return [] if deal is None else [player for player in deal.shares if not deal.answers.get(player)]
 
 
-def to_answer(n: Tournament, one: Entrant) -> bool:
+def has_to_answer(n: Tournament, one: Entrant) -> bool:
     """Whether a deal waits for this player's answer."""
-    return one.status == "in" and one.id in waits_for(n)
+    return one.status == "in" and one.id in deal_unanswered(n)
 
 
 @changes

@@ -24,20 +24,20 @@ from cutcard.tournament.money.accounts import (
     PRIZES,
     TILL,
     Books,
-    charged,
+    charge_lines,
     is_own,
-    player,
-    turned,
+    player_account,
+    reversed_lines,
 )
-from cutcard.tournament.money.bounties import heads, pots
-from cutcard.tournament.money.deals import alone, may_end
-from cutcard.tournament.money.payouts import charity, money_for_tonight, overlay, season_fund, void, winnings
+from cutcard.tournament.money.bounties import head_bounties, target_pots
+from cutcard.tournament.money.deals import is_alone, may_end
+from cutcard.tournament.money.payouts import charity, is_void, money_for_tonight, overlay, season_fund, winnings
 from cutcard.tournament.plan.plan import Plan
 from cutcard.tournament.players.places import is_over
 from cutcard.tournament.state import Entrant, Tournament
 
 
-def ledger(night: Tournament, rules: TournamentRules) -> list[Posting]:
+def postings_of(night: Tournament, rules: TournamentRules) -> list[Posting]:
     """Every posting in the order of entry, then the settlement as of now."""
     books = _entered(night)
     _never_came(night, books)
@@ -45,7 +45,7 @@ def ledger(night: Tournament, rules: TournamentRules) -> list[Posting]:
     return books.postings
 
 
-def till(night: Tournament) -> int:
+def bank_balance(night: Tournament) -> int:
     """The cash in the bank, by entries alone."""
     return balance(_entered(night).postings).get(TILL, 0)
 
@@ -62,8 +62,10 @@ def _entered(night: Tournament) -> Books:
 def _never_came(night: Tournament, books: Books) -> None:
     """Once play has begun, charges of players who never came are canceled."""
     for one in night.entrants.values():
-        if night.started and void(one):
-            lines = (line for what, price in one.money.bought for line in turned(charged(one.id, what, price)))
+        if night.started and is_void(one):
+            lines = (
+                line for what, price in one.money.bought for line in reversed_lines(charge_lines(one.id, what, price))
+            )
             books.post(None, "never came", *lines)
 
 
@@ -76,13 +78,13 @@ def _settle(night: Tournament, rules: TournamentRules, books: Books) -> None:
     books.post(None, "paid from the fund", (FUND, night.bank.from_fund), (PRIZES, -night.bank.from_fund))
     books.post(None, "added to the guarantee", (OVERLAY, added), (PRIZES, -added))
     for who, cents in winnings(night, rules).items():
-        books.post(None, "prize", (PRIZES, cents), (player(who), -cents))
-    for who, cents in heads(night, rules).won.items():
-        books.post(None, "bounty", (HEADS, cents), (player(who), -cents))
-    for pot in pots(night, rules):
+        books.post(None, "prize", (PRIZES, cents), (player_account(who), -cents))
+    for who, cents in head_bounties(night, rules).won.items():
+        books.post(None, "bounty", (HEADS, cents), (player_account(who), -cents))
+    for pot in target_pots(night, rules):
         account, kept = f"{ON}{pot.letter}", pot.carried
         for who, cents in pot.won:
-            books.post(None, account, (account, cents), (player(who), -cents))
+            books.post(None, account, (account, cents), (player_account(who), -cents))
         books.post(None, f"{account} kept", (account, kept), (f"{CARRIED}{pot.letter}", -kept))
 
 
@@ -98,32 +100,32 @@ class BooksClosed(Event, frozen=True, kw_only=True, gc=False, tag="night-closed/
 
 
 @decides
-def close_night(_: CloseBooks, n: Tournament, rules: TournamentRules) -> list[Event]:
+def close_books(_: CloseBooks, n: Tournament, rules: TournamentRules) -> list[Event]:
     """The balances that stay with the club; together they are the cash in the bank."""
     if n.stage == "closed":
         raise RefusedAtNight("night_closed")
     if n.started and not is_over(n):
         left = sum(1 for _ in n.playing)
-        why = "still_playing_by_deal" if may_end(n) else "plays_alone" if alone(n) else "still_playing"
+        why = "still_playing_by_deal" if may_end(n) else "plays_alone" if is_alone(n) else "still_playing"
         raise RefusedAtNight(why, left=left)
-    if problems := list(still_open(n, rules)):
+    if problems := list(open_items(n, rules)):
         raise RefusedAtNight("books_open", what=" ".join(problems))
-    own = balance(ledger(n, rules))
+    own = balance(postings_of(n, rules))
     return [BooksClosed(accounts=tuple((account, -cents) for account, cents in own.items() if account != TILL))]
 
 
-def still_open(n: Tournament, rules: TournamentRules) -> Iterator[str]:
+def open_items(n: Tournament, rules: TournamentRules) -> Iterator[str]:
     """Everything that keeps the books open, one sentence each."""
-    left = {account: cents for account, cents in balance(ledger(n, rules)).items() if not is_own(account)}
-    for out in heads(n, rules).open:
+    left = {account: cents for account, cents in balance(postings_of(n, rules)).items() if not is_own(account)}
+    for out in head_bounties(n, rules).open:
         yield one_period(f"Enter who knocked out {n.entrants[out.player].name}. They had a bounty.")
-    for pot in pots(n, rules):
+    for pot in target_pots(n, rules):
         if not pot.decided and pot.cents:
             yield one_period(
                 f"Enter who knocked out {_target(n, pot.target)}. The bounty is {n.plan.money(pot.cents)}."
             )
     for one in n.entrants.values():
-        yield from _of_player(n.plan, one, left.pop(player(one.id), 0))
+        yield from _of_player(n.plan, one, left.pop(player_account(one.id), 0))
         if one.money.paid_at_seat:
             yield f"{one.name} has money down at their seat."
     for table in sorted(n.bank.trays):

@@ -10,18 +10,18 @@ from cutcard.rules.club_rules import TournamentRules
 from cutcard.rules.slot import Cites
 from cutcard.tournament.act_types import Event
 from cutcard.tournament.money.accounts import ON, SHORT, TILL
-from cutcard.tournament.money.bounties import heads, pots
+from cutcard.tournament.money.bounties import head_bounties, target_pots
 from cutcard.tournament.money.cashier import PrizePaid
 from cutcard.tournament.money.charges import ENTRY, RE_ENTRY, REBUY, STACKS, Charged, ChipsBought, Paid, Refunded
-from cutcard.tournament.money.ledger import ledger
+from cutcard.tournament.money.ledger import postings_of
 from cutcard.tournament.money.payouts import (
     charity,
-    counts,
+    counts_for_prizes,
     deal_stands,
+    is_void,
     overlay,
     prize_pool,
     season_fund,
-    void,
     winnings,
 )
 from cutcard.tournament.plan.plan import Price
@@ -38,7 +38,7 @@ class ReportLine(NamedTuple):
     """How many of them; 0: not countable."""
 
 
-class Page(NamedTuple):
+class MoneyReport(NamedTuple):
     """The report; both sides have the same sum."""
 
     came_in: tuple[ReportLine, ...]
@@ -60,16 +60,18 @@ class Page(NamedTuple):
         return sum(line.cents for line in self.went_out)
 
 
-def where_the_money_went(night: Tournament, rules: TournamentRules) -> Page:
+def where_the_money_went(night: Tournament, rules: TournamentRules) -> MoneyReport:
     """The report as of now."""
-    accounts = balance(ledger(night, rules))
+    accounts = balance(postings_of(night, rules))
     short = accounts.get(SHORT, 0)
     went = [*_prizes(night, rules), *_kept(night, rules), *_bounties(night, rules)]
     unpaid = [
-        ReportLine(one.name, one.money.owes) for one in night.entrants.values() if one.money.owes > 0 and counts(one)
+        ReportLine(one.name, one.money.owes)
+        for one in night.entrants.values()
+        if one.money.owes > 0 and counts_for_prizes(one)
     ]
     trays = ("Covered by the club", "Short in the trays") if short > 0 else ("Over in the trays", "Kept by the club")
-    return Page(
+    return MoneyReport(
         came_in=_some([*_bought(night), *_brought(night, rules), ReportLine(trays[0], abs(short))]),
         went_out=_some([*went, ReportLine(trays[1], abs(short))]),
         unpaid=_some(unpaid),
@@ -87,7 +89,7 @@ def _bought(night: Tournament) -> Iterator[ReportLine]:
     sold: dict[str, list[Price]] = {}
     for one in night.entrants.values():
         for what, price in one.money.bought:
-            if counts(one) or (what.startswith(ON) and _plays_for_bounties(one.status, void=void(one))):
+            if counts_for_prizes(one) or (what.startswith(ON) and _plays_for_bounties(one.status, void=is_void(one))):
                 sold.setdefault(what, []).append(price)
     titles = {add_on.id: add_on.title for add_on in night.plan.add_ons}
     names = {ENTRY: "Buy-ins", REBUY: "Rebuys", RE_ENTRY: "Re-entries", **titles}
@@ -121,16 +123,16 @@ def _kept(night: Tournament, rules: TournamentRules) -> Iterator[ReportLine]:
     yield ReportLine(rules.purse.fund or "Kept for later", season_fund(night, rules))
     cause = night.plan.prizes.cause
     yield ReportLine(f"Charity: {cause}" if cause else "Charity", charity(night, rules))
-    fees = sum(price.fee for one in night.entrants.values() if counts(one) for _, price in one.money.bought)
+    fees = sum(price.fee for one in night.entrants.values() if counts_for_prizes(one) for _, price in one.money.bought)
     yield ReportLine("House fees", fees)
 
 
 def _bounties(night: Tournament, rules: TournamentRules) -> Iterator[ReportLine]:
-    own = heads(night, rules)
+    own = head_bounties(night, rules)
     for player, cents in own.won.items():
         yield ReportLine(f"Bounties: {night.entrants[player].name}", cents)
     yield ReportLine("Bounties not yet won", own.total - sum(own.won.values()))
-    for pot in pots(night, rules):
+    for pot in target_pots(night, rules):
         for player, cents in pot.won:
             yield ReportLine(f"Bounty {pot.letter}: {night.entrants[player].name}", cents)
         yield ReportLine(f"Bounty {pot.letter} carried over to the next event", pot.carried)
@@ -140,9 +142,9 @@ def _bounties(night: Tournament, rules: TournamentRules) -> Iterator[ReportLine]
 
 def _to_hand_out(night: Tournament, rules: TournamentRules) -> Iterator[ReportLine]:
     won: dict[str, int] = dict(winnings(night, rules))
-    for player, cents in heads(night, rules).won.items():
+    for player, cents in head_bounties(night, rules).won.items():
         won[player] = won.get(player, 0) + cents
-    for pot in pots(night, rules):
+    for pot in target_pots(night, rules):
         for player, cents in pot.won:
             won[player] = won.get(player, 0) + cents
     for (player, _), cents in night.bank.paid_out.items():
@@ -222,7 +224,7 @@ def purse_cites(night: Tournament, rules: TournamentRules) -> Cites:
     cites += asked.cites_on("fund") if season_fund(night, rules) else ()
     cites += rules.charity.cites if charity(night, rules) else ()
     cites += asked.cites_on("guarantee") if overlay(night, rules) else ()
-    there = [one for one in night.entrants.values() if counts(one)]
+    there = [one for one in night.entrants.values() if counts_for_prizes(one)]
     cites += asked.cites_on("absent") if any(one.status == "absent" for one in there) else ()
     changed = night.started and any(one.money.rebuys or one.play.entered > night.started for one in there)
     return _once([*cites, *(asked.cites_on("changes") if changed else ())])
@@ -245,10 +247,10 @@ def place_cites(night: Tournament, rules: TournamentRules, player: str) -> Cites
     cites = asked.cites_on("order") if len(sharing_place(night, player)) == 1 else asked.cites
     if len(tied) > 1:
         cites = asked.cites_on("tables" if len({other.table for other in tied}) > 1 else "equal")
-    return _once([*cites, *_how_he_left(night, rules, out)])
+    return _once([*cites, *_how_they_left(night, rules, out)])
 
 
-def _how_he_left(night: Tournament, rules: TournamentRules, out: BustRecord) -> Cites:
+def _how_they_left(night: Tournament, rules: TournamentRules, out: BustRecord) -> Cites:
     lost = rules.prize_lost
     if not out.prize_kept:
         return lost.cites_on("disqualified")
@@ -258,7 +260,7 @@ def _how_he_left(night: Tournament, rules: TournamentRules, out: BustRecord) -> 
 def bounty_cites(night: Tournament, rules: TournamentRules, player: str) -> Cites:
     """Why a player won bounties, and why there is one on their own head."""
     asked = rules.own_bounty
-    own = heads(night, rules)
+    own = head_bounties(night, rules)
     cites: list[str] = []
     if own.total:
         cites += (*asked.cites_on("given"), *asked.cites)
@@ -267,7 +269,9 @@ def bounty_cites(night: Tournament, rules: TournamentRules, player: str) -> Cite
     if own.won.get(player):
         cites += (*asked.cites_on("won"), *asked.cites_on("all_in"), *asked.cites_on("only_own"))
         cites += asked.cites_on("last") if is_over(night) and night.entrants[player].status == "in" else ()
-    return _once([*cites, *(cite for pot in pots(night, rules) if player in dict(pot.won) for cite in pot.cites)])
+    return _once(
+        [*cites, *(cite for pot in target_pots(night, rules) if player in dict(pot.won) for cite in pot.cites)]
+    )
 
 
 def _bought_again(night: Tournament, player: str) -> bool:

@@ -8,12 +8,12 @@ from cutcard.english import join_names
 from cutcard.rules.club_rules import TournamentRules
 from cutcard.tournament.clock.clock_state import on_break
 from cutcard.tournament.clock.table_hands import dealt_asked
-from cutcard.tournament.money.add_ons import unanswered_at_table, window
-from cutcard.tournament.money.bounties import Heads, Pot, heads, pots, together
+from cutcard.tournament.money.add_ons import sale_window, unanswered_at_table
+from cutcard.tournament.money.bounties import Heads, Pot, add_bounties, head_bounties, target_pots
 from cutcard.tournament.money.cashier import BOUNTY, PRIZE
 from cutcard.tournament.money.charges import REBUY
-from cutcard.tournament.money.deals import alone, may_end
-from cutcard.tournament.money.ledger import still_open
+from cutcard.tournament.money.deals import is_alone, may_end
+from cutcard.tournament.money.ledger import open_items
 from cutcard.tournament.money.payouts import winnings
 from cutcard.tournament.money.rebuys import PATIENCE, rebuy_refusal
 from cutcard.tournament.money.table_money import stacks_left
@@ -31,11 +31,11 @@ def suggestions(night: Tournament, rules: TournamentRules, now: int) -> list[Sug
     """Every suggestion about money now."""
     if night.stage in ("planned", "closed"):
         return []
-    own, on_targets = heads(night, rules), pots(night, rules)
+    own, on_targets = head_bounties(night, rules), target_pots(night, rules)
     unsaid = islice(_knock_outs(night, rules, own, on_targets), MOST)
     found = [*_unpaid(night, rules, now), *_targets(night, rules), *unsaid]
     if night.started:
-        won = together(own, on_targets)
+        won = add_bounties(own, on_targets)
         found += [
             *_dealt(night, rules, now),
             *islice(_rebuys(night, rules, now), MOST),
@@ -162,7 +162,7 @@ def _before_break(night: Tournament, rules: TournamentRules, now: int) -> Iterat
     if anybody is None:
         return
     for add_on in night.plan.add_ons:
-        if add_on.when == "break" and window(night, rules, add_on, anybody, now) == "announced":
+        if add_on.when == "break" and sale_window(night, rules, add_on, anybody, now) == "announced":
             price = add_on_price(night.plan, rules, add_on)
             yield Suggestion(
                 id=f"announce-add-on:{add_on.id}",
@@ -253,7 +253,7 @@ def _knock_outs(
 
 
 def _chop(night: Tournament, rules: TournamentRules) -> Iterator[Suggestion]:
-    if alone(night):
+    if is_alone(night):
         yield Suggestion(
             id="alone",
             kind="other",
@@ -273,7 +273,7 @@ def _chop(night: Tournament, rules: TournamentRules) -> Iterator[Suggestion]:
 
 
 def _close(night: Tournament, rules: TournamentRules) -> Iterator[Suggestion]:
-    if is_over(night) and not any(still_open(night, rules)):
+    if is_over(night) and not any(open_items(night, rules)):
         yield Suggestion(
             id="close",
             kind="other",

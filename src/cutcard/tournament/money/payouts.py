@@ -11,19 +11,21 @@ WHOLE = 10_000
 """A hundred percent: a payout table is in hundredths of a percent."""
 
 
-def counts(one: Entrant) -> bool:
+def counts_for_prizes(one: Entrant) -> bool:
     """Whether their purchases count for the prize money: they have played, or have paid and did not come."""
     return one.status in ("in", "out") or (one.status in ("registered", "absent") and one.money.owes <= 0)
 
 
-def void(one: Entrant) -> bool:
+def is_void(one: Entrant) -> bool:
     """Whether they never came and never paid: then their purchases do not count."""
     return one.status in ("registered", "absent") and one.money.owes > 0 and one.money.paid <= 0
 
 
 def money_taken(night: Tournament) -> int:
     """Everything bought that goes to prizes, tonight's or later ones."""
-    return sum(price.cents for one in night.entrants.values() if counts(one) for _, price in one.money.bought)
+    return sum(
+        price.cents for one in night.entrants.values() if counts_for_prizes(one) for _, price in one.money.bought
+    )
 
 
 def money_for_tonight(night: Tournament, rules: TournamentRules) -> int:
@@ -69,7 +71,7 @@ def most_places_paid(night: Tournament, rules: TournamentRules) -> int:
 
 def _weights(night: Tournament, rules: TournamentRules) -> tuple[tuple[int, ...], int]:
     """The weights of the places and their sum: as announced for this many entrants, else the house's own."""
-    entrants = sum(1 for one in night.entrants.values() if counts(one))
+    entrants = sum(1 for one in night.entrants.values() if counts_for_prizes(one))
     most = max(1, sum(1 for one in night.entrants.values() if one.play.entered) if night.started else entrants)
     fitting = [shares for least, shares in sorted(night.plan.prizes.shares) if least <= entrants]
     if fitting:
@@ -78,7 +80,7 @@ def _weights(night: Tournament, rules: TournamentRules) -> tuple[tuple[int, ...]
     return weights[:most], sum(weights)
 
 
-def by_place(night: Tournament, rules: TournamentRules) -> dict[str, int]:
+def winnings_by_place(night: Tournament, rules: TournamentRules) -> dict[str, int]:
     """What each player's place pays: players who share places share prizes, and a forfeited prize moves up."""
     each = prizes(night, rules)
     placed = places(night, rules)
@@ -104,7 +106,7 @@ def _shared(each: tuple[int, ...], placed: dict[str, Placed]) -> dict[str, int]:
 
 def prizes_left(night: Tournament, rules: TournamentRules) -> int:
     """What the remaining players play for."""
-    won = by_place(night, rules)
+    won = winnings_by_place(night, rules)
     return prize_pool(night, rules) - sum(won.get(out.player, 0) for out in night.floor.outs)
 
 
@@ -123,7 +125,7 @@ def winnings(night: Tournament, rules: TournamentRules) -> dict[str, int]:
     """What each player has won: by place, or by the deal where the house pays by it."""
     deal = deal_paid(night)
     if deal is None:
-        return by_place(night, rules)
+        return winnings_by_place(night, rules)
     won = _shared(prizes(night, rules), _below(night, rules, deal))
     for out in night.floor.outs:
         if not out.prize_kept:
@@ -146,7 +148,7 @@ def _below(night: Tournament, rules: TournamentRules, deal: Agreement) -> dict[s
     return found
 
 
-class Part(NamedTuple):
+class PayoutPart(NamedTuple):
     """A part of tonight's payouts."""
 
     place: int
@@ -156,19 +158,19 @@ class Part(NamedTuple):
     """Who has it; "": not won yet."""
 
 
-def parts(night: Tournament, rules: TournamentRules) -> list[Part]:
+def payout_parts(night: Tournament, rules: TournamentRules) -> list[PayoutPart]:
     """All of tonight's payouts, each once: who has what, by place or deal, and what is not won yet."""
     won, placed = winnings(night, rules), places(night, rules)
-    had = [Part(placed[player].place if player in placed else 0, cents, player) for player, cents in won.items()]
+    had = [PayoutPart(placed[player].place if player in placed else 0, cents, player) for player, cents in won.items()]
     found = [*_open(night, rules, prize_pool(night, rules) - sum(won.values())), *had]
     return sorted(found, key=lambda part: (part.place, -part.cents))
 
 
-def _open(night: Tournament, rules: TournamentRules, left: int) -> list[Part]:
+def _open(night: Tournament, rules: TournamentRules, left: int) -> list[PayoutPart]:
     """What nobody has yet: with a deal only what was left for the winner; a forfeited prize moves up."""
     if left <= 0 or is_over(night):
         return []
     if deal_paid(night) is not None:
-        return [Part(1, left)]
+        return [PayoutPart(1, left)]
     each = prizes(night, rules)[: next_place(night) if night.started else None]
-    return [Part(1, left - sum(each[1:])), *(Part(place, cents) for place, cents in enumerate(each[1:], 2))]
+    return [PayoutPart(1, left - sum(each[1:])), *(PayoutPart(place, cents) for place, cents in enumerate(each[1:], 2))]

@@ -17,7 +17,7 @@ from cutcard.tournament.money.charges import RE_ENTRY, REBUY, ChipsBought, Paid
 from cutcard.tournament.plan.plan import Terms, re_entry_price, rebuy_terms
 from cutcard.tournament.plan.structure import MINUTE
 from cutcard.tournament.players.busts import Bust, Busted, Winners, bust, last_out
-from cutcard.tournament.seating.draw_result import mixed
+from cutcard.tournament.seating.draw_result import shuffled_numbers
 from cutcard.tournament.seating.seat_player import Seated, free_for_late
 from cutcard.tournament.state import BustRecord, Entrant, LastHand, Tournament, TournamentTable
 
@@ -245,7 +245,7 @@ def _new_seat(n: Tournament, rules: TournamentRules, one: Entrant, seed: str) ->
     if not seed:
         return []
     free = free_for_late(n, rules)
-    table, seat = free[mixed(seed, "", f"seat {one.id}", len(free))[0]]
+    table, seat = free[shuffled_numbers(seed, "", f"seat {one.id}", len(free))[0]]
     return [Seated(player=one.id, table=table, seat=seat, seed=seed, cites=rules.late_seat.cites)]
 
 

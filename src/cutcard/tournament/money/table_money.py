@@ -12,7 +12,7 @@ from cutcard.tournament.act_types import Command, Event, RefusedAtNight
 from cutcard.tournament.chips.chips_in_play import ADD_ONS
 from cutcard.tournament.lookup import check_started, entrant_of, find_entrant_with_status, name_of, table_numbered
 from cutcard.tournament.money.accounts import SHORT, TILL, Books
-from cutcard.tournament.money.add_ons import find_add_on, window, window_in_words
+from cutcard.tournament.money.add_ons import find_add_on, sale_window, window_in_words
 from cutcard.tournament.money.charges import REBUY, ChipsBought, Paid, title_of
 from cutcard.tournament.money.rebuys import stated_or_known_stack, surrender_refusal, surrender_stack
 from cutcard.tournament.plan.plan import Price, add_on_price, rebuy_terms
@@ -75,7 +75,7 @@ class TrayCollected(Event, frozen=True, kw_only=True, gc=False, tag="tray-collec
 
 
 @decides
-def lay_down(c: PayAtSeat, n: Tournament, rules: TournamentRules) -> list[Event]:
+def pay_at_seat(c: PayAtSeat, n: Tournament, rules: TournamentRules) -> list[Event]:
     """Put the price down at the seat; nothing changes hands yet."""
     check_started(n)
     one = find_entrant_with_status(n, c.player, "in")
@@ -101,7 +101,7 @@ def _price(c: PayAtSeat, n: Tournament, rules: TournamentRules, one: Entrant, it
     if add_on.when == "first_hand" and not again:
         facts = {"name": one.name, "title": add_on.title, "sold": window_in_words(n, rules, add_on)}
         raise RefusedAtNight("add_on_first_hand", rules.add_on.cites_on("first_hand"), **facts)
-    if add_on.when != "first_hand" and window(n, rules, add_on, one, c.at) not in ("announced", "open"):
+    if add_on.when != "first_hand" and sale_window(n, rules, add_on, one, c.at) not in ("announced", "open"):
         facts = {"name": one.name, "title": add_on.title, "sold": window_in_words(n, rules, add_on)}
         raise RefusedAtNight("add_on_window", rules.add_on.cites_on("break"), **facts)
     return add_on_price(n.plan, rules, add_on)
@@ -115,7 +115,7 @@ def collect_seat(c: CollectSeat, n: Tournament, rules: TournamentRules) -> list[
         raise RefusedAtNight("nothing_laid_down", name=one.name)
     for item, _ in one.money.paid_at_seat:
         if item != REBUY and (add_on := find_add_on(n, rules, item)).when == "break":
-            state = window(n, rules, add_on, one, c.at)
+            state = sale_window(n, rules, add_on, one, c.at)
             if state not in ("open", "after"):
                 cites = rules.add_on.cites_on("hand_out")
                 raise RefusedAtNight("handed_out_in_break", cites, title=add_on.title)

@@ -8,7 +8,7 @@ from cutcard.rules.club_rules import TournamentRules
 from cutcard.sentences import say
 from cutcard.tournament.act_registry import changes, decides, tells
 from cutcard.tournament.act_types import Command, Event, RefusedAtNight
-from cutcard.tournament.clock.clock_state import after_play, break_time
+from cutcard.tournament.clock.clock_state import after_playing_time, break_time
 from cutcard.tournament.clock.table_hands import hand_under_way, report_expires_at
 from cutcard.tournament.lookup import clock_time, entrant_of, find_entrant_with_status, name_of
 from cutcard.tournament.plan.structure import MINUTE
@@ -109,7 +109,7 @@ def forfeits_at(n: Tournament, rules: TournamentRules, one: Entrant) -> int | No
         return None
     clock, start = n.clock, max(one.away.since, n.clock.since)
     gone = max(0, clock.since - one.away.since) - max(0, clock.rested - one.away.break_time_then)
-    return after_play(clock, n.plan.structure, start, max(0, patience - gone))
+    return after_playing_time(clock, n.plan.structure, start, max(0, patience - gone))
 
 
 def _away(n: Tournament, rules: TournamentRules) -> list[tuple[int, Entrant]]:

@@ -15,8 +15,8 @@ from cutcard.tournament.act_registry import changes, decides, tells
 from cutcard.tournament.act_types import Command, Event, RefusedAtNight
 from cutcard.tournament.clock.clock_control import BALANCING, stop_clock
 from cutcard.tournament.lookup import check_place_free, entrant_of, find_table, free_seat, name_of, table_numbered
-from cutcard.tournament.seating.draw_result import Drawn, Place, TableSeat, mixed, shares
-from cutcard.tournament.seating.moves import is_free
+from cutcard.tournament.seating.draw_result import Drawn, Place, TableSeat, newcomers_by_table, shuffled_numbers
+from cutcard.tournament.seating.moves import check_seat_free
 from cutcard.tournament.seating.seating_plan import SeatingPlan, duty_at
 from cutcard.tournament.state import PendingMove, Tournament, TournamentTable
 
@@ -54,7 +54,7 @@ class TableBroken(Event, frozen=True, kw_only=True, gc=False, tag="table-broken/
     stops_clock: bool = False
 
 
-class Parting:
+class BreakingTable:
     """A breaking table, as the house's questions about it need it."""
 
     def __init__(self, n: Tournament, rules: TournamentRules, table: TournamentTable) -> None:
@@ -72,14 +72,14 @@ class Parting:
     @cached_property
     def quotas(self) -> dict[int, int]:
         """How many players each other table gets, so that tables are even afterwards."""
-        order = [self.room.tables[one.number] for one in reversed(self.room.stands(self.others))]
+        order = [self.room.tables[one.number] for one in reversed(self.room.table_sizes(self.others))]
         free = [(self.room.counts[table.number], len(self.room.free(table))) for table in order]
         if sum(seats for _, seats in free) < len(self.players):
             raise RefusedAtNight(
                 "no_room_to_break", self.rules.breaking.cites, table=self.table.number,
                 players=len(self.players), seats=sum(seats for _, seats in free),
             )  # fmt: skip
-        got = zip(order, shares(len(self.players), free), strict=True)
+        got = zip(order, newcomers_by_table(len(self.players), free), strict=True)
         return {table.number: count for table, count in sorted(got, key=lambda one: one[0].number) if count}
 
     def unknown(self, now: int) -> tuple[int, ...]:
@@ -93,12 +93,12 @@ class Parting:
         return [seat for seat in self.rules.break_draw.order(self.here, cards) if seat in self.players]
 
 
-def breaks_now(n: Tournament, rules: TournamentRules) -> int:
+def table_to_break(n: Tournament, rules: TournamentRules) -> int:
     """The table that the house breaks now; 0: none."""
     if not n.started:
         return 0
     room = SeatingPlan(n, rules)
-    number = rules.breaking.which(room.stands(room.unlocked))
+    number = rules.breaking.which(room.table_sizes(room.unlocked))
     return 0 if room.coming[number] else number  # A player on the way there sits down first.
 
 
@@ -111,7 +111,7 @@ def break_table(c: BreakTable, n: Tournament, rules: TournamentRules) -> list[Ev
     if any(move.table == c.table for move in n.seating.moves.values()):
         raise RefusedAtNight("somebody_comes", table=c.table)
     _may_break(c, n, rules)
-    parting = Parting(n, rules, table)
+    parting = BreakingTable(n, rules, table)
     places, cards = _new_seats(c, parting)
     timing, stops = rules.move_timing, rules.clock_stops.stops_for("balancing")
     return [
@@ -129,7 +129,7 @@ def break_table(c: BreakTable, n: Tournament, rules: TournamentRules) -> list[Ev
     ]
 
 
-def _duty(parting: Parting, place: Place, places: Sequence[Place], now: int) -> str:
+def _duty(parting: BreakingTable, place: Place, places: Sequence[Place], now: int) -> str:
     others = [other.seat for other in places if other.table == place.table]
     return duty_at(parting.room, place.table, place.seat, now, others).words
 
@@ -137,22 +137,22 @@ def _duty(parting: Parting, place: Place, places: Sequence[Place], now: int) -> 
 def _may_break(c: BreakTable, n: Tournament, rules: TournamentRules) -> None:
     if c.override:
         return
-    due = breaks_now(n, rules)
+    due = table_to_break(n, rules)
     if not due:
         raise RefusedAtNight("breaks_later", rules.breaking.cites, table=c.table)
     if due != c.table:
         raise RefusedAtNight("other_table_breaks", rules.breaking.cites, table=c.table, first=due)
 
 
-def _new_seats(c: BreakTable, parting: Parting) -> tuple[tuple[Place, ...], Drawn]:
+def _new_seats(c: BreakTable, parting: BreakingTable) -> tuple[tuple[Place, ...], Drawn]:
     """The new seats, and the cards that decided them."""
     how, quotas = parting.rules.break_draw, parting.quotas
     if c.places and not how.chosen and all(place.seat for place in c.places):
-        return by_hand(parting.night, parting.rules, c.places, list(parting.players.values())), c.cards
+        return seats_by_hand(parting.night, parting.rules, c.places, list(parting.players.values())), c.cards
     if unknown := parting.unknown(c.at):
         raise RefusedAtNight("button_unknown", how.cites, tables=unknown)
     if how.chosen:
-        return by_choice(parting.night, how, parting.players, parting.order({}), _offered(parting, quotas), c), ()
+        return seats_by_choice(parting.night, how, parting.players, parting.order({}), _offered(parting, quotas), c), ()
     cards = _cards(c, parting) if how.cards else {}
     order = parting.order(cards)
     lots = _tables_drawn(c, parting, quotas, order) if c.places else _mixed(c, parting, quotas)
@@ -163,12 +163,12 @@ def _new_seats(c: BreakTable, parting: Parting) -> tuple[tuple[Place, ...], Draw
     return places, tuple((parting.players[seat], card) for seat, card in cards.items())
 
 
-def _offered(parting: Parting, quotas: Mapping[int, int]) -> dict[int, tuple[int, tuple[int, ...]]]:
+def _offered(parting: BreakingTable, quotas: Mapping[int, int]) -> dict[int, tuple[int, tuple[int, ...]]]:
     """By table: how many may come, and the free seats there."""
     return {table: (count, parting.room.free(parting.room.tables[table])) for table, count in quotas.items()}
 
 
-def _mixed(c: BreakTable, parting: Parting, quotas: Mapping[int, int]) -> list[TableSeat]:
+def _mixed(c: BreakTable, parting: BreakingTable, quotas: Mapping[int, int]) -> list[TableSeat]:
     """Open seats, the right number of each table, shuffled by the seed; in order where cards decide."""
     offered = _offered(parting, quotas)
     if not c.seed and c.cards:  # The cards are the chance.
@@ -177,22 +177,24 @@ def _mixed(c: BreakTable, parting: Parting, quotas: Mapping[int, int]) -> list[T
         raise RefusedAtNight("nothing_drawn", parting.rules.break_draw.cites)
     open_: list[TableSeat] = []
     for table, (count, free) in offered.items():
-        open_ += [(table, free[at]) for at in mixed(c.seed, "", f"open {table}", len(free))[:count]]
-    return [open_[at] for at in mixed(c.seed, "", "break", len(open_))]
+        open_ += [(table, free[at]) for at in shuffled_numbers(c.seed, "", f"open {table}", len(free))[:count]]
+    return [open_[at] for at in shuffled_numbers(c.seed, "", "break", len(open_))]
 
 
-def _cards(c: BreakTable, parting: Parting) -> dict[int, int]:
+def _cards(c: BreakTable, parting: BreakingTable) -> dict[int, int]:
     """The card of each seat: as dealt, or by the seed."""
     seats = {player: seat for seat, player in parting.players.items()}
     if not c.cards:
-        deck = mixed(c.seed, "", "cards", len(DECK))
+        deck = shuffled_numbers(c.seed, "", "cards", len(DECK))
         return dict(zip(sorted(parting.players), deck, strict=False))
     if {player for player, _ in c.cards} != set(seats) or len({card for _, card in c.cards}) != len(seats):
         raise RefusedAtNight("card_for_each", parting.rules.break_draw.cites, table=parting.table.number)
     return {seats[player]: card for player, card in c.cards}
 
 
-def _tables_drawn(c: BreakTable, parting: Parting, quotas: Mapping[int, int], order: Sequence[int]) -> list[TableSeat]:
+def _tables_drawn(
+    c: BreakTable, parting: BreakingTable, quotas: Mapping[int, int], order: Sequence[int]
+) -> list[TableSeat]:
     """Tables drawn by hand, for each player in order."""
     drawn = {place.player: place.table for place in c.places}
     found = [(drawn.get(parting.players[seat], 0), 0) for seat in order]
@@ -217,7 +219,7 @@ Offered = Mapping[int, tuple[int, tuple[int, ...]]]
 """By table: how many may come, and the free seats there."""
 
 
-def by_hand(
+def seats_by_hand(
     n: Tournament, rules: TournamentRules, places: Sequence[Place], players: Sequence[str]
 ) -> tuple[Place, ...]:
     """Free seats for the players, as drawn or chosen by hand."""
@@ -230,7 +232,7 @@ def by_hand(
     return tuple(places)
 
 
-def by_choice(
+def seats_by_choice(
     n: Tournament, how: BreakDraw, players: Mapping[int, str], order: Sequence[int], offered: Offered, c: BreakTable
 ) -> tuple[Place, ...]:  # fmt: skip
     """The seats that players chose, in the house's order; without a choice the next seat by table and number."""
@@ -274,7 +276,7 @@ def _table_broken(n: Tournament, e: TableBroken) -> None:
     n.seating.dealt_to.clear()
     for at, place in enumerate(e.places):
         entrant_of(n, place.player, "in", "registered")
-        is_free(n, place.player, place.table, place.seat)
+        check_seat_free(n, place.player, place.table, place.seat)
         n.seating.moves[place.player] = PendingMove(
             e.entry, e.at, place.player, place.table, place.seat, e.why, e.after, e.stops_clock,
             e.duties[at] if e.duties else "", e.cites,

@@ -13,7 +13,14 @@ from cutcard.bounds import Count, Id, Moment, Name, Seat, TableNumber, UpToMilli
 from cutcard.cards import DECK
 from cutcard.table.fairness.verify_hand import Finding
 from cutcard.tournament.act_types import RefusedAtNight
-from cutcard.tournament.seating.draw_result import Lots, SeatsDrawn, draw, mixed, opened, seal_of
+from cutcard.tournament.seating.draw_result import (
+    DrawInput,
+    SeatsDrawn,
+    draw,
+    is_seal_opened,
+    seal_of,
+    shuffled_numbers,
+)
 from cutcard.tournament.seating.seat_draw import DrawSealed
 from cutcard.tournament.views.context import TournamentContext
 
@@ -120,8 +127,8 @@ def _places(file: DrawFile) -> dict[str, tuple[int, int]]:
     return {str(number): seat for number, seat in enumerate(file.seats)}
 
 
-def _lots(file: DrawFile) -> Lots:
-    return Lots(
+def _lots(file: DrawFile) -> DrawInput:
+    return DrawInput(
         players=[str(number) for number in range(len(file.players))],
         seats=sorted(file.seats),
         kept={str(number): file.seats[number] for number in file.reserved},
@@ -138,8 +145,8 @@ def _button(file: DrawFile, table: int) -> int:
     if not seats:
         return 0
     if file.button_by == "named":
-        return seats[mixed(file.seed, file.words, f"named {table}", len(seats))[0]]
-    cards = mixed(file.seed, file.words, f"button {table}", len(DECK))
+        return seats[shuffled_numbers(file.seed, file.words, f"named {table}", len(seats))[0]]
+    cards = shuffled_numbers(file.seed, file.words, f"button {table}", len(DECK))
     return max(zip(seats, cards, strict=False), key=lambda one: one[1])[0]
 
 
@@ -168,7 +175,7 @@ def _listed(look: TournamentContext) -> Iterator[DrawListed]:
     night = look.night
     for event in night.record.log:
         gone = event.entry in night.record.undone
-        if isinstance(event, DrawSealed) and not opened(event.seal, night.record.log):
+        if isinstance(event, DrawSealed) and not is_seal_opened(event.seal, night.record.log):
             state: State = "sealed" if event.seal == night.seating.seal and not gone else "void"
             yield DrawListed(entry=event.entry, at=event.at, state=state, seal=event.seal)
         elif isinstance(event, SeatsDrawn):

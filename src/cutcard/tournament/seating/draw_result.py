@@ -36,13 +36,13 @@ def seal_of(seed: str) -> str:
     return hashlib.sha256(seed.encode()).hexdigest()
 
 
-def mixed(seed: str, cut: str, what: str, count: int) -> tuple[int, ...]:
+def shuffled_numbers(seed: str, cut: str, what: str, count: int) -> tuple[int, ...]:
     """The numbers from 0 below `count` in the order that seed and cut give."""
     return shuffled(f"{seed}\n{cut}".encode().hex(), what, range(count))
 
 
 @dataclass(frozen=True, kw_only=True)
-class Lots:
+class DrawInput:
     """What is drawn: the players in the order of the list, and the seats."""
 
     players: Sequence[str]
@@ -56,7 +56,7 @@ class Lots:
     apart: Pairs = ()
 
 
-def draw(lots: Lots, seed: str, cut: str) -> dict[str, TableSeat] | None:
+def draw(lots: DrawInput, seed: str, cut: str) -> dict[str, TableSeat] | None:
     """A seat for each player in the order of the list; None where pairs cannot be put apart."""
     for attempt in range(ATTEMPTS):
         found = _once(lots, seed, cut, attempt)
@@ -65,17 +65,19 @@ def draw(lots: Lots, seed: str, cut: str) -> dict[str, TableSeat] | None:
     return _put_apart(lots, seed, cut)
 
 
-def _once(lots: Lots, seed: str, cut: str, attempt: int) -> dict[str, TableSeat]:
+def _once(lots: DrawInput, seed: str, cut: str, attempt: int) -> dict[str, TableSeat]:
     found = dict(lots.kept)
     if lots.dealers:
         own = [seat for seat in _without(lots.seats, found) if seat[1] == lots.dealer_seat]
         first = [one for one in lots.dealers if one not in found]
-        order = mixed(seed, cut, f"dealers {attempt}", len(first))
-        aces = mixed(seed, cut, f"aces {attempt}", len(own))
+        order = shuffled_numbers(seed, cut, f"dealers {attempt}", len(first))
+        aces = shuffled_numbers(seed, cut, f"aces {attempt}", len(own))
         found |= {first[who]: own[ace] for who, ace in zip(order, aces, strict=False)}
     left = _without(lots.seats, found)
     rest = [one for one in lots.players if one not in found]
-    found |= {who: left[at] for who, at in zip(rest, mixed(seed, cut, f"seats {attempt}", len(left)), strict=True)}
+    found |= {
+        who: left[at] for who, at in zip(rest, shuffled_numbers(seed, cut, f"seats {attempt}", len(left)), strict=True)
+    }
     return {player: found[player] for player in lots.players}
 
 
@@ -84,12 +86,12 @@ def _without(seats: Sequence[TableSeat], taken: Mapping[str, TableSeat]) -> list
     return [seat for seat in seats if seat not in gone]
 
 
-def _put_apart(lots: Lots, seed: str, cut: str) -> dict[str, TableSeat] | None:
+def _put_apart(lots: DrawInput, seed: str, cut: str) -> dict[str, TableSeat] | None:
     """Draw tables for the pairs first, then the remaining seats for the others."""
     start = _once(lots, seed, cut, ATTEMPTS)
     fixed = {one: start[one] for one in lots.players if one in lots.kept or one in lots.dealers}
     left = _without(lots.seats, fixed)
-    left = [left[at] for at in mixed(seed, cut, "apart", len(left))]
+    left = [left[at] for at in shuffled_numbers(seed, cut, "apart", len(left))]
     chosen = put_apart(fixed, left, lots.apart)
     if chosen is None:
         return None
@@ -98,7 +100,7 @@ def _put_apart(lots: Lots, seed: str, cut: str) -> dict[str, TableSeat] | None:
     return {player: fixed[player] if player in fixed else next(rest) for player in lots.players}
 
 
-def evenly(count: int, sizes: Sequence[int]) -> tuple[int, ...]:
+def even_sizes(count: int, sizes: Sequence[int]) -> tuple[int, ...]:
     """Players per table, as even as possible; the first tables get one more."""
     placed, left = [0] * len(sizes), count
     while left:
@@ -110,7 +112,7 @@ def evenly(count: int, sizes: Sequence[int]) -> tuple[int, ...]:
     return tuple(placed)
 
 
-def shares(coming: int, tables: Sequence[tuple[int, int]]) -> tuple[int, ...]:
+def newcomers_by_table(coming: int, tables: Sequence[tuple[int, int]]) -> tuple[int, ...]:
     """How many newcomers each table gets, given (players, free seats) of each; the emptiest first."""
     got = [0] * len(tables)
     heap = [(players, at) for at, (players, free) in enumerate(tables) if free]
@@ -150,10 +152,10 @@ def put_apart(fixed: Mapping[str, TableSeat], free: Sequence[TableSeat], apart: 
     for seat in free:
         rooms[seat[0]].insert(0, seat)
     wanted = sorted((one for one in foes if one not in fixed), key=lambda one: -len(foes[one]))
-    return _Trying(foes, rooms, dict(fixed)).all_of(wanted)
+    return _SeatSearch(foes, rooms, dict(fixed)).all_of(wanted)
 
 
-class _Trying:
+class _SeatSearch:
     """Backtracking search: each player at the first table that fits."""
 
     def __init__(
@@ -298,12 +300,12 @@ def known_seeds(log: Iterable[Event]) -> set[str]:
     return {event.seed for event in log if isinstance(event, SeatsDrawn) and event.seed}
 
 
-def opened(seal: str, log: Iterable[Event]) -> bool:
+def is_seal_opened(seal: str, log: Iterable[Event]) -> bool:
     """Whether this seal's seed was published."""
     return bool(seal) and seal in map(seal_of, known_seeds(log))
 
 
 def void_opened_seal(night: Tournament) -> None:
     """Void a seal whose draw was undone."""
-    if opened(night.seating.seal, night.record.log):
+    if is_seal_opened(night.seating.seal, night.record.log):
         night.seating.seal = ""

@@ -10,7 +10,7 @@ from cutcard.sentences import say
 from cutcard.tournament.act_registry import changes, decides, tells
 from cutcard.tournament.act_types import Command, Event, RefusedAtNight
 from cutcard.tournament.lookup import find_seat, find_table, name_of, table_numbered
-from cutcard.tournament.seating.draw_result import Drawn, mixed
+from cutcard.tournament.seating.draw_result import Drawn, shuffled_numbers
 from cutcard.tournament.state import Tournament, TournamentTable
 
 
@@ -52,9 +52,9 @@ def first_button(rules: TournamentRules, table: int, seats: Sequence[int], seed:
         return rules.seat_draw.button
     if not (seed and seats):
         return 0
-    deck = mixed(seed, cut, f"button {table}", len(DECK))
+    deck = shuffled_numbers(seed, cut, f"button {table}", len(DECK))
     drawn = list(zip(seats, deck, strict=False))
-    named = seats[mixed(seed, cut, f"named {table}", len(seats))[0]]
+    named = seats[shuffled_numbers(seed, cut, f"named {table}", len(seats))[0]]
     return rules.first_button.seat(drawn, named, 0)
 
 

@@ -19,7 +19,7 @@ from cutcard.tournament.lookup import (
     take_seat,
 )
 from cutcard.tournament.seating.draw_result import Place
-from cutcard.tournament.seating.seating_plan import SeatingPlan, duty_at, in_hands
+from cutcard.tournament.seating.seating_plan import SeatingPlan, duty_at, tables_in_hands
 from cutcard.tournament.seating.table_balance import moves_suggested
 from cutcard.tournament.state import Entrant, PendingMove, SeatChange, Tournament
 from cutcard.tournament.suggestion import Suggestion
@@ -182,7 +182,7 @@ def _done(move: PendingMove) -> Moved:
 
 def _in_hand(move: PendingMove, n: Tournament, rules: TournamentRules, now: int) -> RefusedAtNight | None:
     """Why they cannot sit there yet: a hand is under way at their table, or anywhere where the house waits for all."""
-    playing = in_hands(n, rules, now)
+    playing = tables_in_hands(n, rules, now)
     if move.after != "all":
         playing = tuple(table for table in playing if table == n.entrants[move.player].table)
     if not playing:
@@ -200,7 +200,7 @@ def _taken(move: PendingMove, n: Tournament) -> RefusedAtNight | None:
 
 
 @decides
-def call_off(c: CallOffMove, n: Tournament, _: TournamentRules) -> list[Event]:
+def cancel_move(c: CallOffMove, n: Tournament, _: TournamentRules) -> list[Event]:
     """Cancel a move."""
     _pending(c.player, n)
     return [MoveCalledOff(player=c.player)]
@@ -225,7 +225,7 @@ def swap_seats(c: SwapSeats, n: Tournament, _: TournamentRules) -> list[Event]:
     return [SeatsSwapped(player=c.player, other=c.other)]
 
 
-def is_free(n: Tournament, player: str, table: int, seat: int) -> None:
+def check_seat_free(n: Tournament, player: str, table: int, seat: int) -> None:
     """Check that a seat is free and not reserved."""
     if seat in table_numbered(n, table).seats:
         raise DoesNotApply(f"seat {seat} of table {table} is taken")
@@ -233,7 +233,7 @@ def is_free(n: Tournament, player: str, table: int, seat: int) -> None:
         raise DoesNotApply(f"seat {seat} of table {table} is held")
 
 
-def settle(n: Tournament, at: int) -> None:
+def end_pause_for_moves(n: Tournament, at: int) -> None:
     """After every event: a clock stopped for moves runs again when none is left."""
     if BALANCING in n.clock.why and not any(move.stops_clock for move in n.seating.moves.values()):
         restart_clock(n, BALANCING, at)
@@ -242,7 +242,7 @@ def settle(n: Tournament, at: int) -> None:
 @changes
 def _move_ordered(n: Tournament, e: MoveOrdered) -> None:
     entrant_of(n, e.player, "in", "registered")
-    is_free(n, e.player, e.table, e.seat)
+    check_seat_free(n, e.player, e.table, e.seat)
     n.seating.moves[e.player] = PendingMove(
         e.entry, e.at, e.player, e.table, e.seat, e.why, e.after, e.stops_clock, e.duty, e.cites, not e.suggestion
     )

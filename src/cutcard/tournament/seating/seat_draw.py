@@ -11,17 +11,17 @@ from cutcard.tournament.act_registry import changes, decides, tells
 from cutcard.tournament.act_types import Cites, Command, Event, RefusedAtNight
 from cutcard.tournament.lookup import find_entrant
 from cutcard.tournament.seating.draw_result import (
+    DrawInput,
     Drawn,
-    Lots,
     Place,
     SeatsDrawn,
     Spread,
     TableSeat,
     draw,
-    evenly,
+    even_sizes,
     first_pair_together,
+    is_seal_opened,
     known_seeds,
-    opened,
     seal_of,
 )
 from cutcard.tournament.seating.first_button import first_button
@@ -83,7 +83,7 @@ def seal_draw(c: SealDraw, n: Tournament, _: TournamentRules) -> list[Event]:
     """Publish the seal of a coming draw."""
     if not c.seal:
         raise RefusedAtNight("no_seal")
-    if opened(c.seal, n.record.log):
+    if is_seal_opened(c.seal, n.record.log):
         raise RefusedAtNight("seal_spent")
     return [DrawSealed(seal=c.seal)]
 
@@ -96,7 +96,7 @@ def draw_seats(c: DrawSeats, n: Tournament, rules: TournamentRules) -> list[Even
     if not players:
         raise RefusedAtNight("nobody_to_seat")
     numbers, sizes = _tables(c, n, rules, len(players))
-    spread = dict(zip(numbers, evenly(len(players), sizes), strict=True))
+    spread = dict(zip(numbers, even_sizes(len(players), sizes), strict=True))
     lots = _lots(c, n, rules, players, spread)
     found = _found(c, n, rules, lots)
     if (pair := first_pair_together(found, () if c.redraw else lots.apart)) is not None:
@@ -156,13 +156,13 @@ def tables_for(n: Tournament, rules: TournamentRules, count: int) -> tuple[Seque
 
 def _lots(
     c: DrawSeats, n: Tournament, rules: TournamentRules, players: Sequence[Entrant], spread: dict[int, int]
-) -> Lots:  # fmt: skip
+) -> DrawInput:  # fmt: skip
     kept = _kept(c, n, spread)
     seats = [seat for table, count in spread.items() for seat in _seats(table, count, kept)]
     dealt = c.redraw and len(spread) == 1 and bool(n.floor.dealers)  # The final table, with a dealer who does not play.
     own = rules.dealer_seats.seat if n.plan.player_dealers and not dealt else 0
     dealers = [one.id for one in players if one.play.dealer] if own else []
-    return Lots(
+    return DrawInput(
         players=[one.id for one in players], seats=seats, kept=kept, dealers=dealers, dealer_seat=own,
         apart=() if c.redraw else c.apart,
     )  # fmt: skip
@@ -188,7 +188,7 @@ def _seats(table: int, count: int, kept: dict[str, TableSeat]) -> list[TableSeat
     return [(table, seat) for seat in sorted({*own, *others})]
 
 
-def _found(c: DrawSeats, n: Tournament, rules: TournamentRules, lots: Lots) -> dict[str, TableSeat]:
+def _found(c: DrawSeats, n: Tournament, rules: TournamentRules, lots: DrawInput) -> dict[str, TableSeat]:
     if c.places:
         return by_places(n, lots, c.places)
     if c.cards:
@@ -222,7 +222,7 @@ def _drawn(
     c: DrawSeats,
     n: Tournament,
     rules: TournamentRules,
-    lots: Lots,
+    lots: DrawInput,
     tables: tuple[Spread, ...],
     found: dict[str, TableSeat],
 ) -> SeatsDrawn:
@@ -244,7 +244,7 @@ def _drawn(
     )
 
 
-def _cites(c: DrawSeats, rules: TournamentRules, lots: Lots) -> Cites:
+def _cites(c: DrawSeats, rules: TournamentRules, lots: DrawInput) -> Cites:
     how = rules.seat_draw
     found = [*how.cites, *how.cites_on("table"), *rules.first_button.cites]
     if c.redraw:
@@ -270,7 +270,7 @@ def _phrase_draw_sealed(e: DrawSealed, _: Tournament) -> str:
     return f"Draw sealed: {e.seal[:8]}…"
 
 
-def by_places(n: Tournament, lots: Lots, places: Sequence[Place]) -> dict[str, TableSeat]:
+def by_places(n: Tournament, lots: DrawInput, places: Sequence[Place]) -> dict[str, TableSeat]:
     """Seats as drawn by hand; any seat of a table is allowed, also one that is not needed."""
     found: dict[str, TableSeat] = {}
     tables = {table for table, _ in lots.seats}
@@ -281,7 +281,7 @@ def by_places(n: Tournament, lots: Lots, places: Sequence[Place]) -> dict[str, T
     return _complete(n, lots, found)
 
 
-def by_cards(n: Tournament, rules: TournamentRules, lots: Lots, cards: Drawn) -> dict[str, TableSeat]:
+def by_cards(n: Tournament, rules: TournamentRules, lots: DrawInput, cards: Drawn) -> dict[str, TableSeat]:
     """The seats of the cards drawn; reserved seats stay, and playing dealers draw theirs first."""
     found: dict[str, TableSeat] = dict(lots.kept)
     seats = set(lots.seats)
@@ -310,7 +310,7 @@ def _note(n: Tournament, found: dict[str, TableSeat], player: str, seat: TableSe
     found[player] = seat
 
 
-def _complete(n: Tournament, lots: Lots, found: Mapping[str, TableSeat]) -> dict[str, TableSeat]:
+def _complete(n: Tournament, lots: DrawInput, found: Mapping[str, TableSeat]) -> dict[str, TableSeat]:
     wanted = set(lots.players)
     if missing := [n.entrants[one].name for one in lots.players if one not in found]:
         raise RefusedAtNight("draw_incomplete", players=join_names(missing))
@@ -319,7 +319,7 @@ def _complete(n: Tournament, lots: Lots, found: Mapping[str, TableSeat]) -> dict
     return {player: found[player] for player in lots.players}
 
 
-def _dealers_first(n: Tournament, rules: TournamentRules, lots: Lots, found: Mapping[str, TableSeat]) -> None:
+def _dealers_first(n: Tournament, rules: TournamentRules, lots: DrawInput, found: Mapping[str, TableSeat]) -> None:
     """A dealer's seat goes to no other player while a playing dealer has none."""
     without = [one for one in lots.dealers if found[one][1] != lots.dealer_seat]
     others = [one for one, seat in found.items() if seat[1] == lots.dealer_seat and one not in lots.dealers]
@@ -328,14 +328,14 @@ def _dealers_first(n: Tournament, rules: TournamentRules, lots: Lots, found: Map
         raise RefusedAtNight("aces_for_dealers", rules.dealer_seats.cites, player=names[0], dealer=names[1])
 
 
-def wrong_with(drawn: SeatsDrawn, rules: TournamentRules, seal: str) -> str:
+def draw_error(drawn: SeatsDrawn, rules: TournamentRules, seal: str) -> str:
     """What is wrong with a draw, in words; "": nothing. `seal` is the one published before the draw."""
     if not drawn.seed or drawn.cards:
         return "This draw was made by hand, so it can't be verified."
     if seal_of(drawn.seed) != seal:
         return "The seed does not match the seal."
     places = {place.player: (place.table, place.seat) for place in drawn.places}
-    lots = Lots(
+    lots = DrawInput(
         players=list(places),
         seats=sorted(places.values()),
         kept={player: places[player] for player in drawn.reserved},

@@ -9,7 +9,7 @@ from cutcard.tournament.act_types import Command, DoesNotApply, Event, RefusedAt
 from cutcard.tournament.desk.starting_stacks import stack_on_seating
 from cutcard.tournament.lookup import check_place_free, entrant_of, find_seatable, find_table, name_of, take_seat
 from cutcard.tournament.seating.draw_result import TableSeat as SeatAt
-from cutcard.tournament.seating.draw_result import mixed
+from cutcard.tournament.seating.draw_result import shuffled_numbers
 from cutcard.tournament.seating.seating_plan import SeatingPlan
 from cutcard.tournament.state import Tournament
 
@@ -68,7 +68,7 @@ def seat_player(c: SeatPlayer, n: Tournament, rules: TournamentRules) -> list[Ev
         taken = Seated(player=one.id, table=c.table, seat=c.seat, cites=rules.seat_draw.cites)
         return [taken, *stack_on_seating(n, rules, one, c.at)]
     free = free_for_late(n, rules, c.table)
-    table, seat = free[mixed(c.seed, "", f"seat {one.id}", len(free))[0]]
+    table, seat = free[shuffled_numbers(c.seed, "", f"seat {one.id}", len(free))[0]]
     found = Seated(player=one.id, table=table, seat=seat, seed=c.seed, cites=rules.late_seat.cites)
     return [found, *stack_on_seating(n, rules, one, c.at)]
 

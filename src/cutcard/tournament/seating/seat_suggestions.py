@@ -10,12 +10,12 @@ from cutcard.tournament.act_types import RefusedAtNight
 from cutcard.tournament.money.money_suggestions import may_still_rebuy
 from cutcard.tournament.players.dealers import dealers_suggested
 from cutcard.tournament.players.places import is_over
-from cutcard.tournament.seating.break_table import Parting, break_cites, breaks_now
+from cutcard.tournament.seating.break_table import BreakingTable, break_cites, table_to_break
 from cutcard.tournament.seating.draw_result import Place
 from cutcard.tournament.seating.seat_player import free_for_late
 from cutcard.tournament.seating.seating_plan import FRESH, redraw_suggested, tables_in_words
 from cutcard.tournament.seating.table_balance import moves_suggested
-from cutcard.tournament.seating.tables import is_put_off
+from cutcard.tournament.seating.tables import is_deferred
 from cutcard.tournament.state import Entrant, Tournament, TournamentTable
 from cutcard.tournament.suggestion import Asked, Suggestion
 
@@ -40,7 +40,7 @@ def _fewer_or_even(n: Tournament, rules: TournamentRules, now: int) -> list[Sugg
     for one in (redraw_suggested(n, rules), break_suggested(n, rules, now)):
         if one is not None:
             found.append(one)
-            if not is_put_off(n, one.id, now):
+            if not is_deferred(n, one.id, now):
                 return found
     return [*found, *moves_suggested(n, rules, now)]
 
@@ -57,10 +57,10 @@ def _unless_they_rebuy(n: Tournament, rules: TournamentRules, now: int, found: l
 
 def break_suggested(n: Tournament, rules: TournamentRules, now: int) -> Suggestion | None:
     """Break a table if all its players fit elsewhere."""
-    number = breaks_now(n, rules)
+    number = table_to_break(n, rules)
     if not number:
         return None
-    parting = Parting(n, rules, n.tables[number])
+    parting = BreakingTable(n, rules, n.tables[number])
     seats = sum(len(parting.room.free(table)) for table in parting.others)
     many = len(parting.players)
     if seats < many:  # Some of the empty seats are reserved.
@@ -79,7 +79,7 @@ def break_suggested(n: Tournament, rules: TournamentRules, now: int) -> Suggesti
     )
 
 
-def _asked_for_break(parting: Parting, quotas: dict[int, int], unknown: tuple[int, ...]) -> Asked:
+def _asked_for_break(parting: BreakingTable, quotas: dict[int, int], unknown: tuple[int, ...]) -> Asked:
     how = parting.rules.break_draw
     if unknown:
         words = f"Where was the button in the last hand at {tables_in_words(unknown)}?"

@@ -45,7 +45,7 @@ class SeatingPlan:
         """Tables that suggestions may include."""
         return [table for table in self.tables.values() if not table.orders.locked]
 
-    def stands(self, tables: Iterable[TournamentTable]) -> list[Stands]:
+    def table_sizes(self, tables: Iterable[TournamentTable]) -> list[Stands]:
         """Tables with their number of players, in the order in which they break."""
         found = [
             Stands(table.number, self.counts[table.number], table.size, table.orders.break_number) for table in tables
@@ -215,11 +215,11 @@ def check_redraw(n: Tournament, rules: TournamentRules, override: str, now: int)
             raise RefusedAtNight("no_redraw", rules.redraw.cites)
         code = "redraw_later" if tables > 1 else "final_later"
         raise RefusedAtNight(code, redraw_cites(rules, tables), left=left, tables=tables)
-    if playing := in_hands(n, rules, now):
+    if playing := tables_in_hands(n, rules, now):
         raise RefusedAtNight("hands_running", rules.move_timing.cites, tables=playing)
 
 
-def in_hands(n: Tournament, rules: TournamentRules, now: int) -> tuple[int, ...]:
+def tables_in_hands(n: Tournament, rules: TournamentRules, now: int) -> tuple[int, ...]:
     """The tables with a hand under way, by their reports."""
     playing = (table for table in n.open_tables if hand_under_way(n, table, now))
     return tuple(table.number for table in playing if rules.move_timing.in_hand(table.hand.moments))
@@ -228,7 +228,7 @@ def in_hands(n: Tournament, rules: TournamentRules, now: int) -> tuple[int, ...]
 def tables_kept(n: Tournament, rules: TournamentRules, players: int) -> list[TournamentTable]:
     """The tables that stay: those that break last."""
     room = SeatingPlan(n, rules)
-    last = [n.tables[one.number] for one in reversed(room.stands(room.tables.values()))]
+    last = [n.tables[one.number] for one in reversed(room.table_sizes(room.tables.values()))]
     count = redraw_due(n, rules) or rules.table_size.tables(players, [table.size for table in last])
     return sorted(last[:count], key=lambda table: table.number)
 

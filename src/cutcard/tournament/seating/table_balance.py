@@ -14,7 +14,7 @@ from cutcard.rules.slots.tournament.table_balance import Choice, Ring
 from cutcard.tournament.act_registry import changes, decides, tells
 from cutcard.tournament.act_types import Command, Event, RefusedAtNight
 from cutcard.tournament.lookup import find_table, table_numbered
-from cutcard.tournament.seating.draw_result import Drawn, Place, mixed
+from cutcard.tournament.seating.draw_result import Drawn, Place, shuffled_numbers
 from cutcard.tournament.seating.seating_plan import SeatingPlan, blind_owed, last_lost, tables_in_words
 from cutcard.tournament.state import Entrant, Tournament, TournamentTable
 from cutcard.tournament.suggestion import Asked, Suggestion
@@ -25,7 +25,7 @@ MOST_AT_ONCE: Final = 12
 """Most moves suggested at once, between disjoint tables."""
 
 
-class Pair(NamedTuple):
+class TablePair(NamedTuple):
     """A table that gives a player and one that gets them; of several tables a card decides."""
 
     gives: tuple[int, ...]
@@ -39,13 +39,13 @@ def moves_suggested(n: Tournament, rules: TournamentRules, now: int) -> list[Sug
     if not n.started:
         return []
     room = SeatingPlan(n, rules)
-    return [_suggested(room, pair, now) for pair in uneven(room)]
+    return [_suggested(room, pair, now) for pair in uneven_pairs(room)]
 
 
-def uneven(room: SeatingPlan) -> list[Pair]:
+def uneven_pairs(room: SeatingPlan) -> list[TablePair]:
     """Pairs of tables for a move, the most uneven first."""
-    rules, used, found = room.rules, set[int](), list[Pair]()
-    tables = room.stands(room.unlocked)
+    rules, used, found = room.rules, set[int](), list[TablePair]()
+    tables = room.table_sizes(room.unlocked)
     while len(found) < MOST_AT_ONCE:
         left = [one for one in tables if one.number not in used]
         roomy = [one for one in left if room.free(room.tables[one.number])]
@@ -58,7 +58,7 @@ def uneven(room: SeatingPlan) -> list[Pair]:
         empty = [one.number for one in roomy if one.players == fewest]
         gives, gets = rules.balance.gives(full, rounds), rules.balance.gets(empty, rounds, _lost_first(room, empty))
         ties = [case for case, equal in (("from", full), ("to", empty)) if len(equal) > 1]
-        found.append(Pair(gives, gets, tuple(ties)))
+        found.append(TablePair(gives, gets, tuple(ties)))
         used |= {*gives, *gets}
         if rules.balance.one_by_one:
             break
@@ -74,7 +74,7 @@ def _lost_first(room: SeatingPlan, equal: Sequence[int]) -> list[int]:
     return list(dict.fromkeys(order))
 
 
-def _suggested(room: SeatingPlan, pair: Pair, now: int) -> Suggestion:
+def _suggested(room: SeatingPlan, pair: TablePair, now: int) -> Suggestion:
     equal = pair.gives if len(pair.gives) > 1 else pair.gets if len(pair.gets) > 1 else ()
     if equal:
         return _cards_needed(room, pair, tuple(sorted(equal)), giving=len(pair.gives) > 1)
@@ -90,13 +90,13 @@ def _id(n: Tournament, what: str) -> str:
     return f"{what}:{len(n.floor.knockouts)}.{len(n.seating.changes)}.{len(n.seating.moves)}"
 
 
-def counted(room: SeatingPlan, tables: Sequence[TournamentTable]) -> str:
+def table_sizes_in_words(room: SeatingPlan, tables: Sequence[TournamentTable]) -> str:
     """How many players are at each table: ``Table 1 has nine, table 3 has six.``."""
     parts = [f"table {table.number} has {in_words(room.counts[table.number])}" for table in tables]
     return f"{', '.join(parts).capitalize()}."
 
 
-def _cards_needed(room: SeatingPlan, pair: Pair, equal: tuple[int, ...], *, giving: bool) -> Suggestion:
+def _cards_needed(room: SeatingPlan, pair: TablePair, equal: tuple[int, ...], *, giving: bool) -> Suggestion:
     balance = room.rules.balance
     tables, does = tables_in_words(equal), "gives" if giving else "gets"
     other = f", table {pair.gets[0]} has {in_words(room.counts[pair.gets[0]])}" if giving else ""
@@ -120,7 +120,8 @@ def _buttons_needed(
         id=_id(room.night, f"move:{here.number}>{there.number}:?"),
         kind="move",
         title=f"Move a player from table {here.number} to table {there.number}",
-        reason=f"{counted(room, (here, there))} The mover depends on the button. Enter where it was at {where}.",
+        reason=f"{table_sizes_in_words(room, (here, there))} "
+        f"The mover depends on the button. Enter where it was at {where}.",
         cites=_once((*room.rules.balance.cites, *room.rules.mover.cites)),
         asks=Asked(what="button", words=f"Where was the button in the last hand at {where}?", tables=unknown),
     )
@@ -143,7 +144,7 @@ def _move(room: SeatingPlan, here: TournamentTable, there: TournamentTable, ties
         id=name,
         kind="move",
         title=f"Move {one.name} to table {there.number}, seat {choice.to}",
-        reason=f"{counted(room, (here, there))} {says}{_away(one)}{_as_right(n, one, others)}",
+        reason=f"{table_sizes_in_words(room, (here, there))} {says}{_away(one)}{_as_right(n, one, others)}",
         cites=_once((*_cites(room, there, one, choice, ties), *task.cites)),
         source=Place(one.id, here.number, choice.seat),
         target=Place(one.id, there.number, choice.to),
@@ -191,7 +192,7 @@ def _waits(room: SeatingPlan, here: TournamentTable, there: TournamentTable, one
         id=_id(room.night, f"move:{here.number}>{there.number}:wait"),
         kind="move",
         title=f"Wait one hand before {one.name} moves to table {there.number}",
-        reason=f"{counted(room, (here, there))} The only empty seat is the small blind next hand.",
+        reason=f"{table_sizes_in_words(room, (here, there))} The only empty seat is the small blind next hand.",
         cites=room.rules.mover.cites_on("never"),
     )
 
@@ -201,7 +202,7 @@ def _nobody(room: SeatingPlan, here: TournamentTable, there: TournamentTable) ->
         id=_id(room.night, f"move:{here.number}>{there.number}:locked"),
         kind="move",
         title=f"Unlock a player at table {here.number}",
-        reason=f"{counted(room, (here, there))} Every player there is locked.",
+        reason=f"{table_sizes_in_words(room, (here, there))} Every player there is locked.",
         cites=room.rules.balance.cites,
     )
 
@@ -262,7 +263,9 @@ def _by_seed(c: DealToTables, n: Tournament) -> Drawn:
         raise RefusedAtNight("nothing_drawn")
     packs = range(-(-len(c.tables) // len(DECK)))
     cards = [
-        card for pack in packs for card in mixed(c.seed, "", f"tables {len(n.seating.dealt_to)} {pack}", len(DECK))
+        card
+        for pack in packs
+        for card in shuffled_numbers(c.seed, "", f"tables {len(n.seating.dealt_to)} {pack}", len(DECK))
     ]
     return tuple((str(number), card) for number, card in zip(c.tables, cards, strict=False))
 

@@ -179,21 +179,21 @@ def lock(c: Lock, n: Tournament, _: TournamentRules) -> list[Event]:
 
 
 @decides
-def put_off(c: DeferSuggestion, n: Tournament, _: TournamentRules) -> list[Event]:
+def defer_suggestion(c: DeferSuggestion, n: Tournament, _: TournamentRules) -> list[Event]:
     """Snooze a suggestion for some minutes, or until it changes; only a snoozed one can be brought back."""
-    if not c.suggestion or not (c.on or is_put_off(n, c.suggestion, c.at)):
+    if not c.suggestion or not (c.on or is_deferred(n, c.suggestion, c.at)):
         raise RefusedAtNight("put_off_what")
     return [SuggestionDeferred(suggestion=c.suggestion, title=c.title, minutes=c.minutes, on=c.on)]
 
 
-def is_put_off(n: Tournament, suggestion: str, now: int) -> bool:
+def is_deferred(n: Tournament, suggestion: str, now: int) -> bool:
     """Whether a suggestion is snoozed now."""
     until = n.seating.put_off.get(suggestion)
     return until is not None and (not until or now < until)
 
 
 @decides
-def deal_on(c: DealShortTable, n: Tournament, rules: TournamentRules) -> list[Event]:
+def deal_short_table(c: DealShortTable, n: Tournament, rules: TournamentRules) -> list[Event]:
     """Let a short table deal until the floor stops it again."""
     return [DealsOn(table=find_table(n, c.table).number, on=c.on, cites=rules.short_table.cites_on("last"))]
 

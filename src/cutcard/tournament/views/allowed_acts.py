@@ -21,13 +21,13 @@ from cutcard.tournament.clock.clock_keeper import AssignClockKeeper, RemoveClock
 from cutcard.tournament.clock.hand_for_hand import is_hand_for_hand
 from cutcard.tournament.desk.check_in import CheckIn, DeclareNoShow, NoteCall, SetLate
 from cutcard.tournament.desk.registration import Cancel, Register
-from cutcard.tournament.desk.starting_stacks import to_sign
+from cutcard.tournament.desk.starting_stacks import must_sign
 from cutcard.tournament.desk.waiting_list import AnswerOffer, OfferSeat
 from cutcard.tournament.money.add_ons import BuyAddOn
-from cutcard.tournament.money.bounties import NameTargets, heads, pots
-from cutcard.tournament.money.cashier import Pay, PayPrize, PrizePaid, due
+from cutcard.tournament.money.bounties import NameTargets, head_bounties, target_pots
+from cutcard.tournament.money.cashier import Pay, PayPrize, PrizePaid, prizes_due
 from cutcard.tournament.money.charges import ChipsBought
-from cutcard.tournament.money.deals import AgreeDeal, to_answer
+from cutcard.tournament.money.deals import AgreeDeal, has_to_answer
 from cutcard.tournament.money.payouts import deal_paid, prizes, winnings
 from cutcard.tournament.money.rebuys import Rebuy, ReEnter
 from cutcard.tournament.plan.plan import Plan
@@ -121,7 +121,7 @@ def _playing(look: TournamentContext, one: Entrant) -> Offered:
 
 def _won_already(look: TournamentContext, one: Entrant) -> Offered:
     """Bounties, or a share of a deal, of a player still in."""
-    if due(look.night, look.rules, one):
+    if prizes_due(look.night, look.rules, one):
         yield button_for(look, PayPrize(player=one.id), _paid_out)
 
 
@@ -136,7 +136,7 @@ def _together(look: TournamentContext, one: Entrant) -> Offered:
 
 
 def _registered(look: TournamentContext, one: Entrant) -> Offered:
-    if to_sign(look.night, look.rules, one):
+    if must_sign(look.night, look.rules, one):
         yield button_for(look, CheckIn(player=one.id, signed=True), label="ID checked, form signed")
     elif not one.coming.arrived:
         yield button_for(look, CheckIn(player=one.id))
@@ -264,7 +264,7 @@ def _offers(look: TournamentContext, one: Entrant | None) -> Iterator[AllowedAct
     if one.status == "waiting" and one.coming.offered:
         yield button_for(look, AnswerOffer(player=one.id, takes=True), label="Accept the seat")
         yield button_for(look, AnswerOffer(player=one.id, takes=False), label="Decline the seat")
-    if to_answer(night, one):
+    if has_to_answer(night, one):
         yield button_for(look, AgreeDeal(player=one.id))
     if one.status in ("registered", "waiting") and not night.started:
         yield button_for(look, Cancel(player=one.id, himself=True))
@@ -289,5 +289,5 @@ def _prize(night: Tournament, rules: TournamentRules, player: str, place: int) -
 def _bounty(night: Tournament, rules: TournamentRules, player: str) -> int:
     """What a knockout of them could pay."""
     if night.plan.bounty == "targets":
-        return sum(pot.cents for pot in pots(night, rules) if pot.target == player and not pot.decided)
-    return heads(night, rules).on.get(player, 0)
+        return sum(pot.cents for pot in target_pots(night, rules) if pot.target == player and not pot.decided)
+    return head_bounties(night, rules).on.get(player, 0)

@@ -4,12 +4,12 @@ from dataclasses import replace
 from typing import Final
 
 from cutcard.rules.club_rules import TournamentRules
-from cutcard.tournament.chips.chips_in_play import due_in_break, in_use, larger
-from cutcard.tournament.clock.clock_control import BALANCING, dispute
-from cutcard.tournament.clock.clock_state import ClockReading, break_at, level_number, on_break, until_break
+from cutcard.tournament.chips.chips_in_play import chip_to_color_up_on_break, next_larger_chip, values_in_play
+from cutcard.tournament.clock.clock_control import BALANCING, dispute_reason
+from cutcard.tournament.clock.clock_state import ClockReading, break_index, level_number, on_break, time_until_break
 from cutcard.tournament.clock.end_estimate import EndForecast, end_forecast
 from cutcard.tournament.clock.hand_for_hand import is_hand_for_hand
-from cutcard.tournament.clock.level_games import as_posted, names
+from cutcard.tournament.clock.level_games import as_posted, game_names
 from cutcard.tournament.plan.structure import MINUTE, Break, Item, Level, Structure
 from cutcard.tournament.players.places import ended
 from cutcard.tournament.state import Tournament
@@ -41,8 +41,8 @@ def clock_seen(night: Tournament, rules: TournamentRules, now: int) -> NightCloc
         waits=reading.left if reading.extra else 0,
         here=here,
         next=next((one for one in structure[reading.index + 1 :] if isinstance(one, Level)), None),
-        games=names(night, rules),
-        next_break=None if resting else until_break(structure, reading),
+        games=game_names(night, rules),
+        next_break=None if resting else time_until_break(structure, reading),
         back_at=now + left if resting and reading.running else 0,
         track=track,
         track_at=track_at,
@@ -58,7 +58,7 @@ def _why(night: Tournament, why: str) -> str:
     if why == BALANCING:
         return "players are moving"
     for open_ in night.floor.disputes.values():
-        if why == dispute(open_.id):
+        if why == dispute_reason(open_.id):
             return f"a ruling at table {open_.table}"
     return why
 
@@ -74,14 +74,14 @@ def _track(structure: Structure, index: int) -> tuple[tuple[Item, ...], int]:
 
 def _colour_up(night: Tournament, rules: TournamentRules, reading: ClockReading) -> tuple[tuple[int, int], ...]:
     """The chips colored up in this break or the next, each with the one that replaces it."""
-    index = break_at(night.plan.structure, reading)
+    index = break_index(night.plan.structure, reading)
     if index is None:
         return ()
-    here, left = night.plan.structure[index], in_use(night)
+    here, left = night.plan.structure[index], values_in_play(night)
     named = here.colour_up if isinstance(here, Break) else ()
-    due = due_in_break(night, rules, index)
+    due = chip_to_color_up_on_break(night, rules, index)
     values = [value for value in named if value in left] or ([due] if due is not None else [])
-    return tuple((value, larger(night, value) or 0) for value in values)
+    return tuple((value, next_larger_chip(night, value) or 0) for value in values)
 
 
 def time_until(structure: Structure, reading: ClockReading, index: int) -> int:
@@ -106,4 +106,4 @@ def forecast_seen(look: TournamentContext, by: int = 0) -> Forecast | None:
 def about_when(look: TournamentContext) -> int:
     """About when it ends; 0: not enough is known, or it is over."""
     found = end_forecast(look.night, look.now) if look.night.started else None
-    return found.told if found is not None else 0
+    return found.public_end if found is not None else 0

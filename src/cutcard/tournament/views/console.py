@@ -10,12 +10,12 @@ from cutcard.rules.rulebook import Cited
 from cutcard.rules.slot import Cites
 from cutcard.sentences import one_period
 from cutcard.tournament.chips.chips_in_play import known_stack
-from cutcard.tournament.clock.hand_for_hand import is_hand_for_hand, still_playing
+from cutcard.tournament.clock.hand_for_hand import is_hand_for_hand, unfinished_tables
 from cutcard.tournament.clock.hand_start import may_begin
 from cutcard.tournament.clock.level_games import as_posted
 from cutcard.tournament.clock.start_play import start_warning
 from cutcard.tournament.desk.starting_stacks import late_treatment, missing_at_start
-from cutcard.tournament.due import put_off, suggestions
+from cutcard.tournament.due import deferred_suggestions, suggestions
 from cutcard.tournament.plan.plan import Plan
 from cutcard.tournament.plan.structure import Structure
 from cutcard.tournament.players.dealers import deals_next
@@ -98,7 +98,7 @@ def _held(look: TournamentContext, table: TournamentTable) -> tuple[tuple[str, .
 
 def _break_order(room: SeatingPlan) -> dict[int, int]:
     """By table: its turn in the break order; the last table has none."""
-    stands = room.stands(room.tables.values())
+    stands = room.table_sizes(room.tables.values())
     return {one.number: place for place, one in enumerate(stands[:-1], 1)}
 
 
@@ -347,7 +347,7 @@ def _suggestions(look: TournamentContext) -> tuple[SuggestionSeen, ...]:
 
 
 def _put_off(look: TournamentContext) -> tuple[PutOffSeen, ...]:
-    waiting = put_off(look.night, look.rules, look.now)
+    waiting = deferred_suggestions(look.night, look.rules, look.now)
     return tuple(PutOffSeen(id=one.id, title=one.title, until=until) for one, until in waiting)
 
 
@@ -363,7 +363,7 @@ def _by_hand(look: TournamentContext) -> ByHandSeen | None:
         dealt=tuple(one for one in tables if one in by_hand.dealt and one not in by_hand.done),
         done=tuple(one for one in tables if one in by_hand.done),
         open=tuple(one for one in tables if one not in by_hand.dealt),
-        may_go_on=bool(by_hand.dealt) and not still_playing(night, look.now),
+        may_go_on=bool(by_hand.dealt) and not unfinished_tables(night, look.now),
     )
 
 

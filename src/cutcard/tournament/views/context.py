@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from cutcard.rules.club_rules import TournamentRules
 from cutcard.rules.rulebook import Rulebook
 from cutcard.style import USUAL, ClubStyle
-from cutcard.tournament.money.bounties import bounties
-from cutcard.tournament.money.payouts import Part, parts, prizes, winnings
+from cutcard.tournament.money.bounties import bounties_won
+from cutcard.tournament.money.payouts import PayoutPart, payout_parts, prizes, winnings
 from cutcard.tournament.players.places import Placed, is_over, places
 from cutcard.tournament.state import BustRecord, Entrant, Tournament
 
@@ -59,7 +59,7 @@ class Results:
     places: dict[str, Placed]
     prizes: tuple[int, ...]
     """What each place pays, the first first."""
-    parts: list[Part]
+    parts: list[PayoutPart]
     """All of it, with who has what."""
     prize: dict[str, int]
     """By entrant: what they won by place or by a deal."""
@@ -79,9 +79,9 @@ def results(look: TournamentContext) -> Results:
     return Results(
         places=places(night, rules),
         prizes=prizes(night, rules),
-        parts=parts(night, rules),
+        parts=payout_parts(night, rules),
         prize=winnings(night, rules),
-        bounty=bounties(night, rules),
+        bounty=bounties_won(night, rules),
         outs={out.player: out for out in night.floor.outs},
         over=is_over(night),
     )

@@ -6,8 +6,8 @@ from typing import Literal
 
 from cutcard.english import CurrencyFormat
 from cutcard.tournament.chips.chips_in_play import known_stack
-from cutcard.tournament.desk.starting_stacks import to_sign
-from cutcard.tournament.money.payouts import void
+from cutcard.tournament.desk.starting_stacks import must_sign
+from cutcard.tournament.money.payouts import is_void
 from cutcard.tournament.players.places import stage_of
 from cutcard.tournament.state import Entrant, Status, Tournament
 from cutcard.tournament.views.context import Results, TournamentContext
@@ -40,11 +40,11 @@ def _seen(look: TournamentContext, found: Results, one: Entrant, paid_out: int, 
         stack=stack.chips,
         counted=stack.counted,
         arrived=one.coming.arrived > 0,
-        signs=to_sign(look.night, look.rules, one),
+        signs=must_sign(look.night, look.rules, one),
         confirmed=one.coming.confirmed,
         member=one.member,
         dealer=one.play.dealer,
-        owes=0 if one.status == "absent" and void(one) else one.money.owes,
+        owes=0 if one.status == "absent" and is_void(one) else one.money.owes,
         paid=one.money.paid,
         rebuys=one.money.rebuys,
         entries=one.money.buy_ins,

@@ -8,16 +8,24 @@ from typing import Final
 from cutcard.rules.club_rules import TournamentRules
 from cutcard.tournament.act_types import RefusedAtNight
 from cutcard.tournament.chips.chip_counts import all_counted as all_chips_counted
-from cutcard.tournament.chips.chip_counts import missing, uncounted
+from cutcard.tournament.chips.chip_counts import missing_chips, uncounted
 from cutcard.tournament.clock.clock_state import level
 from cutcard.tournament.lookup import check_started, find_entrant_with_status
-from cutcard.tournament.money.bounties import heads
+from cutcard.tournament.money.bounties import head_bounties
 from cutcard.tournament.money.cashier import PRIZE
 from cutcard.tournament.money.charges import ENTRY, RE_ENTRY, REBUY
 from cutcard.tournament.money.deals import KINDS, all_counted, may_end, prizes_for_deal, stacks_of
 from cutcard.tournament.money.icm import AtStake, bounties_of, bust, in_cents, prizes_of
-from cutcard.tournament.money.ledger import till
-from cutcard.tournament.money.payouts import charity, counts, overlay, prize_pool, prizes_left, season_fund, void
+from cutcard.tournament.money.ledger import bank_balance
+from cutcard.tournament.money.payouts import (
+    charity,
+    counts_for_prizes,
+    is_void,
+    overlay,
+    prize_pool,
+    prizes_left,
+    season_fund,
+)
 from cutcard.tournament.state import Entrant, Tournament
 from cutcard.tournament.views.context import Results, TournamentContext
 from cutcard.tournament.views.view_types import (
@@ -103,7 +111,7 @@ def _with_bounties(
 ) -> tuple[AtStake, bool]:
     """With bounties; True: without, since they grow and there are too many players to compute them."""
     plain = AtStake(stacks=tuple(chips), prizes=tuple(prizes))
-    own = heads(night, rules)
+    own = head_bounties(night, rules)
     on = tuple(own.on.get(one.id, 0) for one in there)
     if not any(on):
         return plain, False
@@ -133,20 +141,22 @@ def money_seen(look: TournamentContext, found: Results) -> MoneySeen:
         charity=charity(night, rules),
         fund=season_fund(night, rules),
         fund_title=rules.purse.fund,
-        fees=sum(price.fee for one in night.entrants.values() if counts(one) for _, price in one.money.bought),
+        fees=sum(
+            price.fee for one in night.entrants.values() if counts_for_prizes(one) for _, price in one.money.bought
+        ),
         bounties=sum(price.bounty for _, price in bought) + sum(night.bank.carried.values()),
         guarantee=night.plan.prizes.guarantee,
         overlay=overlay(night, rules),
         prizes=prizes_seen(look, found),
         paid_out=sum(night.bank.paid_out.values()),
-        till=till(night),
+        till=bank_balance(night),
         cites=look.book.cited(dict.fromkeys((*rules.purse.cites, *given, *rules.payout.cites))),
     )
 
 
 def has_withdrawn(one: Entrant) -> bool:
     """Whether their purchases no longer count."""
-    return one.status in ("cancelled", "waiting") or (one.status == "absent" and void(one))
+    return one.status in ("cancelled", "waiting") or (one.status == "absent" and is_void(one))
 
 
 def prizes_seen(look: TournamentContext, found: Results, *, short: bool = False) -> tuple[PrizeSeen, ...]:
@@ -170,7 +180,7 @@ def chips_seen(night: Tournament, now: int) -> NightChipsSeen:
     average = night.in_play // left if left else 0
     structure = night.plan.structure
     big = level(structure, night.reading(now)).big if structure else 0
-    off = missing(night)
+    off = missing_chips(night)
     return NightChipsSeen(
         in_play=night.in_play,
         average=average,

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from cutcard.rules.rulebook import Cited
 from cutcard.tournament.chips.chips_in_play import known_stack
-from cutcard.tournament.money.deals import to_answer
+from cutcard.tournament.money.deals import has_to_answer
 from cutcard.tournament.plan.structure import Level
 from cutcard.tournament.state import Entrant
 from cutcard.tournament.views.allowed_acts import own_allowed_acts
@@ -126,7 +126,7 @@ def _asked(look: TournamentContext, one: Entrant) -> str:
     night = look.night
     if one.status == "waiting" and one.coming.offered:
         return "A seat is open for you. Do you want it?"
-    if night.bank.deal is not None and to_answer(night, one):
+    if night.bank.deal is not None and has_to_answer(night, one):
         return f"A deal is proposed. You get {night.plan.money(night.bank.deal.shares[one.id])}. Do you agree?"
     return ""
 

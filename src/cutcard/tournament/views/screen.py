@@ -12,7 +12,7 @@ from cutcard.rules.slot import Cites
 from cutcard.tournament.act_registry import SCREEN_LINES
 from cutcard.tournament.clock.clock_state import level, level_number, on_break
 from cutcard.tournament.clock.level_games import as_posted
-from cutcard.tournament.money.add_ons import window, window_in_words
+from cutcard.tournament.money.add_ons import sale_window, window_in_words
 from cutcard.tournament.money.charges import RE_ENTRY, REBUY
 from cutcard.tournament.money.payouts import charity, prize_pool
 from cutcard.tournament.money.rebuys import starting_stack_count
@@ -159,7 +159,7 @@ def _until(what: str, sold: int, price: Price, until: int, level: int) -> SaleLi
 def _add_on(look: TournamentContext, add_on: AddOn, sold: int) -> SaleLine:
     night, price = look.night, add_on_price(look.night.plan, look.rules, add_on)
     firsts = {one.table: one for one in night.playing if one.table}
-    windows = {window(night, look.rules, add_on, one, look.now) for one in firsts.values()}
+    windows = {sale_window(night, look.rules, add_on, one, look.now) for one in firsts.values()}
     is_open = bool(night.started) and "open" in windows and add_on.when != "first_hand"
     over = bool(windows) and windows == {"after"}
     when = "now" if is_open else "over" if over else window_in_words(night, look.rules, add_on)

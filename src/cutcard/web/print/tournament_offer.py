@@ -6,7 +6,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from cutcard.rules.club_rules import TournamentRules
-from cutcard.tournament.clock.level_games import as_posted, names
+from cutcard.tournament.clock.level_games import as_posted, game_names
 from cutcard.tournament.money.add_ons import window_in_words
 from cutcard.tournament.plan.chip_set import Turnout
 from cutcard.tournament.plan.plan import Plan, Price, spelled_out
@@ -22,7 +22,7 @@ FIELD = 20
 def structure(look: TournamentContext, prizes: list[tuple[int, str, int]], entries: int) -> dict[str, Any]:
     """Levels and breaks, prices and prizes; the times of day assume that nothing stops the clock."""
     plan = spelled_out(look.night.plan, look.rules)
-    levels, games = as_posted(look.night, look.rules, look.now), names(look.night, look.rules)
+    levels, games = as_posted(look.night, look.rules, look.now), game_names(look.night, look.rules)
     field = plan.capacity or FIELD
     shown = prizes or [(place, "", cents) for place, cents in enumerate(_foreseen(look, field), 1)]
     note = f"for {entries} {'entry' if entries == 1 else 'entries'} so far" if prizes else f"with {field} entrants"

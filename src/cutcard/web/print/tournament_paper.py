@@ -10,7 +10,7 @@ from cutcard.style import long_day
 from cutcard.tournament.clock.clock_control import StructureChanged
 from cutcard.tournament.desk.open_tournament import PlanChanged
 from cutcard.tournament.lookup import clock_time
-from cutcard.tournament.money.money_report import Page, ReportLine, where_the_money_went
+from cutcard.tournament.money.money_report import MoneyReport, ReportLine, where_the_money_went
 from cutcard.tournament.money.money_report import receipts as money_receipts
 from cutcard.tournament.plan.chip_set import Turnout
 from cutcard.tournament.plan.structure import Item, Level, number_of
@@ -315,7 +315,7 @@ def _line(one: Printing, line: ReportLine) -> dict[str, str]:
     return {"what": line.words, "note": note, "cents": one.night.plan.money(line.cents)}
 
 
-def _open(one: Printing, page: Page) -> str:
+def _open(one: Printing, page: MoneyReport) -> str:
     """What is still to be paid on either side, and what is in the bank."""
     money = one.night.plan.money
     parts = [f"Cash in the bank: {money(page.till)}."]
