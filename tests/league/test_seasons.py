@@ -19,10 +19,10 @@ from cutcard.league.season import (
     SeasonRules,
     StacksByPlace,
     StacksByPoints,
-    counting_told,
+    describe_counting,
+    describe_final,
     describe_formula,
-    final_told,
-    ties_told,
+    describe_ties,
 )
 from cutcard.league.seasons import ChangeSeason, CloseSeason, CountNight, OpenSeason, SetSeasonRules, ShowLeague
 from cutcard.league.standings import score, standings
@@ -243,17 +243,18 @@ def test_season_rules_are_put_in_words() -> None:
         formula="beaten", best=8, least_nights=5, final=FinalRules(seats=9, stacks=EqualStacks(chips=5000))
     )
     assert describe_formula(rules) == "One point for playing, plus one for each player who busted before."
-    assert counting_told(rules) == ("Best eight results count. Minimum to be ranked: five tournaments.")
+    assert describe_counting(rules) == ("Best eight results count. Minimum to be ranked: five tournaments.")
     assert (
-        ties_told(SeasonRules(tie_breaks=("wins", "hits"))) == "Tie-breaks: more tournaments won, then more knockouts."
+        describe_ties(SeasonRules(tie_breaks=("wins", "hits")))
+        == "Tie-breaks: more tournaments won, then more knockouts."
     )
-    assert final_told(rules.final) == "Top nine make the final, each with 5,000 chips."
+    assert describe_final(rules.final) == "Top nine make the final, each with 5,000 chips."
     by_points = FinalRules(seats=20, stacks=StacksByPoints(base=1000, each=50, step=100))
-    assert final_told(by_points) == (
+    assert describe_final(by_points) == (
         "Top 20 make the final, starting with 1,000 chips plus 50 per point, rounded up to 100."
     )
     by_place = FinalRules(seats=3, stacks=StacksByPlace(chips=(9000, 7000)))
-    assert final_told(by_place) == (
+    assert describe_final(by_place) == (
         "Top three make the final, with stacks by place: 9,000 and 7,000, and the last amount for all others."
     )
 

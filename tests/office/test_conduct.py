@@ -18,7 +18,7 @@ from cutcard.office.conduct import (
     LiftSanction,
     active_bans,
     earlier_steps,
-    hardest,
+    longest_ban,
     record_of,
 )
 from cutcard.office.open_office import OpenOffice
@@ -71,7 +71,7 @@ class Bench:
 
     def out(self, on: str, person: str = "stan") -> bool:
         """Whether a member is banned on a day."""
-        return hardest(active_bans(self.office, person, on)) is not None
+        return longest_ban(active_bans(self.office, person, on)) is not None
 
 
 def undone(bench: Bench, number: int) -> None:

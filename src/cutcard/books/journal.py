@@ -46,7 +46,7 @@ class JournalEntry(NamedTuple):
 
 
 @dataclass(slots=True)
-class Turned:
+class AccountTurnover:
     """The turnover of an account."""
 
     came: int = 0
@@ -63,7 +63,7 @@ class Turned:
         """In less out."""
         return self.came - self.went
 
-    def add(self, other: "Turned") -> None:
+    def add(self, other: "AccountTurnover") -> None:
         """Add the turnover of further days."""
         self.came += other.came
         self.went += other.went
@@ -85,14 +85,14 @@ class Turned:
             self.brought += cents
 
 
-Sums = dict[str, Turned]
+Sums = dict[str, AccountTurnover]
 """The turnover of each account."""
 
 
-def add_up(found: Sums, more: Mapping[str, Turned]) -> None:
+def add_up(found: Sums, more: Mapping[str, AccountTurnover]) -> None:
     """Add sums to sums."""
     for account, moved in more.items():
-        found.setdefault(account, Turned()).add(moved)
+        found.setdefault(account, AccountTurnover()).add(moved)
 
 
 class SourceBooks:
@@ -123,7 +123,7 @@ def sum_up(days: dict[str, Sums], entry: JournalEntry) -> None:
     """Add an entry to the sums of its day."""
     sums = days.setdefault(entry.day, {})
     for account, cents in entry.lines:
-        sums.setdefault(account, Turned()).take(entry, cents)
+        sums.setdefault(account, AccountTurnover()).take(entry, cents)
 
 
 def _entry(source: BookSource, posting: Posting) -> JournalEntry:
@@ -162,7 +162,7 @@ class Journal:
 
     def __init__(self, sources: Sequence[SourceBooks]) -> None:
         self._sources = sources
-        self._brought = _resolved(sources)
+        self._brought = _without_carried(sources)
         self._brought_days: dict[tuple[str, str], dict[str, Sums]] = {}
         for entry in self._brought:
             sum_up(self._brought_days.setdefault((entry.source, entry.currency), {}), entry)
@@ -241,7 +241,7 @@ def _order(one: JournalEntry) -> tuple[str, int, bool, str, int]:
     return one.day, one.at, not one.entry, one.source, one.entry
 
 
-def _resolved(sources: Sequence[SourceBooks]) -> list[JournalEntry]:
+def _without_carried(sources: Sequence[SourceBooks]) -> list[JournalEntry]:
     """Opening balances less what the books already have, so that nothing is posted twice."""
     forward = [entry for one in sources for entry in one.forward]
     if not forward:

@@ -8,7 +8,7 @@ from io import StringIO
 from typing import Final, Literal, NamedTuple
 
 from cutcard.books.accounts import BOUNTIES, CASH, OPENING, PRIZES, PURSE, root, title
-from cutcard.books.journal import BookDays, Journal, JournalEntry, Sums, Turned, add_up
+from cutcard.books.journal import AccountTurnover, BookDays, Journal, JournalEntry, Sums, add_up
 from cutcard.spreadsheet import amount, cell
 
 
@@ -167,8 +167,8 @@ def accounts(book: Journal, currency: str, days: BookDays = BookDays()) -> list[
     ]
 
 
-def _of(sums: Sums, account: str) -> Turned:
-    return sums.get(account) or Turned()
+def _of(sums: Sums, account: str) -> AccountTurnover:
+    return sums.get(account) or AccountTurnover()
 
 
 def _place(account: str) -> tuple[int, str]:
@@ -179,7 +179,7 @@ def _in_bars(account: str) -> tuple[bool, int, str]:
     return account not in _FIRST, _FIRST.index(account) if account in _FIRST else _place(account)[0], account
 
 
-def where_it_went(moved: Mapping[str, Turned]) -> WhereItWent:
+def where_it_went(moved: Mapping[str, AccountTurnover]) -> WhereItWent:
     """Where the money went, in one currency; what no one was paid and no one is owed stays with the club."""
     came: list[MoneyPart] = []
     went: list[MoneyPart] = []
@@ -194,12 +194,12 @@ def where_it_went(moved: Mapping[str, Turned]) -> WhereItWent:
     return WhereItWent(tuple(came), tuple(went))
 
 
-def _parts(account: str, moved: Turned) -> list[MoneyPart]:
+def _parts(account: str, moved: AccountTurnover) -> list[MoneyPart]:
     """An account's parts: below zero where money came from, above zero where it went."""
     return [part for part in _some_parts(account, moved) if part.cents]
 
 
-def _some_parts(account: str, moved: Turned) -> list[MoneyPart]:
+def _some_parts(account: str, moved: AccountTurnover) -> list[MoneyPart]:
     words = title(account)
     if account == CASH:
         return [MoneyPart(OPENING, "Opening balances", -moved.brought, behind="brought")]

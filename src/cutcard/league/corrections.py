@@ -8,7 +8,7 @@ from cutcard.bounds import Id, Line, Name, PersonId
 from cutcard.english import with_sign
 from cutcard.league.act_types import Command, Event, RefusedInLeague
 from cutcard.league.season import Correction
-from cutcard.league.seasons import called, open_one
+from cutcard.league.seasons import called, find_open_season
 from cutcard.league.state import League, changes, decides, tells
 from cutcard.league.tournament_result import Points
 
@@ -39,7 +39,7 @@ class PointsCorrected(Event, frozen=True, kw_only=True, gc=False, tag="points-co
 @decides
 def correct(c: CorrectPoints, league: League) -> list[Event]:
     """Decide a correction: it has a reason, and the season is open."""
-    season, reason = open_one(league, c.season), " ".join(c.reason.split())
+    season, reason = find_open_season(league, c.season), " ".join(c.reason.split())
     if not c.points:
         raise RefusedInLeague("needs_points")
     if not reason:

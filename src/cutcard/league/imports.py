@@ -97,7 +97,7 @@ def bring(known: Mapping[str, TournamentResult], nights: Iterable[TournamentResu
 
 
 @decides
-def bring_nights(c: ImportResults, league: League) -> list[Event]:
+def import_results(c: ImportResults, league: League) -> list[Event]:
     """Decide an import: identical tournaments are not stored again."""
     return [ResultImported(night=night) for night in bring(league.nights, c.nights)]
 

@@ -169,7 +169,7 @@ def describe_formula(rules: SeasonRules) -> str:
     return "Club formula." if rules.formula.strip() else "Each tournament has its own formula."
 
 
-def counting_told(rules: SeasonRules) -> str:
+def describe_counting(rules: SeasonRules) -> str:
     """Which tournaments count, and who is ranked."""
     best = f"Best {in_words(rules.best)} results count." if rules.best else "All results count."
     if rules.best == 1:
@@ -179,14 +179,14 @@ def counting_told(rules: SeasonRules) -> str:
     return best
 
 
-def ties_told(rules: SeasonRules) -> str:
+def describe_ties(rules: SeasonRules) -> str:
     """How ties in points are broken."""
     if not rules.tie_breaks:
         return "Players with equal points share the place."
     return f"Tie-breaks: {', then '.join(TIE_BREAKS[one] for one in rules.tie_breaks)}."
 
 
-def final_told(final: FinalRules | None) -> str:
+def describe_final(final: FinalRules | None) -> str:
     """Who plays the final, with how many chips."""
     if final is None:
         return ""

@@ -138,7 +138,7 @@ class LeagueShown(Event, frozen=True, kw_only=True, gc=False, tag="league-shown/
 def open_season(c: OpenSeason, league: League) -> list[Event]:
     """Decide a season: its name is free, and so are its days."""
     name, begins, ends = _named(c.name), *_days(c.first, c.last, c.offset)
-    _free(league, "", name, c)
+    _check_free(league, "", name, c)
     check_rules(c.rules)
     opened = SeasonOpened(
         season=_id_for(league, name),
@@ -156,9 +156,9 @@ def open_season(c: OpenSeason, league: League) -> list[Event]:
 @decides
 def change_season(c: ChangeSeason, league: League) -> list[Event]:
     """Decide a change like an opening; a season that tournaments name needs no days."""
-    season, name = open_one(league, c.season), _named(c.name)
+    season, name = find_open_season(league, c.season), _named(c.name)
     begins, ends = _days(c.first, c.last, c.offset) if c.first or c.last else (0, 0)
-    _free(league, season.id, name, c)
+    _check_free(league, season.id, name, c)
     changed = SeasonChanged(
         season=season.id, name=name, first=c.first, last=c.last, begins=begins, ends=ends, league=c.league.strip()
     )
@@ -170,7 +170,7 @@ def change_season(c: ChangeSeason, league: League) -> list[Event]:
 @decides
 def set_rules(c: SetSeasonRules, league: League) -> list[Event]:
     """Decide rules that can be evaluated, for an open season."""
-    season = open_one(league, c.season)
+    season = find_open_season(league, c.season)
     check_rules(c.rules)
     if c.rules == season.rules:
         raise RefusedInLeague("nothing_changed")
@@ -189,7 +189,7 @@ def close_season(c: CloseSeason, league: League) -> list[Event]:
 @decides
 def count_night(c: CountNight, league: League) -> list[Event]:
     """Decide whether a tournament counts, in an open season; leaving one out needs a public reason."""
-    season = open_one(league, c.season)
+    season = find_open_season(league, c.season)
     if c.how == how_counted(season, c.night):
         raise RefusedInLeague("nothing_changed")
     if c.how == "left out" and not c.why.strip():
@@ -213,7 +213,7 @@ def known(league: League, name: str) -> Season:
     return season
 
 
-def open_one(league: League, name: str) -> Season:
+def find_open_season(league: League, name: str) -> Season:
     """Find a season that is open."""
     season = known(league, name)
     if season.closed:
@@ -268,7 +268,7 @@ def _id_for(league: League, name: str) -> str:
     return found
 
 
-def _free(league: League, own: str, name: str, c: OpenSeason | ChangeSeason) -> None:
+def _check_free(league: League, own: str, name: str, c: OpenSeason | ChangeSeason) -> None:
     """Refuse a name in use, or days that overlap another season of the same league.
 
     Days are compared and not moments, since an hour of summer time is no overlap.
@@ -311,7 +311,7 @@ def _midnight(day: date) -> int:
 # Evolve ----------------------------------------------------------------------
 
 
-def _there(league: League, name: str) -> Season:
+def _season_of_event(league: League, name: str) -> Season:
     season = league.season(name)
     if season is None:
         raise DoesNotApply("the season no longer exists")
@@ -335,22 +335,22 @@ def _opened(league: League, e: SeasonOpened) -> None:
 @changes
 def _changed(league: League, e: SeasonChanged) -> None:
     days = {"first": e.first, "last": e.last, "begins": e.begins, "ends": e.ends}
-    league.seasons[e.season] = replace(_there(league, e.season), name=e.name, league=e.league, **days)
+    league.seasons[e.season] = replace(_season_of_event(league, e.season), name=e.name, league=e.league, **days)
 
 
 @changes
 def _rules_set(league: League, e: SeasonRulesSet) -> None:
-    league.seasons[e.season] = replace(_there(league, e.season), rules=e.rules)
+    league.seasons[e.season] = replace(_season_of_event(league, e.season), rules=e.rules)
 
 
 @changes
 def _closed(league: League, e: SeasonClosed) -> None:
-    league.seasons[e.season] = replace(_there(league, e.season), closed=e.at)
+    league.seasons[e.season] = replace(_season_of_event(league, e.season), closed=e.at)
 
 
 @changes
 def _counted(league: League, e: NightCounted) -> None:
-    season = _there(league, e.season)
+    season = _season_of_event(league, e.season)
     finals = tuple(one for one in season.finals if one != e.night)
     left_out = tuple(one for one in season.left_out if one != e.night)
     finals += (e.night,) if e.how == "final" else ()

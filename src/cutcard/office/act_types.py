@@ -100,7 +100,7 @@ class RefusedInOffice(Refused):
     sentences: ClassVar[Mapping[str, str]] = SENTENCES
 
 
-def day(text: str) -> date:
+def parse_day(text: str) -> date:
     """Parse a day, or refuse and say how a day is written."""
     try:
         found = date.fromisoformat(text)
@@ -114,12 +114,12 @@ def day(text: str) -> date:
 def day_after(text: str) -> str:
     """The next day."""
     try:
-        return (day(text) + timedelta(days=1)).isoformat()
+        return (parse_day(text) + timedelta(days=1)).isoformat()
     except OverflowError:
         raise RefusedInOffice("no_such_day", text=text) from None
 
 
-def spoken(text: str) -> str:
+def day_in_words(text: str) -> str:
     """A day in words."""
     return day_words(text)
 

@@ -3,7 +3,7 @@
 from cutcard.acts.declare import act
 from cutcard.acts.undo import DoesNotApply
 from cutcard.bounds import Count, Line, Name, Version, Word
-from cutcard.office.act_types import Command, Event, RefusedInOffice, day
+from cutcard.office.act_types import Command, Event, RefusedInOffice, parse_day
 from cutcard.office.state import Notice, Office, changes, decides, tells
 from cutcard.rules.club_rules import OfficeRules
 
@@ -53,8 +53,8 @@ def announce(c: Announce, _: Office, __: OfficeRules) -> list[Event]:
     title = " ".join(c.title.split())
     if not title:
         raise RefusedInOffice("needs_title")
-    since = day(c.since)
-    if c.until and day(c.until) < since:
+    since = parse_day(c.since)
+    if c.until and parse_day(c.until) < since:
         raise RefusedInOffice("over_before")
     return [
         NoticePosted(

@@ -7,20 +7,20 @@ from msgspec.structs import replace
 from cutcard.acts.declare import Who, act
 from cutcard.acts.undo import DoesNotApply
 from cutcard.bounds import Count, Line, Name, Version, Word
-from cutcard.office.act_types import Command, Event, RefusedInOffice, day
+from cutcard.office.act_types import Command, Event, RefusedInOffice, parse_day
 from cutcard.office.conduct import (
     Authority,
+    _check_reason,
     _name,
     _no_such_step,
     _not_own,
-    _of,
-    _said,
+    _sanction_of,
     _standing,
     _term,
     describe_step,
     title_of,
 )
-from cutcard.office.state import Appealed, Office, SanctionKept, changes, decides, tells
+from cutcard.office.state import AppealState, Office, Sanction, changes, decides, tells
 from cutcard.rules.club_rules import OfficeRules
 from cutcard.rules.slots.office import SanctionStep
 
@@ -74,7 +74,7 @@ class AppealDecided(Event, frozen=True, kw_only=True, gc=False, tag="appeal-deci
     third: Name = ""
 
 
-def appeal_goes_to(one: SanctionKept, rules: OfficeRules, *, party: bool) -> str:
+def appeal_goes_to(one: Sanction, rules: OfficeRules, *, party: bool) -> str:
     """The office that hears an appeal of a sanction; "": none."""
     asked = rules.disputes
     if party:
@@ -90,8 +90,8 @@ def appeal_goes_to(one: SanctionKept, rules: OfficeRules, *, party: bool) -> str
 def appeal(c: AppealSanction, office: Office, rules: OfficeRules) -> list[Event]:
     """Decide an appeal: once, to the next higher office in the house's order."""
     one = _standing(office, c.number)
-    _said(c.words)
-    day(c.day)
+    _check_reason(c.words)
+    parse_day(c.day)
     if one.appeal is not None:
         raise RefusedInOffice("appealed_already", rules.disputes.cites_on("final"), name=office.name_of(one.person))
     to = appeal_goes_to(one, rules, party=c.party)
@@ -118,8 +118,8 @@ def decide_appeal(c: DecideAppeal, office: Office, rules: OfficeRules) -> list[E
         raise RefusedInOffice("needs_third", asked.cites_on("party"), who=title_of(to, rules))
     if not outside and (c.authority.office != to or c.by == one.by):
         raise RefusedInOffice("decided_by", asked.cites_on("final"), who=title_of(to, rules))
-    _said(c.why)
-    day(c.day)
+    _check_reason(c.why)
+    parse_day(c.day)
     step = c.step if c.outcome == "changed" else one.step
     if step not in rules.sanctions.steps:
         raise _no_such_step(rules)
@@ -134,15 +134,15 @@ def decide_appeal(c: DecideAppeal, office: Office, rules: OfficeRules) -> list[E
 
 @changes
 def _appealed(office: Office, e: SanctionAppealed) -> None:
-    one = _of(office, e.number)
+    one = _sanction_of(office, e.number)
     if one.lifted:
         raise DoesNotApply("it has already been lifted")
-    office.sanctions[e.number] = replace(one, appeal=Appealed(to=e.to, words=e.words, day=e.day))
+    office.sanctions[e.number] = replace(one, appeal=AppealState(to=e.to, words=e.words, day=e.day))
 
 
 @changes
 def _decided(office: Office, e: AppealDecided) -> None:
-    one = _of(office, e.number)
+    one = _sanction_of(office, e.number)
     if one.appeal is None or one.lifted:
         raise DoesNotApply("nobody appealed")
     decided = replace(one.appeal, outcome=e.outcome, why=e.why, decided=e.day, by=e.by, third=e.third, was=one.step)

@@ -10,8 +10,8 @@ from cutcard.acts.declare import act
 from cutcard.acts.undo import DoesNotApply
 from cutcard.bounds import Count, Id, Line, Name, UpTo100, Version, Word
 from cutcard.english import join_names
-from cutcard.office.act_types import Command, Event, RefusedInOffice, day, day_after, spoken
-from cutcard.office.state import Office, SanctionKept, changes, decides, tells
+from cutcard.office.act_types import Command, Event, RefusedInOffice, day_after, day_in_words, parse_day
+from cutcard.office.state import Office, Sanction, changes, decides, tells
 from cutcard.rules.club_rules import OfficeRules
 from cutcard.rules.slots.office import SANCTIONS, SanctionStep
 
@@ -110,15 +110,15 @@ class AbsenceExcused(Event, frozen=True, kw_only=True, gc=False, tag="absence-ex
 # Queries --------------------------------------------------------------------------------------------------------------
 
 
-def record_of(office: Office, person: str) -> list[SanctionKept]:
+def record_of(office: Office, person: str) -> list[Sanction]:
     """All sanctions of a member, oldest first, with lifted ones and those of merged records."""
     ids = office.ids_of(person)
     return [one for one in office.sanctions.values() if one.person in ids]
 
 
-def active_bans(office: Office, person: str, on: str) -> Iterator[SanctionKept]:
+def active_bans(office: Office, person: str, on: str) -> Iterator[Sanction]:
     """The sanctions that ban a member from play on a day."""
-    return (one for one in record_of(office, person) if one.keeps_out(on))
+    return (one for one in record_of(office, person) if one.bans_on(on))
 
 
 def earlier_steps(office: Office, rules: OfficeRules, person: str, on: str) -> tuple[str, ...]:
@@ -136,14 +136,14 @@ def title_of(office: str, rules: OfficeRules) -> str:
 
 
 @decides
-def give(c: GiveSanction, office: Office, rules: OfficeRules) -> list[Event]:
+def give_sanction(c: GiveSanction, office: Office, rules: OfficeRules) -> list[Event]:
     """Decide a sanction: a step of the house's ladder, by an officer who may give it."""
     asked = rules.sanctions
     _not_own(c.person, c.by, rules)
     if c.step not in asked.steps:
         raise _no_such_step(rules)
     given = _given_by(c, rules)
-    _said(c.why)
+    _check_reason(c.why)
     if c.rule in asked.hardest_for and c.step != asked.steps[-1]:
         raise RefusedInOffice("only_the_hardest", asked.cites_on("hardest"), step=SANCTIONS[asked.steps[-1]])
     earlier = (*earlier_steps(office, rules, c.person, c.day), *c.authority.had)
@@ -164,23 +164,23 @@ def give(c: GiveSanction, office: Office, rules: OfficeRules) -> list[Event]:
 
 
 @decides
-def lift(c: LiftSanction, office: Office, rules: OfficeRules) -> list[Event]:
+def lift_sanction(c: LiftSanction, office: Office, rules: OfficeRules) -> list[Event]:
     """Decide a lift, by an officer who could have given the sanction."""
     one = _standing(office, c.number)
     _not_own(one.person, c.by, rules)
     _in_office(one.step if one.office != "third_party" else "warned", c.authority, rules)
-    _said(c.why)
-    day(c.day)
+    _check_reason(c.why)
+    parse_day(c.day)
     return [SanctionLifted(number=c.number, why=c.why.strip(), day=c.day, cites=rules.sanctions.cites_on(one.step))]
 
 
 @decides
-def excuse(c: ExcuseAbsence, office: Office, rules: OfficeRules) -> list[Event]:
+def excuse_absence(c: ExcuseAbsence, office: Office, rules: OfficeRules) -> list[Event]:
     """Decide an excuse for another person's no-show; once."""
     _not_own(c.person, c.by, rules)
     _in_office("barred", c.authority, rules)
-    _said(c.why)
-    day(c.missed)
+    _check_reason(c.why)
+    parse_day(c.missed)
     if (c.person, c.missed) in office.excused:
         raise RefusedInOffice("excused_already", name=office.name_of(c.person), missed=c.missed)
     return [
@@ -220,7 +220,7 @@ def _no_such_step(rules: OfficeRules) -> RefusedInOffice:
     return RefusedInOffice("no_such_step", asked.cites, steps=join_names(SANCTIONS[step] for step in asked.steps))
 
 
-def _standing(office: Office, number: int) -> SanctionKept:
+def _standing(office: Office, number: int) -> Sanction:
     found = office.sanctions.get(number)
     if found is None:
         raise RefusedInOffice("no_such_sanction")
@@ -229,17 +229,17 @@ def _standing(office: Office, number: int) -> SanctionKept:
     return found
 
 
-def _said(why: str) -> None:
+def _check_reason(why: str) -> None:
     if not why.strip():
         raise RefusedInOffice("say_why")
 
 
 def _term(step: SanctionStep, given: str, until: str) -> tuple[str, str]:
     """The first day of the ban and the day they may play again; "": no ban, or for good."""
-    day(given)
+    parse_day(given)
     if step == "barred":
         date = until or given
-        if day(date) < day(given):
+        if parse_day(date) < parse_day(given):
             raise RefusedInOffice("date_is_over", date=date)
         return date, day_after(date)
     if step == "ejected":
@@ -247,7 +247,7 @@ def _term(step: SanctionStep, given: str, until: str) -> tuple[str, str]:
     if step == "suspended":
         if not until:
             raise RefusedInOffice("needs_until")
-        if day(until) <= day(given):
+        if parse_day(until) <= parse_day(given):
             raise RefusedInOffice("until_is_over", until=until)
         return given, until
     return (given if step == "expelled" else ""), ""
@@ -258,13 +258,13 @@ def _term(step: SanctionStep, given: str, until: str) -> tuple[str, str]:
 
 @changes
 def _sanctioned(office: Office, e: Sanctioned) -> None:
-    office.sanctions[e.entry] = SanctionKept(
+    office.sanctions[e.entry] = Sanction(
         number=e.entry, person=e.person, step=e.step, why=e.why, rule=e.rule, day=e.day, since=e.since,
         until=e.until, by=e.by, at=e.at, office=e.office, third=e.third, jump=e.jump, cites=e.cites,
     )  # fmt: skip
 
 
-def _of(office: Office, number: int) -> SanctionKept:
+def _sanction_of(office: Office, number: int) -> Sanction:
     found = office.sanctions.get(number)
     if found is None:
         raise DoesNotApply("that sanction was never given")
@@ -273,7 +273,7 @@ def _of(office: Office, number: int) -> SanctionKept:
 
 @changes
 def _lifted(office: Office, e: SanctionLifted) -> None:
-    one = _of(office, e.number)
+    one = _sanction_of(office, e.number)
     if one.lifted:
         raise DoesNotApply("it has already been lifted")
     office.sanctions[e.number] = replace(one, lifted=e.day, lifted_why=e.why, lifted_by=e.by)
@@ -291,7 +291,7 @@ def _phrase_sanctioned(e: Sanctioned, office: Office) -> str:
 
 def describe_step(step: str, since: str, until: str) -> str:
     """The sanction as words that follow a name."""
-    return _GIVEN[step].format(since=spoken(since), until=spoken(until))
+    return _GIVEN[step].format(since=day_in_words(since), until=day_in_words(until))
 
 
 def _name(office: Office, number: int) -> str:
@@ -308,6 +308,6 @@ def _phrase_excused(e: AbsenceExcused, office: Office) -> str:
     return f"{office.name_of(e.person)} excused for {e.missed}: {e.why}"
 
 
-def hardest(found: Iterable[SanctionKept]) -> SanctionKept | None:
+def longest_ban(found: Iterable[Sanction]) -> Sanction | None:
     """The ban that lasts longest."""
     return max(found, key=lambda one: (not one.until, one.until), default=None)

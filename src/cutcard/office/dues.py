@@ -5,7 +5,7 @@ from cutcard.acts.undo import DoesNotApply
 from cutcard.books.accounts import CASH, DUES, AccountLine
 from cutcard.bounds import Cents, Id, Line, Word
 from cutcard.english import money
-from cutcard.office.act_types import Command, Event, RefusedInOffice, day
+from cutcard.office.act_types import Command, Event, RefusedInOffice, parse_day
 from cutcard.office.state import DuesPayment, Office, changes, decides, posts, tells
 from cutcard.rules.club_rules import OfficeRules
 from cutcard.rules.slots.office import Year
@@ -67,20 +67,20 @@ def vote_dues(c: VoteDues, _: Office, rules: OfficeRules) -> list[Event]:
 @decides
 def take_dues(c: TakeDues, office: Office, rules: OfficeRules) -> list[Event]:
     """Decide a payment: for a year that the house collects on this day, at most what is outstanding."""
-    day(c.day)
+    parse_day(c.day)
     year = c.year or rules.dues.year_of(c.day, joins=c.joins)
-    _open(c, rules, year)
+    _check_collected(c, rules, year)
     dues = office.dues_of(year, rules.dues.cents)
     if not dues:
         raise RefusedInOffice("no_dues", rules.dues.cites_on("amount"))
-    _still_left(c, office, rules, year, dues)
+    _check_outstanding(c, office, rules, year, dues)
     left = dues - office.paid_for(c.person, year)
     case = "joining" if c.joins else "opens"
     cites = tuple(dict.fromkeys((*rules.dues.cites_on("amount"), *rules.dues.cites_on(case))))
     return [DuesTaken(person=c.person, day=c.day, year=year, cents=c.cents or left, cites=cites)]
 
 
-def _still_left(c: TakeDues, office: Office, rules: OfficeRules, year: int, dues: int) -> None:
+def _check_outstanding(c: TakeDues, office: Office, rules: OfficeRules, year: int, dues: int) -> None:
     """Check that so much is outstanding; refuse where another officer recorded a payment meanwhile."""
     paid, cites = office.paid_for(c.person, year), rules.dues.cites_on("amount")
     name, so_far = office.name_of(c.person), money(paid, office.currency)
@@ -94,11 +94,11 @@ def _still_left(c: TakeDues, office: Office, rules: OfficeRules, year: int, dues
         raise RefusedInOffice("dues_too_much", cites, **told, **sums)
 
 
-def _open(c: TakeDues, rules: OfficeRules, year: int) -> None:
+def _check_collected(c: TakeDues, rules: OfficeRules, year: int) -> None:
     """Refuse where the house does not collect that year's dues on this day."""
     asked = rules.dues
     if c.met:
-        day(c.met)
+        parse_day(c.met)
     if c.joins and (own := asked.year_of(c.day, joins=True)) != year:
         raise RefusedInOffice("dues_of_another_year", asked.cites_on("joining"), year=own)
     if not c.joins and not asked.is_open(c.day, year, c.met):
@@ -112,7 +112,7 @@ def paid_until(office: Office, person: str, stated: int) -> str:
     return f"{max(full)}-12-31" if full else ""
 
 
-def keeps_account(office: Office, rules: OfficeRules, day: str, met: str) -> bool:
+def records_dues(office: Office, rules: OfficeRules, day: str, met: str) -> bool:
     """Whether payment for a day's year is recorded here: the house collects by then, and a payment was recorded."""
     year = int(day[:4])
     taken = bool(office.dues_of(year, rules.dues.cents)) and rules.dues.is_open(day, year, met)

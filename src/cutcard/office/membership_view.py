@@ -105,7 +105,7 @@ def office_seen(look: OfficeContext) -> OfficeSeen:
     """The office page."""
     office, asked = look.office, look.rules.dues
     year = asked.year_of(look.today, joins=False)
-    rows = sorted((_member(look, one, year) for one in look.members()), key=_wants)
+    rows = sorted((_member(look, one, year) for one in look.members()), key=_attention_order)
     this_year = [one for row in rows for one in row.dues if one.year == year]
     return OfficeSeen(
         version=office.version,
@@ -182,7 +182,7 @@ def _dues(look: OfficeContext, known: MemberKnown, year: int) -> DuesYearSeen:
     return DuesYearSeen(year=year, paid=paid, left=left, day=max(days, default=""), noted=noted and not paid)
 
 
-def _wants(row: MemberSeen) -> tuple[bool, bool, bool, str, str]:
+def _attention_order(row: MemberSeen) -> tuple[bool, bool, bool, str, str]:
     """Sort key: members who may not play, then who owes dues, then who was sanctioned, then by name."""
     owes = any(one.left for one in row.dues)
     return row.standing == "good", not owes, not row.sanction, row.name.casefold(), row.id

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from cutcard.acts.declare import act
 from cutcard.acts.undo import DoesNotApply
 from cutcard.bounds import Id, Name, Word
-from cutcard.office.act_types import Command, Event, RefusedInOffice, day
+from cutcard.office.act_types import Command, Event, RefusedInOffice, parse_day
 from cutcard.office.state import Office, Term, changes, decides, tells
 from cutcard.rules.club_rules import OfficeRules
 
@@ -49,7 +49,7 @@ class TermEnded(Event, frozen=True, kw_only=True, gc=False, tag="term-ended/1"):
     until: Word
 
 
-def holds(office: Office, person: str, post: str) -> Term | None:
+def term_held(office: Office, person: str, post: str) -> Term | None:
     """A member's current term in an office."""
     return next((one for one in office.terms if (one.person, one.office, one.until) == (person, post, "")), None)
 
@@ -62,11 +62,11 @@ def officers_on(office: Office, on: str) -> list[Term]:
 @decides
 def appoint(c: Appoint, office: Office, _: OfficeRules) -> list[Event]:
     """Decide an appointment, for a member who does not hold the office."""
-    day(c.since)
+    parse_day(c.since)
     post = " ".join(c.office.split())
     if not post:
         raise RefusedInOffice("needs_words")
-    if holds(office, c.person, post) is not None:
+    if term_held(office, c.person, post) is not None:
         raise RefusedInOffice("holds_it_already", name=office.name_of(c.person), office=post)
     return [Appointed(person=c.person, office=post, since=c.since, authority=c.authority)]
 
@@ -74,8 +74,8 @@ def appoint(c: Appoint, office: Office, _: OfficeRules) -> list[Event]:
 @decides
 def end_term(c: EndTerm, office: Office, _: OfficeRules) -> list[Event]:
     """Decide the end of a term that has not ended."""
-    day(c.until)
-    term, name = holds(office, c.person, c.office), office.name_of(c.person)
+    parse_day(c.until)
+    term, name = term_held(office, c.person, c.office), office.name_of(c.person)
     if term is None:
         raise RefusedInOffice("does_not_hold_it", name=name, office=c.office)
     if c.until < term.since:
@@ -90,7 +90,7 @@ def _appointed(office: Office, e: Appointed) -> None:
 
 @changes
 def _ended(office: Office, e: TermEnded) -> None:
-    term = holds(office, e.person, e.office)
+    term = term_held(office, e.person, e.office)
     if term is None:
         raise DoesNotApply(f"{office.name_of(e.person)} was not {e.office}")
     office.terms[office.terms.index(term)] = replace(term, until=e.until)

@@ -11,7 +11,7 @@ from cutcard.acts.declare import Who, act
 from cutcard.books.accounts import CASH, JACKPOT, OPENING, AccountLine, title
 from cutcard.bounds import Cents, Currency, Id, Line, UpTo100, Word
 from cutcard.english import join_names, money
-from cutcard.office.act_types import Command, Event, RefusedInOffice, day
+from cutcard.office.act_types import Command, Event, RefusedInOffice, parse_day
 from cutcard.office.payments import FUNDS
 from cutcard.office.state import Office, changes, decides, posts, tells
 from cutcard.rules.club_rules import OfficeRules
@@ -50,7 +50,7 @@ class BooksBegun(Event, frozen=True, kw_only=True, gc=False, tag="books-begun/1"
 @decides
 def begin_books(c: BeginBooks, office: Office, _: OfficeRules) -> list[Event]:
     """Decide the opening balances, once; a wrong entry is undone and entered again."""
-    day(c.day)
+    parse_day(c.day)
     known = (one for one in office.record.log if isinstance(one, BooksBegun))
     if any(one.entry not in office.record.undone for one in known):
         raise RefusedInOffice("books_begun")

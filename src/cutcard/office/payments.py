@@ -7,7 +7,7 @@ from cutcard.acts.declare import Who, act
 from cutcard.books.accounts import CASH, CHARITY, FUND, PROMOTIONS, AccountLine, title
 from cutcard.bounds import Cents, Line, Word
 from cutcard.english import join_names, money
-from cutcard.office.act_types import Command, Event, RefusedInOffice, day
+from cutcard.office.act_types import Command, Event, RefusedInOffice, parse_day
 from cutcard.office.state import Office, changes, decides, posts, tells
 from cutcard.rules.club_rules import OfficeRules
 
@@ -79,21 +79,21 @@ class FundPaid(Event, frozen=True, kw_only=True, gc=False, tag="fund-paid/1"):
 @decides
 def spend(c: Spend, _: Office, __: OfficeRules) -> list[Event]:
     """Decide an expense: an amount and what it was for."""
-    _sound(c)
+    _check_payment(c)
     return [MoneySpent(cents=c.cents, on=_account(c.on), words=c.words, day=c.day)]
 
 
 @decides
 def receive(c: Receive, _: Office, __: OfficeRules) -> list[Event]:
     """Decide a receipt: an amount and what it is from."""
-    _sound(c)
+    _check_payment(c)
     return [MoneyReceived(cents=c.cents, source=_account(c.source), words=c.words, day=c.day)]
 
 
 @decides
 def pay_from_fund(c: PayFromFund, office: Office, _: OfficeRules) -> list[Event]:
     """Decide a payment from a fund: at most what is in it."""
-    _sound(c)
+    _check_payment(c)
     if c.fund not in FUNDS:
         raise RefusedInOffice("no_such_fund", fund=c.fund, funds=join_names(FUNDS))
     if c.held is not None and c.cents > c.held:
@@ -102,8 +102,8 @@ def pay_from_fund(c: PayFromFund, office: Office, _: OfficeRules) -> list[Event]
     return [FundPaid(fund=c.fund, cents=c.cents, words=c.words, day=c.day)]
 
 
-def _sound(c: Spend | Receive | PayFromFund) -> None:
-    day(c.day)
+def _check_payment(c: Spend | Receive | PayFromFund) -> None:
+    parse_day(c.day)
     if not c.cents:
         raise RefusedInOffice("needs_amount")
     if not c.words.strip():

@@ -39,7 +39,7 @@ class Term(Struct, frozen=True):
         return self.since <= day and (not self.until or day <= self.until)
 
 
-class Appealed(Struct, frozen=True, kw_only=True):
+class AppealState(Struct, frozen=True, kw_only=True):
     """An appeal, and its result."""
 
     to: str
@@ -56,7 +56,7 @@ class Appealed(Struct, frozen=True, kw_only=True):
     """The step before the appeal."""
 
 
-class SanctionKept(Struct, frozen=True, kw_only=True):
+class Sanction(Struct, frozen=True, kw_only=True):
     """A sanction as it is now; its number is that of its entry."""
 
     number: int
@@ -78,9 +78,9 @@ class SanctionKept(Struct, frozen=True, kw_only=True):
     lifted: str = ""
     lifted_why: str = ""
     lifted_by: str = ""
-    appeal: Appealed | None = None
+    appeal: AppealState | None = None
 
-    def keeps_out(self, on: str) -> bool:
+    def bans_on(self, on: str) -> bool:
         """Whether it bans them from play on a day."""
         return bool(self.since) and not self.lifted and self.since <= on and (not self.until or on < self.until)
 
@@ -106,7 +106,7 @@ class Notice(Struct, frozen=True, kw_only=True):
         return self.since <= on and (not self.until or on <= self.until)
 
 
-class MemberKept(Struct):
+class MemberDues(Struct):
     """What the office has recorded of a member."""
 
     dues: list[DuesPayment] = []
@@ -132,19 +132,19 @@ class Office:
         self.version = 0  # how many events it is made of
         self.house = ""
         self.currency = "USD"
-        self.members: dict[str, MemberKept] = {}
+        self.members: dict[str, MemberDues] = {}
         self.dues_voted: dict[int, int] = {}  # in cents, by the first year of each vote
         self.terms: list[Term] = []
         self.calendar = Calendar()
-        self.sanctions: dict[int, SanctionKept] = {}  # by the number of the entry that gave it
+        self.sanctions: dict[int, Sanction] = {}  # by the number of the entry that gave it
         self.excused: dict[tuple[str, str], int] = {}  # by person and the day they missed: the number of the entry
         self.notices: dict[int, Notice] = {}  # by the number of its entry; removed ones are deleted
         self.books_public = False  # whether all members can see where the money went
         self.record: ActLog[Event] = ActLog()
 
-    def member(self, person: str) -> MemberKept:
+    def member(self, person: str) -> MemberDues:
         """A member's record, created if there is none."""
-        return self.members.setdefault(person, MemberKept())
+        return self.members.setdefault(person, MemberDues())
 
     def paid_for(self, person: str, year: int) -> int:
         """What a member paid for a year."""

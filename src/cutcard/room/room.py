@@ -17,9 +17,9 @@ from cutcard.club.people.members import PersonKeptOut, PersonLeft, PersonLetBack
 from cutcard.club.people.merge_and_erase import MergeTakenBack, PersonErased, PersonsMerged
 from cutcard.club.people.names import PublicNameChosen
 from cutcard.club.people.person import FORMER
-from cutcard.room.cash.linked_tables import EveningTables, LinkedCash
+from cutcard.room.cash.linked_tables import CashTableSync, SessionTables
 from cutcard.room.cash.session_registry import SessionRegistry
-from cutcard.room.cash.table_requests import AtCashTables, CashGate, CashTablets, EitherGate, EitherTablets
+from cutcard.room.cash.table_requests import CashGate, CashTableRequests, CashTablets, EitherGate, EitherTablets
 from cutcard.room.cash.table_sync import CashFollowers
 from cutcard.room.club.club_books import ClubBooks
 from cutcard.room.club.club_calendar import ClubCalendar
@@ -115,12 +115,12 @@ class Room:
             LinkedTables(services, self.tables, self.nights),
         )
         followers = CashFollowers(services, self.tables, self.evenings)
-        self._at_cash_tables = AtCashTables(followers)
+        self._at_cash_tables = CashTableRequests(followers)
         cash = CashTablets(followers)
         asked = Directed(EitherGate(gate, CashGate(followers)), EitherTablets(self._tablets, cash), cash)
         self._all = Tables(services, self.tables, asked, self._tended)
-        self._cash_tables = EveningTables(self._all)
-        self._cash = LinkedCash(services, self._cash_tables, self.evenings, followers)
+        self._cash_tables = SessionTables(self._all)
+        self._cash = CashTableSync(services, self._cash_tables, self.evenings, followers)
         self._online = Online(services, self._all, self.nights, gate, duties)
         self._talk = Talk(services)
         self._annals = HandIndex(services, self._all)

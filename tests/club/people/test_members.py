@@ -17,7 +17,7 @@ from cutcard.club.people.details import (
     checked_details,
     notes_about,
 )
-from cutcard.club.people.guests import EnterWalkIn, MakeMember, NoteHost, brought_by, guests_of
+from cutcard.club.people.guests import EnterWalkIn, MakeMember, NoteHost, guests_of, host_of_guest
 from cutcard.club.people.links import ComeAsGuest
 from cutcard.club.people.members import AddBot, AddMember, LetBack, PersonKeptOut, Remove, Rename, SetRoles
 from cutcard.club.people.merge_and_erase import ErasePerson, MergePersons, TakeMergeBack
@@ -142,7 +142,7 @@ def test_a_guest_is_brought_by_a_member(door: Door) -> None:
     door.refuses(NoteHost(at=6, by="ann", person="gus", host="ann"), "not_your_door")
     door.refuses(NoteHost(at=6, by="vera", person="gus", host="gus"), "own_host")
     door(NoteHost(at=6, by="vera", person="gus", host="ann"))
-    assert (brought_by(door.people, "gus"), guests_of(door.people, "ann")) == ("ann", ["gus"])
+    assert (host_of_guest(door.people, "gus"), guests_of(door.people, "ann")) == ("ann", ["gus"])
     come(door, "gil", "Gil Guest")
     door.refuses(NoteHost(at=6, by="vera", person="gil", host="gus"), "host_no_member")
     door(NoteHost(at=7, by="vera", person="gus", host=""))

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from cutcard.hand import Refused
 from cutcard.office.acts import decide, evolve
-from cutcard.office.calendar.occasions import Occasion, OccasionPlan, Recurrence, date_of, moment
+from cutcard.office.calendar.occasions import Occasion, OccasionPlan, Recurrence, date_of, moment_of
 from cutcard.office.calendar.replies import AnswerDate
 from cutcard.office.calendar.schedule import PlanOccasion, SetZone
 from cutcard.office.open_office import OpenOffice
@@ -21,7 +21,7 @@ VIENNA = ZoneInfo("Europe/Vienna")
 DAY = "2026-11-19"
 """A Thursday."""
 HOUR = 3_600_000
-STARTS = moment(DAY, "19:30", VIENNA)
+STARTS = moment_of(DAY, "19:30", VIENNA)
 
 
 def planned(**more: Any) -> OccasionPlan:
@@ -56,7 +56,7 @@ class CalendarDesk:
         """A person replies for themselves."""
         known = {"occasion": "a", "date": DAY, "key": name.lower(), "person": name.lower(), "himself": True, **more}
         held = date_of(self.office.calendar.occasions["a"], known["date"])
-        starts = moment(held.day, held.time, VIENNA)
+        starts = moment_of(held.day, held.time, VIENNA)
         return self.do(AnswerDate(name=name, says=says, guests=guests, starts=starts, **known))
 
     def refused(self, command: Any) -> tuple[str, tuple[str, ...]]:
@@ -71,12 +71,12 @@ class CalendarDesk:
     def seated(self, date: str = DAY) -> list[str]:
         """The names of people with a seat."""
         replies = self.occasion.replies_on(date)
-        return [replies.name(one) for one in replies.seated(self.occasion.plan.seats)]
+        return [replies.name_of(one) for one in replies.seated(self.occasion.plan.seats)]
 
     def waiting(self, date: str = DAY) -> list[str]:
         """The names on the waiting list."""
         replies = self.occasion.replies_on(date)
-        return [replies.name(one) for one in replies.waiting(self.occasion.plan.seats)]
+        return [replies.name_of(one) for one in replies.waiting(self.occasion.plan.seats)]
 
 
 WEEKLY = Recurrence(every="weeks")

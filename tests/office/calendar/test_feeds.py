@@ -9,7 +9,7 @@ import pytest
 from dateutil import tz
 
 from cutcard.office.calendar.feeds import FeedDate, feed
-from cutcard.office.calendar.occasions import moment
+from cutcard.office.calendar.occasions import moment_of
 
 ZONES = ("Europe/Vienna", "America/New_York", "Australia/Lord_Howe", "Asia/Tokyo", "Africa/Casablanca", "UTC")
 
@@ -35,7 +35,7 @@ def test_a_calendar_file_is_read_back_unchanged() -> None:
     assert one["location"] == "Hall B, first\nfloor"
     assert (one["uid"], one["sequence"], one["status"]) == ("a-2026-11-19@club", 2, "CONFIRMED")
     start = one.decoded("dtstart")
-    assert start.timestamp() * 1000 == moment("2026-11-19", "19:30", ZoneInfo("Europe/Vienna"))
+    assert start.timestamp() * 1000 == moment_of("2026-11-19", "19:30", ZoneInfo("Europe/Vienna"))
     assert one.decoded("duration") == timedelta(hours=4)
 
 

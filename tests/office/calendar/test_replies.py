@@ -17,7 +17,7 @@ def test_late_replies_wait_and_move_up_to_open_seats() -> None:
     for name in ("Ann", "Bob", "Cid", "Dot"):
         desk.answers(name)
     assert (desk.seated(), desk.waiting()) == (["Ann", "Bob"], ["Cid", "Dot"])
-    assert desk.occasion.replies_on(DAY).place("dot", 2) == 2
+    assert desk.occasion.replies_on(DAY).spot_of("dot", 2) == 2
     desk.answers("Ann", "no")
     assert (desk.seated(), desk.waiting()) == (["Bob", "Cid"], ["Dot"])
     desk.answers("Ann")

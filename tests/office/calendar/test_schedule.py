@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from msgspec import to_builtins
 
 from cutcard.office.acts import UndoOfficeEntry
-from cutcard.office.calendar.occasions import Recurrence, date_of, dates, days, moment
+from cutcard.office.calendar.occasions import Recurrence, date_of, dates, days, moment_of
 from cutcard.office.calendar.schedule import CallOff, ChangeOccasion, MoveDate, PlanOccasion
 from cutcard.office.state import describe_event
 from cutcard.style import ClubStyle
@@ -178,7 +178,7 @@ def test_recurring_over_a_change_of_the_clock_is_what_the_library_says(
 ) -> None:
     plan = planned(day=first.isoformat(), time=f"{hour:02}:30", recurs=Recurrence(every=every, weeks=weeks))
     until = first + timedelta(days=400)
-    ours = [moment(one.isoformat(), plan.time, ZoneInfo(zone)) for one in days(plan, until)]
+    ours = [moment_of(one.isoformat(), plan.time, ZoneInfo(zone)) for one in days(plan, until)]
     begin = datetime(first.year, first.month, first.day, hour, 30, tzinfo=ZoneInfo(zone))
     more: dict[str, Any] = {"byweekday": weekday(first.weekday(), (first.day + 6) // 7)} if every == "month" else {}
     rule = rrule(

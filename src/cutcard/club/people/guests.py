@@ -4,10 +4,10 @@ from msgspec.structs import replace
 
 from cutcard.bounds import Id, Moment, Name, UpTo100
 from cutcard.club.people.act_types import PeopleCommand, PeopleEvent, RefusedAccess, changes, decides, find_person, only
-from cutcard.club.people.members import give_up_name, new_member, take_name, tidy_roles
+from cutcard.club.people.members import give_up_name, new_member, sorted_roles, take_name
 from cutcard.club.people.names import check_name_free, checked
 from cutcard.club.people.person import Role
-from cutcard.club.people.sign_in import before_director
+from cutcard.club.people.sign_in import check_passkey_of_director
 from cutcard.club.people.state import People, walk_in
 
 
@@ -49,7 +49,7 @@ def _host_noted(people: People, e: HostNoted) -> None:
         people.guest_hosts[e.person] = e.host
 
 
-def brought_by(people: People, person: str) -> str:
+def host_of_guest(people: People, person: str) -> str:
     """The member who brought a guest; "": none recorded."""
     found = (people.guest_hosts[own] for own in people.ids_of(person) if own in people.guest_hosts)
     return people.main_id(next(found, ""))
@@ -88,10 +88,10 @@ def _make_member(c: MakeMember, people: People) -> list[PeopleEvent]:
         raise RefusedAccess("nobody")
     if person.kind == "member":
         raise RefusedAccess("member_already", name=person.name)
-    before_director(people, "", c.roles)
+    check_passkey_of_director(people, "", c.roles)
     name = checked(c.name or person.name, by_the_house=not c.by)
     check_name_free(name, people, but=person.id, at=c.at)
-    return [MemberMade(person.id, name, tidy_roles(c.roles), c.by, c.at)]
+    return [MemberMade(person.id, name, sorted_roles(c.roles), c.by, c.at)]
 
 
 @changes
@@ -133,8 +133,8 @@ def _enter_walk_in(c: EnterWalkIn, people: People) -> list[PeopleEvent]:
     only(people, c.by, "director")
     if c.person and people.main_id(c.person) in people.persons:
         return [WalkInKnown(c.night, c.player, find_person(people, c.person).id, c.by, c.at)]
-    before_director(people, "", c.roles)
-    out, person = new_member(people, c.person, c.name, tidy_roles(c.roles), c.at)
+    check_passkey_of_director(people, "", c.roles)
+    out, person = new_member(people, c.person, c.name, sorted_roles(c.roles), c.at)
     return [*out, WalkInKnown(c.night, c.player, person, c.by, c.at)]
 
 

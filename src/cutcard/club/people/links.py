@@ -8,10 +8,10 @@ from msgspec.structs import replace
 
 from cutcard.bounds import Count, Id, Line, Moment, UpTo100
 from cutcard.club.people.act_types import PeopleCommand, PeopleEvent, RefusedAccess, changes, decides, find_person, only
-from cutcard.club.people.members import PersonJoined, let_go, new_id, new_member, renamed, tidy_roles
+from cutcard.club.people.members import PersonJoined, let_go, new_id, new_member, renamed, sorted_roles
 from cutcard.club.people.names import check_name_free, checked, free_name
 from cutcard.club.people.person import Person, Role
-from cutcard.club.people.sign_in import Entering, SessionsEnded, before_director, password_set, sign_in
+from cutcard.club.people.sign_in import Entering, SessionsEnded, check_passkey_of_director, password_set, sign_in
 from cutcard.club.people.state import DirectorLink, Invitation, PasswordLink, People
 
 
@@ -49,7 +49,7 @@ class PasswordLinkUsed(PeopleEvent, frozen=True, gc=False, tag="password-link-us
 
 
 @decides
-def _help_in(c: MakePasswordLink, people: People) -> list[PeopleEvent]:
+def _make_password_link(c: MakePasswordLink, people: People) -> list[PeopleEvent]:
     only(people, c.by, "director")
     person = find_person(people, c.person)
     if person.kind != "member":
@@ -60,8 +60,8 @@ def _help_in(c: MakePasswordLink, people: People) -> list[PeopleEvent]:
 
 
 @decides
-def _choose_anew(c: SetNewPassword, people: People) -> list[PeopleEvent]:
-    person = helped_by(people, c.token, c.at)
+def _set_new_password(c: SetNewPassword, people: People) -> list[PeopleEvent]:
+    person = person_of_link(people, c.token, c.at)
     if person is None or people.persons[person].has("director"):
         raise RefusedAccess("password_link_over")
     return [
@@ -72,7 +72,7 @@ def _choose_anew(c: SetNewPassword, people: People) -> list[PeopleEvent]:
     ]
 
 
-def helped_by(people: People, token: str, at: int) -> str | None:
+def person_of_link(people: People, token: str, at: int) -> str | None:
     """Whose password a link sets; None: unknown, used or expired."""
     found = (person for person, one in people.helps.items() if one.token == token and at < one.expires)
     return next((person for person in found if not people.persons[person].gone), None)
@@ -229,8 +229,8 @@ def _invite(c: Invite, people: People) -> list[PeopleEvent]:
     only(people, c.by, "director")
     if c.expires <= c.at or c.uses < 0:
         raise RefusedAccess("invitation_dates")
-    before_director(people, "", c.roles)
-    return [InvitationMade(c.token, tidy_roles(c.roles), c.by, c.at, c.expires, c.uses)]
+    check_passkey_of_director(people, "", c.roles)
+    return [InvitationMade(c.token, sorted_roles(c.roles), c.by, c.at, c.expires, c.uses)]
 
 
 @decides
@@ -246,7 +246,7 @@ def _join(c: Join, people: People) -> list[PeopleEvent]:
     invitation = people.invitations.get(c.token)
     if invitation is None or not invitation.open_at(c.at):
         raise RefusedAccess("invitation_over")
-    before_director(people, "", invitation.roles)
+    check_passkey_of_director(people, "", invitation.roles)
     out, person = new_member(people, c.person, c.name, invitation.roles, c.at)
     out.append(InvitationUsed(c.token, person))
     return [*out, *password_set(person, c.password), *sign_in(people, person, c, how="invitation")]

@@ -54,7 +54,7 @@ def checked_picture(encoded: str, most: int) -> str:
         raise RefusedAccess("not_a_picture") from None
     if len(picture) > most:
         raise RefusedAccess("picture_too_heavy", most=most // 1024)
-    kind, width, height = _told(picture)
+    kind, width, height = _type_and_size(picture)
     if not 1 <= min(width, height) <= max(width, height) <= MOST_SIDE:
         raise RefusedAccess("picture_too_large", most=MOST_SIDE)
     return kind
@@ -67,7 +67,7 @@ def _logo_set(people: People, e: LogoSet) -> None:
     people.logo = Logo(kind=e.kind, picture=picture, mark=mark) if picture else None
 
 
-def _told(picture: bytes) -> tuple[str, int, int]:
+def _type_and_size(picture: bytes) -> tuple[str, int, int]:
     """Type, width and height from the picture itself; its file name is ignored."""
     if picture.startswith(_PNG) and picture[12:16] == b"IHDR" and len(picture) > 24:
         return "image/png", _number(picture[16:20]), _number(picture[20:24])

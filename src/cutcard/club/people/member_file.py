@@ -50,7 +50,7 @@ class TakeList(PeopleCommand, frozen=True, kw_only=True):
 @decides
 def _take_list(c: TakeList, people: People) -> list[PeopleEvent]:
     only(people, c.by, "director")
-    trial, out = people.on_trial(), list[PeopleEvent]()
+    trial, out = people.copy_for_trial(), list[PeopleEvent]()
     for part, line in zip(c.parts, c.lines, strict=True):
         try:
             out += tried(part, trial)

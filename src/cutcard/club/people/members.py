@@ -9,7 +9,13 @@ from cutcard.bounds import Chips, Currency, Id, Line, Moment, Name, Text, UpTo10
 from cutcard.club.people.act_types import PeopleCommand, PeopleEvent, RefusedAccess, changes, decides, find_person, only
 from cutcard.club.people.names import check_name_free, checked, lookalike_form, lookalike_names, yields_name
 from cutcard.club.people.person import ROLES, Kind, Papers, Person, Role, comparable_name
-from cutcard.club.people.sign_in import before_director, demand, drop_sessions, end_weak, password_set
+from cutcard.club.people.sign_in import (
+    check_passkey_of_director,
+    demand,
+    drop_sessions,
+    end_password_sessions,
+    password_set,
+)
 from cutcard.club.people.state import ChipColour, Exclusion, People
 from cutcard.english import is_currency
 from cutcard.style import TimeFormat
@@ -109,8 +115,8 @@ class PersonLeft(PeopleEvent, frozen=True, gc=False, tag="person-left/1"):
 @decides
 def _add_member(c: AddMember, people: People) -> list[PeopleEvent]:
     only(people, c.by, "director")
-    before_director(people, "", c.roles)
-    out, person = new_member(people, c.person, c.name, tidy_roles(c.roles), c.at, by_the_house=not c.by)
+    check_passkey_of_director(people, "", c.roles)
+    out, person = new_member(people, c.person, c.name, sorted_roles(c.roles), c.at, by_the_house=not c.by)
     return [*out, *password_set(person, c.password)]
 
 
@@ -129,14 +135,14 @@ def _remove(c: Remove, people: People) -> list[PeopleEvent]:
     person = find_person(people, c.person)
     if c.by != c.person:
         only(people, c.by, "director")
-    keep_a_director(people, person, ())
-    keep_the_expelled(people, person)
+    check_a_director_stays(people, person, ())
+    check_not_expelled(people, person)
     return [PersonLeft(person.id)]
 
 
-def keep_the_expelled(people: People, person: Person) -> None:
+def check_not_expelled(people: People, person: Person) -> None:
     """Refuse to remove a person whom the club expelled: the record stays."""
-    if any(one.expelled for one in people.all_exclusions(person.id)):
+    if any(one.expelled for one in people.all_bans_of(person.id)):
         raise RefusedAccess("expelled_stay", name=person.name)
 
 
@@ -157,7 +163,7 @@ def new_id(people: People, person: str) -> None:
         raise RefusedAccess("id_taken")
 
 
-def keep_a_director(people: People, person: Person, roles: tuple[Role, ...]) -> None:
+def check_a_director_stays(people: People, person: Person, roles: tuple[Role, ...]) -> None:
     """Refuse to leave the club without a director."""
     if people.directors() == [person] and "director" not in roles:
         raise RefusedAccess("last_director", name=person.name)
@@ -180,10 +186,10 @@ def _left(people: People, e: PersonLeft) -> None:
     for passkey in people.passkeys_of(e.person):
         del people.passkeys[passkey]
     for own in people.ids_of(e.person):
-        let_nobody_in(people, own)
+        end_access(people, own)
 
 
-def let_nobody_in(people: People, own: str) -> None:
+def end_access(people: People, own: str) -> None:
     """End a person's ways to sign in, and free the name."""
     person = people.persons[own]
     people.persons[own] = replace(person, roles=(), gone=True)
@@ -276,18 +282,18 @@ class RolesSet(PeopleEvent, frozen=True, gc=False, tag="roles-set/1"):
 def _set_roles(c: SetRoles, people: People) -> list[PeopleEvent]:
     only(people, c.by, "director")
     person = find_person(people, c.person)
-    roles = tidy_roles(c.roles)
+    roles = sorted_roles(c.roles)
     if person.kind != "member" and not set(roles) <= {"player", "rail"}:
         raise RefusedAccess("roles_of_guests")
-    keep_a_director(people, person, roles)
+    check_a_director_stays(people, person, roles)
     if roles == person.roles:
         return []
-    before_director(people, person.id, roles)
-    ended = end_weak(people, person) if people.director_passkeys and "director" in roles else []
+    check_passkey_of_director(people, person.id, roles)
+    ended = end_password_sessions(people, person) if people.director_passkeys and "director" in roles else []
     return [RolesSet(person.id, roles, c.by), *ended]
 
 
-def tidy_roles(roles: tuple[Role, ...]) -> tuple[Role, ...]:
+def sorted_roles(roles: tuple[Role, ...]) -> tuple[Role, ...]:
     """Roles in their usual order; at least one."""
     if not roles:
         raise RefusedAccess("no_roles", roles=", ".join(ROLES))

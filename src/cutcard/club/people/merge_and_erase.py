@@ -13,7 +13,7 @@ from cutcard.bounds import Id, Moment
 from cutcard.club.people.act_types import PeopleCommand, PeopleEvent, RefusedAccess, changes, decides, find_person, only
 from cutcard.club.people.details import forget_details
 from cutcard.club.people.member_file import tried
-from cutcard.club.people.members import AddMember, keep_a_director, keep_the_expelled, let_nobody_in
+from cutcard.club.people.members import AddMember, check_a_director_stays, check_not_expelled, end_access
 from cutcard.club.people.names import checked, free_name
 from cutcard.club.people.person import FORMER
 from cutcard.club.people.sign_in import drop_sessions
@@ -45,8 +45,8 @@ def _erase(c: ErasePerson, people: People) -> list[PeopleEvent]:
         raise RefusedAccess("nobody")
     if c.by == person.id:
         raise RefusedAccess("own_erasing")
-    keep_a_director(people, person, ())
-    keep_the_expelled(people, person)
+    check_a_director_stays(people, person, ())
+    check_not_expelled(people, person)
     if (out := people.kept_out(c.today, person.id)) is not None:
         raise RefusedAccess("suspended_stay", name=person.name, until=out.until)
     if c.place:
@@ -60,7 +60,7 @@ def _erased(people: People, e: PersonErased) -> None:
     for passkey in people.passkeys_of(e.person):
         del people.passkeys[passkey]
     for own in people.ids_of(e.person):
-        let_nobody_in(people, own)
+        end_access(people, own)
         people.persons[own] = replace(people.persons[own], name=FORMER, shown="full", nickname="")
         for kept in (people.papers, people.helps, people.asks, people.guest_hosts, people.came, people.earlier):
             kept.pop(own, None)
@@ -113,7 +113,7 @@ def _match(c: MatchImported, people: People) -> list[PeopleEvent]:
 
 @decides
 def _welcome(c: AddImportedMembers, people: People) -> list[PeopleEvent]:
-    trial, events = people.on_trial(), list[PeopleEvent]()
+    trial, events = people.copy_for_trial(), list[PeopleEvent]()
     for brought, person, name in c.people:
         if trial.main_id(brought) in trial.persons:
             continue  # it was decided meanwhile

@@ -15,7 +15,15 @@ from msgspec.structs import replace
 
 from cutcard.bounds import Id, Name
 from cutcard.club.people.act_types import PeopleCommand, PeopleEvent, RefusedAccess, changes, decides, find_person, only
-from cutcard.club.people.person import LONGEST_NAME, Person, Shown, comparable_name, controlled, is_name, normalize_name
+from cutcard.club.people.person import (
+    LONGEST_NAME,
+    Person,
+    Shown,
+    comparable_name,
+    has_control_characters,
+    is_name,
+    normalize_name,
+)
 from cutcard.club.people.state import People
 
 _UNSEEN: Final = dict.fromkeys((
@@ -69,10 +77,10 @@ def _prototypes() -> dict[int, str]:
 
     alike: dict[str, list[dict[str, Any]]] = load("confusables.json")
     plain = {visible_text(sign): [visible_text(one["c"]) for one in found] for sign, found in alike.items()}
-    return {ord(sign): found[0] for sign, found in plain.items() if len(sign) == 1 and _stands_behind(sign, plain)}
+    return {ord(sign): found[0] for sign, found in plain.items() if len(sign) == 1 and _is_rarer(sign, plain)}
 
 
-def _stands_behind(sign: str, alike: dict[str, list[str]]) -> bool:
+def _is_rarer(sign: str, alike: dict[str, list[str]]) -> bool:
     """Whether a character is the rarer one of a pair that looks alike."""
     if len(alike[sign]) != 1:
         return False
@@ -94,14 +102,14 @@ def readable(name: str) -> str:
     """Any name in normal form, also without an account; "": nothing in it is readable."""
     said = normalize_name(name[: 4 * LONGEST_NAME])
     kept = normalize_name(visible_text(said))
-    return kept if not controlled(said) and any(sign.isalnum() for sign in kept) else ""
+    return kept if not has_control_characters(said) and any(sign.isalnum() for sign in kept) else ""
 
 
 def checked(name: str, *, by_the_house: bool = False) -> str:
     """A valid name in normal form, or a refusal; only the server gives names of offices."""
     said = normalize_name(name[: 4 * LONGEST_NAME])
     kept = normalize_name(visible_text(said))
-    if controlled(said) or not is_name(kept):
+    if has_control_characters(said) or not is_name(kept):
         raise RefusedAccess("not_a_name", most=LONGEST_NAME)
     if mixed(kept):
         raise RefusedAccess("mixed_letters", name=kept)
@@ -136,7 +144,7 @@ def free_name(name: str, people: People) -> str:
 def yields_name(holder: Person, people: People, at: int) -> bool:
     """Whether this is a guest without an open session, who frees the name; not if banned."""
     open_now = any(session.open_at(at) for session in people.sessions_of(holder.id).values())
-    bound = bool(people.all_exclusions(holder.id)) or holder.id in people.merged
+    bound = bool(people.all_bans_of(holder.id)) or holder.id in people.merged
     return holder.kind == "guest" and not open_now and not bound
 
 

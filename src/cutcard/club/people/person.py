@@ -105,9 +105,9 @@ def comparable_name(name: str) -> str:
 
 def is_name(name: str) -> bool:
     """Whether a normal name can be read aloud: has letters or digits, and nothing invisible."""
-    return 0 < len(name) <= LONGEST_NAME and not controlled(name) and any(sign.isalnum() for sign in name)
+    return 0 < len(name) <= LONGEST_NAME and not has_control_characters(name) and any(sign.isalnum() for sign in name)
 
 
-def controlled(name: str) -> bool:
+def has_control_characters(name: str) -> bool:
     """Whether a text has control characters, such as right-to-left marks."""
     return any(unicodedata.category(sign)[0] == "C" for sign in name)

@@ -319,15 +319,15 @@ def demand(people: People, by: str, session: str) -> list[PeopleEvent]:
         raise RefusedAccess("directors_without_passkey", names=", ".join(without))
     if by and (session not in people.sessions or people.sessions[session].how != "passkey"):
         raise RefusedAccess("passkey_untried")
-    return [ended for person in people.directors() for ended in end_weak(people, person)]
+    return [ended for person in people.directors() for ended in end_password_sessions(people, person)]
 
 
-def before_director(people: People, person: str, roles: Collection[Role]) -> None:
+def check_passkey_of_director(people: People, person: str, roles: Collection[Role]) -> None:
     """Refuse to make a director of a person without a passkey, where the club requires one."""
     if people.director_passkeys and "director" in roles and not people.passkeys_of(person):
         raise RefusedAccess("passkey_before_director")
 
 
-def end_weak(people: People, person: Person) -> list[PeopleEvent]:
+def end_password_sessions(people: People, person: Person) -> list[PeopleEvent]:
     """End a person's sessions that a password alone may have opened."""
     return [SessionEnded(token) for token, one in people.sessions_of(person.id).items() if one.how not in STRONG]

@@ -139,7 +139,7 @@ class Session(Struct, frozen=True):
         """Whether it is valid now."""
         return now < self.expires
 
-    def fades_at(self, now: int) -> bool:
+    def needs_renewal_at(self, now: int) -> bool:
         """Whether it is valid, and was extended a day or half its time ago."""
         return self.open_at(now) and now - self.since > min(DAY, self.lasts // 2)
 
@@ -275,7 +275,7 @@ class People:
         """The person with this name, ignoring case."""
         return self.persons.get(self.main_id(self.names.get(comparable_name(name), "")))
 
-    def on_trial(self) -> "People":
+    def copy_for_trial(self) -> "People":
         """A copy to try commands on; frozen parts are shared."""
         held = {one.name: getattr(self, one.name) for one in fields(self)}
         held |= {name: value.copy() for name, value in held.items() if isinstance(value, dict | set)}
@@ -317,11 +317,11 @@ class People:
     def kept_out(self, day: str, person: str, name: str = "") -> Exclusion | None:
         """The ban of a person on a day; people unknown by id are found by name."""
         known = self.persons.get(self.main_id(person)) or self.named(name or person)
-        found = self.all_exclusions(known.id) if known is not None else ()
+        found = self.all_bans_of(known.id) if known is not None else ()
         holding = (one for one in found if one.holds_on(day))
         return max(holding, key=lambda one: (one.expelled, one.until), default=None)
 
-    def all_exclusions(self, person: str) -> tuple[Exclusion, ...]:
+    def all_bans_of(self, person: str) -> tuple[Exclusion, ...]:
         """Every ban of a person, of any day and any of their records."""
         ids = self.ids_of(person)
         before = (self.exclusions[own] for own in ids if own in self.exclusions)
@@ -344,7 +344,7 @@ class People:
     def to_renew(self, token: str, now: int) -> Session | None:
         """A member's session that has to be extended; guests and programs sign in again instead."""
         session = self.sessions.get(token)
-        fades = session is not None and session.fades_at(now)
+        fades = session is not None and session.needs_renewal_at(now)
         return session if session and fades and self.persons[session.person].kind == "member" else None
 
     def sessions_of(self, person: str) -> dict[str, Session]:

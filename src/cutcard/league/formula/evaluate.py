@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from difflib import get_close_matches
 from typing import ClassVar, Final, cast
 
-from cutcard.league.formula.functions import FUNCTIONS, Unworkable, Value, rounded
+from cutcard.league.formula.functions import FUNCTIONS, BadArgument, Value, rounded
 from cutcard.league.formula.grammar import (
     Applied,
     Chain,
@@ -37,7 +37,7 @@ def _nothing(_function: str, _names: tuple[str, ...]) -> float:
 
 
 @dataclass(frozen=True, slots=True)
-class Working:
+class FormulaStep:
     """One evaluated statement: its line, its text, the values used and the result."""
 
     line: int
@@ -52,7 +52,7 @@ class Worked:
     """A formula's result, and its steps."""
 
     value: float
-    steps: tuple[Working, ...]
+    steps: tuple[FormulaStep, ...]
 
 
 @dataclass(slots=True)
@@ -98,14 +98,14 @@ class Formula:
         value = run.own.get(_RESULT, 0.0) if value is None else value
         return value if isinstance(value, float) else self.work(variables, table).value
 
-    def _step(self, statement: FormulaTerm, run: _Run) -> Working:
+    def _step(self, statement: FormulaTerm, run: _Run) -> FormulaStep:
         run.used, run.chosen = {}, []
         value = self._value(statement, run)
         if value is None:  # an if without an else keeps the value assigned before
             value = run.own.get(_RESULT, 0.0)
             run.chosen.append(f"no result after the last assignment; {_RESULT} keeps its value")
         text = " ".join(self.text[statement.start : statement.end].split())
-        return Working(statement.line, text, tuple(run.used.items()), tuple(run.chosen), value)
+        return FormulaStep(statement.line, text, tuple(run.used.items()), tuple(run.chosen), value)
 
     # Check ------------------------------------------------------------------------------------------------------------
 
@@ -142,7 +142,7 @@ class Formula:
             return node.value
         return self._WORK[type(node)](self, node, run)
 
-    def _applied(self, node: Applied, run: _Run) -> Value | None:
+    def _call(self, node: Applied, run: _Run) -> Value | None:
         return self._lazy(node, run) if node.name in _LAZY else self._called(node, run)
 
     def _signed(self, node: Signed, run: _Run) -> float:
@@ -197,7 +197,7 @@ class Formula:
 
     _WORK: ClassVar[dict[type[FormulaTerm], Callable[..., Value | None]]] = {
         Variable: _variable,
-        Applied: _applied,
+        Applied: _call,
         Chain: _chain,
         Signed: _signed,
         Joined: _joined,
@@ -213,7 +213,7 @@ class Formula:
             else:
                 names = tuple(value for value in given if isinstance(value, str))
                 found = run.table(node.name, names)
-        except Unworkable as wrong:
+        except BadArgument as wrong:
             node.wrong(f"{node.name}() {wrong}.")
         except KeyError:
             node.wrong(f"{node.name}() finds no such name in this tournament.")
@@ -236,13 +236,13 @@ class Formula:
                 asked = self.text[node.args[0].start : node.args[0].end].strip()
                 run.chosen.append(f"{asked}: {'yes' if held else 'no'}")
             case "switch":
-                chosen = self._switched(node, run)
+                chosen = self._switch(node, run)
             case _:
                 which = int(self._number(node.args[0], run))
                 chosen = node.args[which] if 1 <= which < len(node.args) else node.args[-1]
         return None if chosen is None else self._value(chosen, run)
 
-    def _switched(self, node: Applied, run: _Run) -> FormulaTerm | None:
+    def _switch(self, node: Applied, run: _Run) -> FormulaTerm | None:
         """The result next to the first equal value; a last one without a pair is the default."""
         asked, pairs = self._value(node.args[0], run), node.args[1:]
         for compared, result in zip(pairs[::2], pairs[1::2], strict=False):

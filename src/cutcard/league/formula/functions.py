@@ -12,7 +12,7 @@ Value = float | str | list[float]
 MOST_OF_A_LIST: Final = 1_000
 
 
-class Unworkable(ValueError):
+class BadArgument(ValueError):
     """A function cannot use its arguments: the reason, as the end of a sentence."""
 
 
@@ -30,7 +30,7 @@ def numbers(values: tuple[Value, ...]) -> list[float]:
     found: list[float] = []
     for value in values:
         if isinstance(value, str):
-            raise Unworkable("works with numbers, not with text")
+            raise BadArgument("works with numbers, not with text")
         found.extend(value if isinstance(value, list) else [value])
     return found
 
@@ -43,20 +43,20 @@ def rounded(value: float, places: float = 0) -> float:
 
 def _log(value: float, base: float | None = None) -> float:
     if value <= 0 or (base is not None and (base <= 0 or base == 1)):
-        raise Unworkable("needs a number above 0")
+        raise BadArgument("needs a number above 0")
     return math.log(value) if base is None else math.log(value) / math.log(base)
 
 
 def _sqrt(value: float) -> float:
     if value < 0:
-        raise Unworkable("needs a number of 0 or more")
+        raise BadArgument("needs a number of 0 or more")
     return math.sqrt(value)
 
 
 def _arc(work: Callable[[float], float]) -> Callable[[float], float]:
     def arc(value: float) -> float:
         if not -1 <= value <= 1:
-            raise Unworkable("takes a number from -1 to 1")
+            raise BadArgument("takes a number from -1 to 1")
         return work(value)
 
     return arc
@@ -66,14 +66,14 @@ def power(base: float, exponent: float) -> float:
     """A number raised to a power."""
     found = base**exponent if base or exponent >= 0 else math.inf
     if isinstance(found, complex):
-        raise Unworkable("can't take a root of a number below 0")
+        raise BadArgument("can't take a root of a number below 0")
     return float(found)
 
 
 def _to_nearest(how: Callable[[float], float]) -> Callable[[float, float], float]:
     def nearest(value: float, step: float) -> float:
         if not step:
-            raise Unworkable("needs a step that is not 0")
+            raise BadArgument("needs a step that is not 0")
         return how(value / step) * step
 
     return nearest
@@ -82,7 +82,7 @@ def _to_nearest(how: Callable[[float], float]) -> Callable[[float, float], float
 def _average(*values: Value) -> float:
     found = numbers(values)
     if not found:
-        raise Unworkable("needs at least one number")
+        raise BadArgument("needs at least one number")
     return math.fsum(found) / len(found)
 
 
@@ -97,15 +97,15 @@ def _bottom(count: float, *values: Value) -> list[float]:
 
 def _index(values: Value, index: float) -> float:
     if not isinstance(values, list):
-        raise Unworkable("needs a list")
+        raise BadArgument("needs a list")
     if not 0 <= index < len(values):
-        raise Unworkable(f"counts from 0, and the length of this list is {len(values)}")
+        raise BadArgument(f"counts from 0, and the length of this list is {len(values)}")
     return values[int(index)]
 
 
 def _set_length(values: Value, length: float) -> list[float]:
     if not isinstance(values, list):
-        raise Unworkable("needs a list")
+        raise BadArgument("needs a list")
     wanted = max(0, min(MOST_OF_A_LIST, int(length)))
     return [*values[:wanted], *[0.0] * (wanted - len(values))]
 

@@ -143,7 +143,7 @@ def parse(text: str) -> Statements:
     try:
         found = _Tree().transform(_parser().parse(text))
     except UnexpectedInput as wrong:
-        raise _told(wrong, text) from None
+        raise _parse_error(wrong, text) from None
     if not isinstance(found, Statements):  # pragma: no cover - the grammar begins with a block
         raise TypeError(found)
     return found
@@ -228,7 +228,7 @@ class _Tree(Transformer[Token, FormulaTerm]):
         return Joined(*_at(meta), every=True, terms=tuple(found))
 
 
-def _told(wrong: UnexpectedInput, text: str) -> FormulaError:
+def _parse_error(wrong: UnexpectedInput, text: str) -> FormulaError:
     """A parse error as a sentence."""
     if isinstance(wrong, UnexpectedCharacters):
         shown = text[wrong.pos_in_stream :][:1]

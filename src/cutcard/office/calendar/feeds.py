@@ -11,8 +11,8 @@ import icalendar
 
 from cutcard.acts.declare import Who, act
 from cutcard.bounds import Id
-from cutcard.office.act_types import Command, Event, RefusedInOffice, day
-from cutcard.office.calendar.occasions import time_of_day
+from cutcard.office.act_types import Command, Event, RefusedInOffice, parse_day
+from cutcard.office.calendar.occasions import parse_time
 from cutcard.office.state import Office, changes, decides, tells
 from cutcard.rules.club_rules import OfficeRules
 
@@ -84,7 +84,7 @@ def feed(title: str, dates: Iterable[FeedDate], zone: tzinfo, name: str) -> byte
     whole.add("refresh-interval", timedelta(hours=1), parameters={"value": "DURATION"})
     known = sorted(dates, key=lambda one: (one.day, one.time, one.uid))
     if known and name != "UTC":
-        whole.add_component(_clock(zone, name, day(known[0].day).year - 1, day(known[-1].day).year + 1))
+        whole.add_component(_clock(zone, name, parse_day(known[0].day).year - 1, parse_day(known[-1].day).year + 1))
     for one in known:
         whole.add_component(_event(one, zone))
     return bytes(whole.to_ical())
@@ -98,11 +98,11 @@ def _clock(zone: tzinfo, name: str, first: int, last: int) -> icalendar.Timezone
     found = icalendar.Timezone()
     found.add("tzid", name)
     at, end = datetime(first, 1, 1, tzinfo=UTC), datetime(last + 1, 1, 1, tzinfo=UTC)
-    found.add_component(_goes(zone, at, at))
+    found.add_component(_offset_from(zone, at, at))
     while at < end:
         then = at + timedelta(days=1)
         if _offset(zone, at) != _offset(zone, then):
-            found.add_component(_goes(zone, at, _change(zone, at, then)))
+            found.add_component(_offset_from(zone, at, _change(zone, at, then)))
         at = then
     return found
 
@@ -115,7 +115,7 @@ def _change(zone: tzinfo, before: datetime, after: datetime) -> datetime:
     return after
 
 
-def _goes(zone: tzinfo, before: datetime, since: datetime) -> icalendar.Component:
+def _offset_from(zone: tzinfo, before: datetime, since: datetime) -> icalendar.Component:
     """The offset in force from a moment; its start is given in the offset before it."""
     here = since.astimezone(zone)
     goes = icalendar.TimezoneDaylight() if here.dst() else icalendar.TimezoneStandard()
@@ -131,7 +131,7 @@ def _offset(zone: tzinfo, at: datetime) -> timedelta:
 
 
 def _event(one: FeedDate, zone: tzinfo) -> icalendar.Event:
-    begins = datetime.combine(day(one.day), time_of_day(one.time), zone)
+    begins = datetime.combine(parse_day(one.day), parse_time(one.time), zone)
     event = icalendar.Event()
     event.add("uid", one.uid)
     event.add("dtstamp", datetime.fromtimestamp(one.changed / 1000, UTC))

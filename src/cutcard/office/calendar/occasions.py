@@ -12,7 +12,7 @@ from dateutil.rrule import MONTHLY, WEEKLY, rrule, weekday
 from msgspec import Meta, Struct, field
 
 from cutcard.bounds import Count, Id, Line, Minutes, Name, UpTo100, Word
-from cutcard.office.act_types import RefusedInOffice, day
+from cutcard.office.act_types import RefusedInOffice, parse_day
 
 OccasionKind = Literal["night", "cash", "meeting", "other"]
 Audience = Literal["public", "members", "officers"]
@@ -66,7 +66,7 @@ class OccasionPlan(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid
     """The template of its tournaments: a saved template, or an event that comes with Cutcard."""
 
 
-class Instead(Struct, frozen=True):
+class MovedTo(Struct, frozen=True):
     """The new day, time or place of a moved date."""
 
     day: str
@@ -74,14 +74,14 @@ class Instead(Struct, frozen=True):
     place: str
 
 
-class InLine(Struct, frozen=True):
+class WaitingGuest(Struct, frozen=True):
     """A person who wants a seat: `key` identifies the reply, `guest` names the guest."""
 
     key: str
     guest: str = ""
 
 
-class Coming(Struct, frozen=True):
+class DateReply(Struct, frozen=True):
     """A reply; `person` is "" for a guest without an account."""
 
     key: str
@@ -94,31 +94,31 @@ class Coming(Struct, frozen=True):
 class Replies(Struct):
     """The replies for one date; seats go in the order of the yes replies, guest by guest."""
 
-    all: dict[str, Coming] = field(default_factory=dict)
-    line: list[InLine] = field(default_factory=list)
+    all: dict[str, DateReply] = field(default_factory=dict)
+    line: list[WaitingGuest] = field(default_factory=list)
 
-    def note(self, reply: Coming) -> None:
+    def save(self, reply: DateReply) -> None:
         """Save a reply in place of the earlier one; a person who stays on the list keeps their spot."""
         self.all[reply.key] = reply
-        wanted = [InLine(reply.key), *(InLine(reply.key, guest) for guest in reply.guests)]
+        wanted = [WaitingGuest(reply.key), *(WaitingGuest(reply.key, guest) for guest in reply.guests)]
         if reply.says != "yes":
             wanted = []
         self.line = [one for one in self.line if one.key != reply.key or one in wanted]
         self.line += [one for one in wanted if one not in self.line]
 
-    def seated(self, seats: int) -> list[InLine]:
+    def seated(self, seats: int) -> list[WaitingGuest]:
         """The people who have one of these seats; 0: there is no limit."""
         return self.line[:seats] if seats else list(self.line)
 
-    def waiting(self, seats: int) -> list[InLine]:
+    def waiting(self, seats: int) -> list[WaitingGuest]:
         """The waiting list, in order: the first gets the next open seat."""
         return self.line[seats:] if seats else []
 
-    def place(self, key: str, seats: int) -> int:
+    def spot_of(self, key: str, seats: int) -> int:
         """A reply's spot on the waiting list; 0: not waiting."""
-        return next((place for place, one in enumerate(self.waiting(seats), 1) if one == InLine(key)), 0)
+        return next((place for place, one in enumerate(self.waiting(seats), 1) if one == WaitingGuest(key)), 0)
 
-    def name(self, one: InLine) -> str:
+    def name_of(self, one: WaitingGuest) -> str:
         """The name of a person on the list."""
         return one.guest or self.all[one.key].name
 
@@ -134,7 +134,7 @@ class Occasion(Struct):
     """When it was last changed."""
     over: bool = False
     """Canceled for good."""
-    instead: dict[str, Instead] = field(default_factory=dict)
+    instead: dict[str, MovedTo] = field(default_factory=dict)
     off: dict[str, str] = field(default_factory=dict)
     """Why a date was canceled."""
     replies: dict[str, Replies] = field(default_factory=dict)
@@ -182,11 +182,11 @@ _TIME: Final = re.compile(r"([01]\d|2[0-3]):[0-5]\d")
 
 def days(plan: OccasionPlan, until: date) -> list[date]:
     """Every day of an occasion up to a day, in order."""
-    first, recurs = day(plan.day), plan.recurs
-    last = min(until, first + _LONGEST, day(recurs.until) if recurs.until else until)
-    found = {first, *map(day, recurs.dates)} - set(map(day, recurs.without))
+    first, recurs = parse_day(plan.day), plan.recurs
+    last = min(until, first + _LONGEST, parse_day(recurs.until) if recurs.until else until)
+    found = {first, *map(parse_day, recurs.dates)} - set(map(parse_day, recurs.without))
     if recurs.every != "once":
-        without = set(map(day, recurs.without))
+        without = set(map(parse_day, recurs.without))
         found.update(one for one in _rule(plan, first, last) if one not in without)
     return sorted(one for one in found if one <= until)
 
@@ -213,7 +213,7 @@ def dates(occasion: Occasion, until: date) -> list[OccasionDate]:
 
 def date_of(occasion: Occasion, called: str) -> OccasionDate:
     """Find one date of an occasion, or refuse."""
-    for one in dates(occasion, day(called)):
+    for one in dates(occasion, parse_day(called)):
         if one.date == called:
             return one
     raise RefusedInOffice("no_such_date", title=occasion.plan.title.replace("#", "").strip(), day=called)
@@ -233,24 +233,24 @@ def _held(occasion: Occasion, called: str, number: int) -> OccasionDate:
     )
 
 
-def day_near(text: str) -> date:
+def parse_day_in_range(text: str) -> date:
     """Parse a day in the supported years, or refuse."""
-    found = day(text)
+    found = parse_day(text)
     if found.year not in _YEARS:
         raise RefusedInOffice("day_far", first=_YEARS[0], last=_YEARS[-1])
     return found
 
 
-def time_of_day(text: str) -> time:
+def parse_time(text: str) -> time:
     """Parse a time, or refuse and say how a time is written."""
     if not _TIME.fullmatch(text):
         raise RefusedInOffice("no_such_time")
     return time.fromisoformat(text)
 
 
-def moment(on: str, at: str, zone: tzinfo) -> int:
+def moment_of(on: str, at: str, zone: tzinfo) -> int:
     """A local day and time, in milliseconds since 1970."""
-    local = datetime.combine(day(on), time_of_day(at), zone)
+    local = datetime.combine(parse_day(on), parse_time(at), zone)
     return int(local.timestamp()) * 1000
 
 

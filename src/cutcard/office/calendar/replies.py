@@ -7,8 +7,8 @@ from cutcard.acts.undo import DoesNotApply
 from cutcard.bounds import Id, Line, Moment, Name, UpTo10000, Word
 from cutcard.english import join_names
 from cutcard.office.act_types import Command, Event, RefusedInOffice
-from cutcard.office.calendar.occasions import Coming, Guests, InLine, Occasion, Replies, Reply, date_of
-from cutcard.office.calendar.schedule import occasion_of, still_there, title_of
+from cutcard.office.calendar.occasions import DateReply, Guests, Occasion, Replies, Reply, WaitingGuest, date_of
+from cutcard.office.calendar.schedule import occasion_of, occasion_of_event, title_of
 from cutcard.office.state import Office, changes, decides, tells
 from cutcard.rules.club_rules import OfficeRules
 from cutcard.sentences import say
@@ -70,11 +70,11 @@ def link_night(c: LinkNight, office: Office, _: OfficeRules) -> list[Event]:
 def take_list_over(c: TakeListOver, office: Office, _: OfficeRules) -> list[Event]:
     """Decide the move of a list; once."""
     found = occasion_of(office.calendar, c.occasion)
-    may_take_over(office, c.occasion, c.date)
+    tournament_to_move_to(office, c.occasion, c.date)
     return [ListTaken(occasion=found.id, date=c.date, left_out=c.left_out)]
 
 
-def may_take_over(office: Office, occasion: str, date: str) -> str:
+def tournament_to_move_to(office: Office, occasion: str, date: str) -> str:
     """Find the tournament that a list moves into, or refuse."""
     found = occasion_of(office.calendar, occasion)
     held = date_of(found, date)
@@ -87,7 +87,7 @@ def may_take_over(office: Office, occasion: str, date: str) -> str:
 
 @changes
 def _linked(office: Office, e: NightLinked) -> None:
-    found = still_there(office, e.occasion)
+    found = occasion_of_event(office, e.occasion)
     if e.night:
         found.nights[e.date] = e.night
     else:
@@ -96,7 +96,7 @@ def _linked(office: Office, e: NightLinked) -> None:
 
 @changes
 def _taken(office: Office, e: ListTaken) -> None:
-    found = still_there(office, e.occasion)
+    found = occasion_of_event(office, e.occasion)
     if e.date not in found.nights:
         raise DoesNotApply("the tournament that the list moved to is gone")
     found.taken[e.date] = e.at
@@ -167,11 +167,11 @@ def answer_date(c: AnswerDate, office: Office, rules: OfficeRules) -> list[Event
     if c.date in found.taken:
         raise RefusedInOffice("list_taken", title=held.title)
     replies = found.replies_on(c.date)
-    reply = Coming(c.key, c.person, tidy(c.name), c.says, _guests(c, found) if c.says == "yes" else ())
+    reply = DateReply(c.key, c.person, normalize_name(c.name), c.says, _guests(c, found) if c.says == "yes" else ())
     if replies.all.get(c.key) == reply:
         return []
-    cites = _in_time(c, found, replies, rules)
-    _named(reply, replies)
+    cites = _cites_in_time(c, found, replies, rules)
+    _check_name(reply, replies)
     if c.key not in replies.all and len(replies.all) >= MOST_REPLIES:
         raise RefusedInOffice("list_full")
     return [
@@ -189,7 +189,7 @@ def answer_date(c: AnswerDate, office: Office, rules: OfficeRules) -> list[Event
 
 
 def _guests(c: AnswerDate, found: Occasion) -> tuple[str, ...]:
-    guests = tuple(filter(None, map(tidy, c.guests)))
+    guests = tuple(filter(None, map(normalize_name, c.guests)))
     if len(guests) > found.plan.guests:
         raise RefusedInOffice("too_many_guests", most=found.plan.guests)
     if len({one.casefold() for one in guests}) < len(guests):
@@ -197,21 +197,21 @@ def _guests(c: AnswerDate, found: Occasion) -> tuple[str, ...]:
     return guests
 
 
-def _in_time(c: AnswerDate, found: Occasion, replies: Replies, rules: OfficeRules) -> tuple[str, ...]:
+def _cites_in_time(c: AnswerDate, found: Occasion, replies: Replies, rules: OfficeRules) -> tuple[str, ...]:
     """The rules by which the reply counts; refuses a person's own reply after the deadline."""
     plan, before = found.plan, c.starts - c.at
     by_house = plan.kind == "night" and rules.registration.officers_only(before)
-    leaves = c.says != "yes" and InLine(c.key) in replies.line
+    leaves = c.says != "yes" and WaitingGuest(c.key) in replies.line
     cites = rules.registration.cites_on("cancel") if leaves else rules.registration.cites
     if c.himself and (by_house or before <= plan.closes * MINUTE):
         raise RefusedInOffice("answers_closed", cites if by_house else (), name=c.name)
-    frees = leaves and InLine(c.key) in replies.seated(plan.seats) and replies.waiting(plan.seats)
+    frees = leaves and WaitingGuest(c.key) in replies.seated(plan.seats) and replies.waiting(plan.seats)
     if frees and by_house and not rules.freed_place.moves_up(officers_only=True):
         raise RefusedInOffice("offered_at_night", rules.freed_place.cites, name=c.name)
     return cites if plan.kind == "night" else ()
 
 
-def _named(reply: Coming, replies: Replies) -> None:
+def _check_name(reply: DateReply, replies: Replies) -> None:
     """Refuse a second person of the same name, unless both are members."""
     taken = {one.name.casefold(): one for one in replies.all.values() if one.key != reply.key and one.says != "no"}
     same = taken.get(reply.name.casefold())
@@ -221,15 +221,15 @@ def _named(reply: Coming, replies: Replies) -> None:
         raise RefusedInOffice("name_in_list", name=reply.name)
 
 
-def tidy(name: str) -> str:
+def normalize_name(name: str) -> str:
     """A name without extra spaces."""
     return " ".join(name.split())
 
 
 @changes
 def _answered(office: Office, e: DateAnswered) -> None:
-    replies = still_there(office, e.occasion).replies.setdefault(e.date, Replies())
-    replies.note(Coming(e.key, e.person, e.name, e.says, e.guests))
+    replies = occasion_of_event(office, e.occasion).replies.setdefault(e.date, Replies())
+    replies.save(DateReply(e.key, e.person, e.name, e.says, e.guests))
 
 
 _COMING: Final = {

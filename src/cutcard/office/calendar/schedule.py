@@ -5,18 +5,18 @@ from typing import Final
 from cutcard.acts.declare import act
 from cutcard.acts.undo import DoesNotApply
 from cutcard.bounds import Id, Line, Name, Word
-from cutcard.office.act_types import Command, Event, RefusedInOffice, day
+from cutcard.office.act_types import Command, Event, RefusedInOffice, parse_day
 from cutcard.office.calendar.occasions import (
     YEAR,
     Calendar,
-    Instead,
+    MovedTo,
     Occasion,
     OccasionPlan,
     date_of,
     day_at,
-    day_near,
     days,
-    time_of_day,
+    parse_day_in_range,
+    parse_time,
 )
 from cutcard.office.state import Office, changes, decides, tells
 from cutcard.rules.club_rules import OfficeRules
@@ -123,16 +123,16 @@ def plan_occasion(c: PlanOccasion, office: Office, _: OfficeRules) -> list[Event
         raise RefusedInOffice("needs_zone")
     if c.occasion in office.calendar.occasions:
         raise RefusedInOffice("in_calendar", title=c.plan.title)
-    return [OccasionPlanned(occasion=c.occasion, plan=_sound(c.plan))]
+    return [OccasionPlanned(occasion=c.occasion, plan=_checked_plan(c.plan))]
 
 
 @decides
 def change_occasion(c: ChangeOccasion, office: Office, rules: OfficeRules) -> list[Event]:
     """Decide a change of plan: dates with replies or seats stay."""
-    found, plan = occasion_of(office.calendar, c.occasion), _sound(c.plan)
+    found, plan = occasion_of(office.calendar, c.occasion), _checked_plan(c.plan)
     cites = _size(found.plan, plan, rules)
-    for date in _wanted(found, c.at):
-        lost = not any(one.isoformat() == date for one in days(plan, day(date)))
+    for date in _dates_in_use(found, c.at):
+        lost = not any(one.isoformat() == date for one in days(plan, parse_day(date)))
         if lost:
             raise RefusedInOffice("date_answered", day=date)
         taken = len(found.replies_on(date).seated(found.plan.seats))
@@ -152,7 +152,7 @@ def _size(before: OccasionPlan, plan: OccasionPlan, rules: OfficeRules) -> tuple
     return asked.cites
 
 
-def _wanted(found: Occasion, at: int) -> list[str]:
+def _dates_in_use(found: Occasion, at: int) -> list[str]:
     """Coming dates that have a yes reply or a tournament."""
     today = day_at(at).isoformat()
     lists = {date for date, replies in found.replies.items() if replies.line}
@@ -164,8 +164,8 @@ def move_date(c: MoveDate, office: Office, _: OfficeRules) -> list[Event]:
     """Decide a move, for a date that is on."""
     found = occasion_of(office.calendar, c.occasion)
     _held(found, c.date)
-    day_near(c.day)
-    time_of_day(c.time)
+    parse_day_in_range(c.day)
+    parse_time(c.time)
     place = " ".join(c.place.split()) or found.plan.place
     return [DateMoved(occasion=c.occasion, date=c.date, day=c.day, time=c.time, place=place)]
 
@@ -193,14 +193,14 @@ def _held(found: Occasion, date: str) -> None:
         raise RefusedInOffice("called_off", title=found.plan.title, day=date)
 
 
-def _sound(plan: OccasionPlan) -> OccasionPlan:
+def _checked_plan(plan: OccasionPlan) -> OccasionPlan:
     """Check a plan: every day and time is valid, and it has at least one date."""
     if not plan.title.strip():
         raise RefusedInOffice("needs_title")
-    time_of_day(plan.time)
+    parse_time(plan.time)
     for one in (plan.day, *plan.recurs.dates, *plan.recurs.without, *filter(None, (plan.recurs.until,))):
-        day_near(one)
-    if not days(plan, max(map(day, (plan.day, *plan.recurs.dates))) + YEAR):
+        parse_day_in_range(one)
+    if not days(plan, max(map(parse_day, (plan.day, *plan.recurs.dates))) + YEAR):
         raise RefusedInOffice("never_held")
     return plan
 
@@ -220,17 +220,17 @@ def _planned(office: Office, e: OccasionPlanned) -> None:
 
 @changes
 def _changed(office: Office, e: OccasionChanged) -> None:
-    _touch(office, e.occasion, e.at).plan = e.plan
+    _mark_changed(office, e.occasion, e.at).plan = e.plan
 
 
 @changes
 def _moved(office: Office, e: DateMoved) -> None:
-    _touch(office, e.occasion, e.at).instead[e.date] = Instead(e.day, e.time, e.place)
+    _mark_changed(office, e.occasion, e.at).instead[e.date] = MovedTo(e.day, e.time, e.place)
 
 
 @changes
 def _called_off(office: Office, e: CalledOff) -> None:
-    found = _touch(office, e.occasion, e.at)
+    found = _mark_changed(office, e.occasion, e.at)
     if not e.date:
         found.over = not e.held
     elif e.held:
@@ -239,13 +239,13 @@ def _called_off(office: Office, e: CalledOff) -> None:
         found.off[e.date] = e.why
 
 
-def _touch(office: Office, occasion: str, at: int) -> Occasion:
-    found = still_there(office, occasion)
+def _mark_changed(office: Office, occasion: str, at: int) -> Occasion:
+    found = occasion_of_event(office, occasion)
     found.changes, found.changed = found.changes + 1, at
     return found
 
 
-def still_there(office: Office, occasion: str) -> Occasion:
+def occasion_of_event(office: Office, occasion: str) -> Occasion:
     """The occasion an event is about; the event does not apply without it."""
     found = office.calendar.occasions.get(occasion)
     if found is None:

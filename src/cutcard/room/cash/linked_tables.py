@@ -45,7 +45,7 @@ def live_id(evening: str, at: CashTable) -> str:
     return hashlib.sha256(f"{evening}/{at.number}/{at.opened}/{at.links}".encode()).hexdigest()[:12]
 
 
-class EveningTables:
+class SessionTables:
     """The linked tables of a session."""
 
     def __init__(self, tables: Tables) -> None:
@@ -131,11 +131,11 @@ Told = tuple[AnyCommand, str]
 """A report, and the id that makes it happen once."""
 
 
-class LinkedCash:
+class CashTableSync:
     """Keeps sessions and their linked tables in step."""
 
     def __init__(
-        self, services: RoomServices, tables: EveningTables, evenings: SessionRegistry, followers: CashFollowers
+        self, services: RoomServices, tables: SessionTables, evenings: SessionRegistry, followers: CashFollowers
     ) -> None:
         self._services = services
         self._tables = tables
@@ -177,16 +177,16 @@ class LinkedCash:
     async def _bring_together(self, kept: SessionStream) -> None:
         for number in sorted(self._touched.get(kept.id, ())):
             if (found := self._tables.at(kept, number)) is not None:
-                await self._at_one(kept, *found)
+                await self._sync_table(kept, *found)
         for actor in self._tables.left(kept):
             await self._followers.follow(actor, partial(table_sync.leaving, None, actor.place.table))
         await self._tables.take_down(kept)
         self._touched.pop(kept.id, None)
 
-    async def _at_one(self, kept: SessionStream, at: CashTable, actor: TableActor) -> None:
+    async def _sync_table(self, kept: SessionStream, at: CashTable, actor: TableActor) -> None:
         """Sync one table with the session until neither has anything new."""
         for _ in range(_ROUNDS):
-            told = [await self._tell(kept, at.number, *one) for one in self._tells(kept, at, actor.place)]
+            told = [await self._book_report(kept, at.number, *one) for one in self._reports(kept, at, actor.place)]
             at = kept.evening.tables[at.number]  # an undo rebuilds the state
             if at.room_table != actor.place.id or not (any(told) | await self._followers.seat(kept, at, actor)):
                 break
@@ -194,7 +194,7 @@ class LinkedCash:
 
     # Reports of a table ----------------------------------------------------------------------------------------------
 
-    def _tells(self, kept: SessionStream, at: CashTable, place: TableStream) -> list[Told]:
+    def _reports(self, kept: SessionStream, at: CashTable, place: TableStream) -> list[Told]:
         return [
             *_begun(at, place),
             *_game(at, place),
@@ -232,7 +232,7 @@ class LinkedCash:
             if (report.player, report.cards) not in shown:
                 yield report, f"{t.hand.started.hand}/{report.player}/high"
 
-    async def _tell(self, kept: SessionStream, number: int, command: AnyCommand, what: str) -> bool:
+    async def _book_report(self, kept: SessionStream, number: int, command: AnyCommand, what: str) -> bool:
         """Book a report once; True: it was new."""
         try:
             return bool(await kept.append(replace(command, device=f"Table {number}"), f"table/{what}"))

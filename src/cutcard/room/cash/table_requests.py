@@ -35,7 +35,7 @@ _ONLINE: Final = frozenset(("leave-seat", "top-up"))
 """The same at an online table, which itself knows who is away."""
 
 
-class AtCashTables:
+class CashTableRequests:
     """Passes these commands on to the session, and lets the table follow."""
 
     def __init__(self, followers: CashFollowers) -> None:

@@ -11,17 +11,17 @@ from cutcard.club.people.person import short
 from cutcard.office.calendar.occasions import (
     Audience,
     Calendar,
-    InLine,
     Occasion,
     OccasionDate,
     OccasionKind,
     OccasionPlan,
     Replies,
     Reply,
+    WaitingGuest,
     date_of,
     dates,
     day_at,
-    moment,
+    moment_of,
 )
 from cutcard.office.calendar.replies import MINUTE, ListTaken
 from cutcard.office.calendar.schedule import occasion_of
@@ -140,7 +140,7 @@ LENGTH: Final = 240
 """The assumed length of a tournament, in minutes."""
 
 
-class Sight:
+class CalendarViewer:
     """A viewer: what they may see, and who they are on lists."""
 
     __slots__ = ("key", "officer", "who")
@@ -193,17 +193,17 @@ class CalendarView:
         """The day in the club's time zone."""
         return day_at(self._services.now(), self.zone)
 
-    def sight(self, who: Person | None, key: str = "") -> Sight:
+    def sight(self, who: Person | None, key: str = "") -> CalendarViewer:
         """The viewer."""
         office = self._kept.office if self._kept is not None else Office()
-        return Sight(who, office, self.today.isoformat(), key)
+        return CalendarViewer(who, office, self.today.isoformat(), key)
 
-    def seen(self, sight: Sight, since: date, until: date) -> CalendarSeen:
+    def seen(self, sight: CalendarViewer, since: date, until: date) -> CalendarSeen:
         """All dates between two days that the viewer may see."""
         found = sorted(self.between(sight, since, until), key=lambda one: (one.day, one.time, one.title))
         return CalendarSeen(self.calendar.zone, self.today.isoformat(), tuple(found))
 
-    def between(self, sight: Sight, since: date, until: date) -> Iterator[DateSeen]:
+    def between(self, sight: CalendarViewer, since: date, until: date) -> Iterator[DateSeen]:
         """The same, unsorted."""
         first, last = since.isoformat(), until.isoformat()
         for occasion in self.calendar.occasions.values():
@@ -219,17 +219,17 @@ class CalendarView:
                 if first <= day <= last:
                     yield self._night(sight, kept)
 
-    def date(self, sight: Sight, occasion: Occasion, held: OccasionDate) -> DateSeen:
+    def date(self, sight: CalendarViewer, occasion: Occasion, held: OccasionDate) -> DateSeen:
         """One date."""
         plan, replies = occasion.plan, occasion.replies_on(held.date)
         kept = self.night(occasion, held.date)
         at_night = self.at_night(occasion, held.date)
         night = kept.night if kept is not None else None
         mine = replies.all.get(sight.key)
-        starts = moment(held.day, held.time, self.zone)
+        starts = moment_of(held.day, held.time, self.zone)
         seats, taken, waits = plan.seats, len(replies.seated(plan.seats)), len(replies.waiting(plan.seats))
         says: Reply | None = mine.says if mine is not None else None
-        place = replies.place(sight.key, plan.seats)
+        place = replies.spot_of(sight.key, plan.seats)
         if at_night and night is not None:
             seats, taken, waits, says, place = _at_night(night, sight.person)
         return DateSeen(
@@ -279,7 +279,7 @@ class CalendarView:
         by_house = asked is not None and asked.officers_only(before)
         return by_house or before <= occasion.plan.closes * MINUTE
 
-    def _night(self, sight: Sight, kept: TournamentStream) -> DateSeen:
+    def _night(self, sight: CalendarViewer, kept: TournamentStream) -> DateSeen:
         night, plan = kept.night, kept.night.plan
         begins = datetime.fromtimestamp(plan.starts / 1000, self.zone)
         seats, taken, waits, says, place = _at_night(night, sight.person)
@@ -303,7 +303,7 @@ class CalendarView:
 
     # One date with its list ------------------------------------------------------------------------------------------
 
-    def opened(self, sight: Sight, occasion: str, called: str) -> DateOpened:
+    def opened(self, sight: CalendarViewer, occasion: str, called: str) -> DateOpened:
         """One date with its list; whoever has the address may see it."""
         kept, found = self._kept, occasion_of(self.calendar, occasion)
         assert kept is not None  # noqa: S101 - an office that is not open has no events
@@ -343,10 +343,10 @@ def _at_night(night: Tournament, person: str) -> tuple[int, int, int, Reply | No
     return night.plan.capacity, listed, len(waits), says, waits.get(own.id, 0) if own is not None else 0
 
 
-def _comers(sight: Sight, replies: Replies, line: list[InLine]) -> tuple[ComerSeen, ...]:
+def _comers(sight: CalendarViewer, replies: Replies, line: list[WaitingGuest]) -> tuple[ComerSeen, ...]:
     return tuple(
         ComerSeen(
-            replies.name(one) if sight.officer else short(replies.name(one)),
+            replies.name_of(one) if sight.officer else short(replies.name_of(one)),
             one.key if sight.officer else "",
             replies.all[one.key].name if one.guest else "",
         )
@@ -354,5 +354,5 @@ def _comers(sight: Sight, replies: Replies, line: list[InLine]) -> tuple[ComerSe
     )
 
 
-def _said(sight: Sight, replies: Replies, says: Reply) -> tuple[ComerSeen, ...]:
-    return _comers(sight, replies, [InLine(one.key) for one in replies.all.values() if one.says == says])
+def _said(sight: CalendarViewer, replies: Replies, says: Reply) -> tuple[ComerSeen, ...]:
+    return _comers(sight, replies, [WaitingGuest(one.key) for one in replies.all.values() if one.says == says])

@@ -16,10 +16,10 @@ from cutcard.hand import Refused
 from cutcard.office.act_types import RefusedInOffice
 from cutcard.office.acts import AnyCommand
 from cutcard.office.calendar.feeds import FeedDate, Sure, feed
-from cutcard.office.calendar.occasions import Occasion, OccasionDate, date_of, dates, moment
-from cutcard.office.calendar.replies import AnswerDate, LinkNight, TakeListOver, may_take_over
+from cutcard.office.calendar.occasions import Occasion, OccasionDate, date_of, dates, moment_of
+from cutcard.office.calendar.replies import AnswerDate, LinkNight, TakeListOver, tournament_to_move_to
 from cutcard.office.calendar.schedule import occasion_of
-from cutcard.room.club.calendar_view import CalendarView, DateSeen, LeftOutSeen, ListTakenOver, Sight
+from cutcard.room.club.calendar_view import CalendarView, CalendarViewer, DateSeen, LeftOutSeen, ListTakenOver
 from cutcard.room.club.club_office import ClubOffice
 from cutcard.room.house_registry import Houses
 from cutcard.room.room_services import RoomServices
@@ -42,7 +42,7 @@ _HOST: Final = "calendar.cutcard"
 
 
 def club_feed(
-    view: CalendarView, nights: TournamentRegistry, sight: Sight, *, title: str, origin: str, own: bool
+    view: CalendarView, nights: TournamentRegistry, sight: CalendarViewer, *, title: str, origin: str, own: bool
 ) -> bytes:
     """The calendar as a file; `own`: a person's, with their replies and without dates they declined."""
     seen = view.seen(sight, view.today - BEFORE, view.today + AHEAD).dates
@@ -113,7 +113,7 @@ def plan_of(occasion: Occasion, held: OccasionDate, zone: tzinfo, template: Plan
         template,
         title=held.title,
         date=held.day,
-        starts=moment(held.day, held.time, zone),
+        starts=moment_of(held.day, held.time, zone),
         capacity=occasion.plan.seats or template.capacity,
         currency=currency,
     )
@@ -165,12 +165,12 @@ class ClubCalendar:
             raise RefusedInOffice("list_taken", title=held.title)
         if command.says == "yes" and found.plan.kind in ("night", "cash"):
             await self._may_play(command, found, held)
-        starts = moment(held.day, held.time, self.view.zone)
+        starts = moment_of(held.day, held.time, self.view.zone)
         kept = await self._office.at_hand()
         return await kept.execute(replace(command, starts=starts), own_id)
 
     async def _may_play(self, command: AnswerDate, found: Occasion, held: OccasionDate) -> None:
-        plan = self._foreseen(found, held)
+        plan = self._plan_as_known(found, held)
         book = await self._houses.offered(plan.house)
         night, rules = Tournament(), tournament_rules(book, tags_of(plan.game))
         night.plan = plan
@@ -180,7 +180,7 @@ class ClubCalendar:
             assert isinstance(filled, Register)  # noqa: S101 - it is the same command with what the club knows
             may_play(filled, night, rules)
 
-    def _foreseen(self, found: Occasion, held: OccasionDate) -> Plan:
+    def _plan_as_known(self, found: Occasion, held: OccasionDate) -> Plan:
         """The plan by which a date will be played, as far as known."""
         kept = self.view.night(found, held.date)
         if kept is not None:
@@ -225,13 +225,13 @@ class ClubCalendar:
     async def take_over(self, by: Person, occasion: str, called: str, device: str) -> ListTakenOver:
         """Register every reply of a date at its tournament, seated ones first; once."""
         found, _ = self.held(occasion, called)
-        name = may_take_over((await self._office.at_hand()).office, occasion, called)
+        name = tournament_to_move_to((await self._office.at_hand()).office, occasion, called)
         kept, replies = self._nights[name], found.replies_on(called)
         if kept.night.stage == "planned":
             raise RefusedInOffice("night_not_announced", title=kept.night.plan.title)
         taken, out = [], []
         for one in replies.line:
-            who = replies.name(one)
+            who = replies.name_of(one)
             person = "" if one.guest else replies.all[one.key].person
             command = Register(name=who, person=person, by=by.id, device=device)
             answer = await kept.execute(command, f"calendar {one.key} {one.guest}"[:100])
@@ -278,7 +278,7 @@ class ClubCalendar:
                 if out is not None:
                     says_no = AnswerDate(
                         occasion=found.id, date=called, key=one.key, person=one.person, name=one.name, says="no",
-                        starts=moment(held.day, held.time, self.view.zone),
+                        starts=moment_of(held.day, held.time, self.view.zone),
                     )  # fmt: skip
                     await kept.append(says_no, f"calendar/out/{found.id}/{called}/{one.key}/{out.at}")
             except Refused:  # so late officers offer the seat: the tournament itself refuses the player
@@ -290,7 +290,7 @@ class ClubCalendar:
             if follows(kept):
                 wanted = replace(self._plan(found, held), currency=plan.currency, house=plan.house)
             else:
-                wanted = replace(plan, date=held.day, starts=moment(held.day, held.time, self.view.zone))
+                wanted = replace(plan, date=held.day, starts=moment_of(held.day, held.time, self.view.zone))
             if wanted != kept.night.plan and kept.id != found.plan.template:
                 await kept.append(ChangePlan(plan=wanted), f"calendar/{kept.version}")
         except Refused:  # the template was deleted, or the tournament was announced meanwhile: it stays as it is

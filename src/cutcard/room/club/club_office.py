@@ -11,7 +11,7 @@ from cutcard.league.state import League
 from cutcard.office.acts import AnyCommand
 from cutcard.office.announcements import notices_on
 from cutcard.office.calendar.replies import LinkNight
-from cutcard.office.dues import keeps_account, paid_until
+from cutcard.office.dues import paid_until, records_dues
 from cutcard.office.membership_view import OfficeSeen, office_seen
 from cutcard.office.officers_view import NoticeSeen
 from cutcard.office.open_office import ChooseHouse, OpenOffice
@@ -36,7 +36,7 @@ AGAIN: Final = 600_000
 """Milliseconds after which the view is sent again: a new day begins."""
 
 
-class OfficeLookers(ViewSubscribers):
+class OfficeSubscribers(ViewSubscribers):
     """The subscribers of the office."""
 
     services: RoomServices
@@ -78,7 +78,7 @@ class OfficeViews:
 
     def __init__(self, services: RoomServices, find: Callable[[str], OfficeStream]) -> None:
         """`find` returns the office if it is not faulty, or raises Refused."""
-        self._all = SubscriberIndex(services, lambda name: OfficeLookers(services, name, find))
+        self._all = SubscriberIndex(services, lambda name: OfficeSubscribers(services, name, find))
         self._people = services.people.persons
         self.forget = self._all.forget
         self.roles_changed = self._all.roles_changed
@@ -230,7 +230,7 @@ class ClubOffice(StreamRegistry[OfficeStream]):
         if not day or until >= day:
             return True
         met = self.attendance.first_meeting(int(day[:4]))
-        if any(keeps_account(kept.office, kept.rules, day, met) for kept in self):
+        if any(records_dues(kept.office, kept.rules, day, met) for kept in self):
             return False
         return not until or any(kept.office.payments(person) for kept in self)
 

@@ -18,7 +18,7 @@ from cutcard.office.officers_view import (
     SanctionSeen,
     TermSeen,
 )
-from cutcard.office.state import Appealed, Notice, SanctionKept, Term
+from cutcard.office.state import AppealState, Notice, Sanction, Term
 from cutcard.room.club.office_permissions import holders, rank_of
 from cutcard.room.club.office_stream import OfficeStream
 from cutcard.rules import Rulebook
@@ -28,7 +28,7 @@ from cutcard.rules.slots.office import SANCTIONS, SanctionStep
 
 def record_seen(kept: OfficeStream, person: Person, viewer: Person) -> RecordSeen:
     """A member's record; viewers of their own may only appeal."""
-    return _Looking(kept, person, viewer).record()
+    return _RecordView(kept, person, viewer).record()
 
 
 def own_standing(kept: OfficeStream | None, people: People, person: Person, today: str) -> RecordSeen:
@@ -47,7 +47,7 @@ def code_of(book: Rulebook) -> tuple[ConductRule, ...]:
     return tuple(ConductRule(id=rule.id, standing=str(book.standing(rule.id)), says=rule.says) for rule in own)
 
 
-class _Looking:
+class _RecordView:
     """A viewer, officer or member, and one record."""
 
     def __init__(self, kept: OfficeStream, person: Person, viewer: Person) -> None:
@@ -113,7 +113,7 @@ class _Looking:
             given=step in earlier,
         )
 
-    def _sanction(self, one: SanctionKept) -> SanctionSeen:
+    def _sanction(self, one: Sanction) -> SanctionSeen:
         closed = bool(one.lifted) or one.appeal is not None
         return SanctionSeen(
             number=one.number,
@@ -134,7 +134,7 @@ class _Looking:
             party_appeals_to="" if closed else title_of(appeal_goes_to(one, self.rules, party=True), self.rules),
         )
 
-    def _appeal(self, one: SanctionKept, appeal: Appealed) -> SanctionAppeal:
+    def _appeal(self, one: Sanction, appeal: AppealState) -> SanctionAppeal:
         outside = appeal.to not in ("floor", "director")
         open_ = not appeal.outcome and not one.lifted
         entitled = bool(self.rank) if outside else self.rank == appeal.to and one.by != self.viewer.id

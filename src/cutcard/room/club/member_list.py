@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from cutcard.club.people import ROLES, PeopleCommand, Person, RefusedAccess, Role
 from cutcard.club.people.details import Details, PutDetails, checked_details
-from cutcard.club.people.guests import NoteHost, brought_by
+from cutcard.club.people.guests import NoteHost, host_of_guest
 from cutcard.club.people.member_file import (
     Change,
     MemberSheet,
@@ -87,7 +87,7 @@ class MemberList:
         return write_sheet(self._row(one) for one in known)
 
     def _row(self, one: Person) -> dict[str, str]:
-        details, host = self._members.details(one.id), brought_by(self._services.people, one.id)
+        details, host = self._members.details(one.id), host_of_guest(self._services.people, one.id)
         return {
             "id": one.id,
             "name": one.name,
@@ -133,7 +133,7 @@ class MemberList:
 
     def _plan(self, by: str, sheet: MemberSheet) -> list[_Planned]:
         """Plan each line, on top of those before it."""
-        trial, seen, planned = self._services.people.on_trial(), dict[str, int](), list[_Planned]()
+        trial, seen, planned = self._services.people.copy_for_trial(), dict[str, int](), list[_Planned]()
         for line in sheet.lines:
             try:
                 one = self._planned(by, line, trial)
@@ -240,7 +240,7 @@ def _host(change: Change, by: str, line: SheetLine, person: str, trial: People, 
     if said and host is None:
         raise _Wrong("brought by", f"No member is called {said}")
     wanted = host.id if host is not None else ""
-    if wanted == brought_by(trial, person):
+    if wanted == host_of_guest(trial, person):
         return change
     changes.append("brought by")
     return replace(change, host=NoteHost(at=change.at, by=by, person=person, host=wanted))

@@ -117,7 +117,7 @@ _STEPS: Final = {"warning": "warned", "disqualified": "ejected", "membership": "
 """Penalties of tables and tournaments, as steps of the club's ladder."""
 
 
-class Carried(NamedTuple):
+class CarriedPenalty(NamedTuple):
     """A penalty from a table or tournament, and whether it counts beyond it."""
 
     day: str
@@ -160,7 +160,7 @@ class ConductElsewhere:
         given: Any = command
         return replace(given, authority=Authority(office=rank, theirs=theirs, had=self.had(self.carried(about))))  # type: ignore[no-any-return]
 
-    def carried(self, person: str) -> list[Carried]:
+    def carried(self, person: str) -> list[CarriedPenalty]:
         """Penalties from tables and tournaments, oldest first; a ruling that both recorded counts once."""
         found = [*self._of_tables(person), *self._of_nights(person)]
         seen = {ruling for ruling, _ in found if ruling}
@@ -168,16 +168,16 @@ class ConductElsewhere:
         return sorted((*once.values(), *(one for ruling, one in found if not ruling)), key=lambda one: one.day)
 
     @staticmethod
-    def had(penalties: Iterable[Carried]) -> tuple[str, ...]:
+    def had(penalties: Iterable[CarriedPenalty]) -> tuple[str, ...]:
         """Those that count longer, as steps of the club's ladder."""
         return tuple(_STEPS[one.step] for one in penalties if one.carries and one.step in _STEPS)
 
-    def _of_tables(self, person: str) -> Iterator[tuple[str, Carried]]:
+    def _of_tables(self, person: str) -> Iterator[tuple[str, CarriedPenalty]]:
         for one, carries in self.penalties(person):
             day = self._services.day_of(one.at)
-            yield one.ruling, Carried(day, one.title, one.step, one.text, one.what, carries)
+            yield one.ruling, CarriedPenalty(day, one.title, one.step, one.text, one.what, carries)
 
-    def _of_nights(self, person: str) -> Iterator[tuple[str, Carried]]:
+    def _of_nights(self, person: str) -> Iterator[tuple[str, CarriedPenalty]]:
         for kept in self._nights:
             if kept.asleep is not None and person not in self._nights.people_of(kept):
                 continue
@@ -190,7 +190,10 @@ class ConductElsewhere:
                     text = in_words(event.step, int(event.hands), event.rounds, event.minutes)
                     step = str(event.step)
                     carries = lasts or step in FOR_GOOD
-                    yield event.ruling, Carried(night.plan.date, night.plan.title, step, text, event.why, carries)
+                    yield (
+                        event.ruling,
+                        CarriedPenalty(night.plan.date, night.plan.title, step, text, event.why, carries),
+                    )
 
     def missing(self, person: str) -> list[Missing]:
         """The tournaments that bar a player from the next date, newest first."""

@@ -11,11 +11,11 @@ from cutcard.league.formula.variables import Scored, scored, work
 from cutcard.league.season import (
     PRESETS,
     Season,
-    counting_told,
+    describe_counting,
+    describe_final,
     describe_formula,
+    describe_ties,
     describe_working,
-    final_told,
-    ties_told,
 )
 from cutcard.league.seasons import NightCounted, how_counted
 from cutcard.league.standings import Ranked, as_if_ended, final_field, for_targets
@@ -306,9 +306,9 @@ def _points(table: SeasonTable, namer: Namer) -> PointsSeen:
         formula=preset.text if preset is not None else rules.formula,
         preset=rules.formula if preset is not None else "",
         told=describe_formula(rules),
-        counting=counting_told(rules),
-        ties=ties_told(rules),
-        final=final_told(rules.final),
+        counting=describe_counting(rules),
+        ties=describe_ties(rules),
+        final=describe_final(rules.final),
         example=_example(table, namer),
     )
 

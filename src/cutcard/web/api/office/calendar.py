@@ -7,11 +7,11 @@ from msgspec import Meta, Struct
 from starlette.responses import Response
 
 from cutcard.bounds import Id, Name, UpTo100, Word
-from cutcard.office.act_types import day
+from cutcard.office.act_types import parse_day
 from cutcard.office.calendar.feeds import OpenFeed
 from cutcard.office.calendar.occasions import Guests, Reply
 from cutcard.office.calendar.replies import AnswerDate
-from cutcard.room.club.calendar_view import CalendarSeen, DateOpened, ListTakenOver, ReplyKept, Sight
+from cutcard.room.club.calendar_view import CalendarSeen, CalendarViewer, DateOpened, ListTakenOver, ReplyKept
 from cutcard.room.club.club_calendar import club_feed
 from cutcard.streams.answers import RefusedSeen
 from cutcard.streams.refusals import RefusedInRoom
@@ -80,8 +80,8 @@ class OwnFeed(Struct, frozen=True):
 async def calendar(call: HttpRequest, query: DatesWanted) -> CalendarSeen:
     """The club's calendar between two dates, as far as the caller may see it."""
     view = call.desk.room.calendar.view
-    since = day(query.since) if query.since else view.today
-    until = min(day(query.until) if query.until else _later(since, AHEAD), _later(since, LONGEST))
+    since = parse_day(query.since) if query.since else view.today
+    until = min(parse_day(query.until) if query.until else _later(since, AHEAD), _later(since, LONGEST))
     return view.seen(view.sight(call.who), since, until)
 
 
@@ -198,21 +198,21 @@ async def personal_feed(call: HttpRequest) -> Response:
     return _feed(call, room.calendar.view.sight(known), own=True)
 
 
-def _feed(call: HttpRequest, sight: Sight, *, own: bool) -> Response:
+def _feed(call: HttpRequest, sight: CalendarViewer, *, own: bool) -> Response:
     room, title = call.desk.room, call.desk.settings.title
     text = club_feed(room.calendar.view, room.nights, sight, title=title, origin=call.origin, own=own)
     headers = {"cache-control": "private, no-cache" if own else "public, max-age=300"}
     return Response(text, headers=headers, media_type="text/calendar; charset=utf-8")
 
 
-def _officer(call: HttpRequest) -> Sight:
+def _officer(call: HttpRequest) -> CalendarViewer:
     sight = call.desk.room.calendar.view.sight(call.person)
     if not sight.officer:
         raise RefusedInRoom("for_staff", who="the director and the club's officers")
     return sight
 
 
-def _sight(call: HttpRequest, answer: str) -> Sight:
+def _sight(call: HttpRequest, answer: str) -> CalendarViewer:
     return call.desk.room.calendar.view.sight(call.who, _key(answer) if answer and call.who is None else "")
 
 

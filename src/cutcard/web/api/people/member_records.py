@@ -10,7 +10,7 @@ from cutcard.bounds import Id, Name, Text
 from cutcard.cash.views.view_types import EveningPlayed
 from cutcard.club.people import Kind, Person, Role
 from cutcard.club.people.details import MOST_PHOTO, Details, TakeNoteBack
-from cutcard.club.people.guests import EnterWalkIn, MakeMember, brought_by, guests_of
+from cutcard.club.people.guests import EnterWalkIn, MakeMember, guests_of, host_of_guest
 from cutcard.club.people.names import signs_in
 from cutcard.club.people.person import Shown, short
 from cutcard.room.club.member_records import NightPlayed, NoteSeen
@@ -133,7 +133,7 @@ def member_seen(call: HttpRequest, person: Person, *, notes: bool = False) -> Me
     """A member's record as the reader may see it."""
     room = call.desk.room
     people, members, own = room.people, room.members, person.id
-    host = brought_by(people, own)
+    host = host_of_guest(people, own)
     return MemberRecord(
         id=own,
         name=person.name,

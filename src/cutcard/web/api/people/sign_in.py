@@ -7,7 +7,7 @@ from msgspec import UNSET, Meta, Struct, UnsetType
 
 from cutcard.bounds import Line, Name, UpTo100, Word
 from cutcard.club.people import Kind, Person, Role
-from cutcard.club.people.links import ComeAsGuest, Join, SetNewPassword, UseDirectorLink, helped_by
+from cutcard.club.people.links import ComeAsGuest, Join, SetNewPassword, UseDirectorLink, person_of_link
 from cutcard.club.people.member_file import Change
 from cutcard.club.people.members import Rename
 from cutcard.club.people.names import ChoosePublicName
@@ -174,7 +174,7 @@ async def choose_anew(call: HttpRequest, body: NewPassword) -> Me:
     desk = call.desk
     desk.rate_limits.enter(call.address)
     paper = digest(body.token[:TOKEN_MOST])
-    holds = helped_by(desk.room.people, paper, desk.now) is not None
+    holds = person_of_link(desk.room.people, paper, desk.now) is not None
     password = await desk.passwords.hash(body.password, call.address) if holds else ""
     if holds and not password:
         raise HttpRefusal(422, "not_a_password", "Enter a password.")
