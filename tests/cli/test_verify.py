@@ -14,8 +14,8 @@ from cutcard.hand import events as hand_events
 from cutcard.rules import load_house
 from cutcard.store import Codec, Fact, open_store
 from cutcard.table import AnyEvent
-from cutcard.table.fairness.hand_record import record
-from cutcard.table.fairness.sealed_deck import marks
+from cutcard.table.fairness.hand_record import hand_record
+from cutcard.table.fairness.sealed_deck import cut_marks
 from cutcard.tournament.seating.draw_result import seal_of
 from cutcard.web.pages.file_transfers import download
 from tests.table.sealed_hands import FEW, SealedHand, some_hands
@@ -33,7 +33,7 @@ def file(tmp_path: Path) -> Path:
     hand = long_hand()
     path = tmp_path / "hand.json"
     names = {seat: f"Player {seat}" for seat in hand.seats}
-    path.write_bytes(download(record(hand.events, names, hand.seats[1]), "json").body)
+    path.write_bytes(download(hand_record(hand.events, names, hand.seats[1]), "json").body)
     return path
 
 
@@ -160,7 +160,7 @@ def test_a_hand_or_store_that_is_not_there_is_told(tmp_path: Path) -> None:
 def test_a_receipt_proves_that_the_cut_was_used(file: Path, tmp_path: Path) -> None:
     tree = json.loads(file.read_text("utf-8"))
     seat, words = tree["cuts"][-1]
-    mark = marks(tree["seal"], ((seat, words),))[0]
+    mark = cut_marks(tree["seal"], ((seat, words),))[0]
     slip = {
         "form": "cutcard-receipt/1", "hand": tree["hand"], "seat": seat, "seal": tree["seal"], "words": words,
         "number": 1, "mark": mark,

@@ -36,7 +36,7 @@ def test_ppc_sets_a_tournament_table_up_before_its_first_hand_and_signs_for_it()
     assert "table_setup" in one.due(), "nobody has signed the sheet yet"
     one.confirm("table_setup", "ppc.setup.9", note="K. Smith")
     assert "table_setup" not in one.due()
-    signed = one.diary.of("table_setup")[-1]
+    signed = one.diary.entries_of("table_setup")[-1]
     assert (signed.by, signed.note, signed.at) == ("Kim", "K. Smith", 18_020)
 
 
@@ -58,7 +58,7 @@ def test_houses_without_a_set_up_of_their_own_use_the_usual_one(house: str) -> N
     lists(one, "table_setup", "standard.setup.1", "standard.setup.2")
     one.confirm_all("table_setup")
     assert "table_setup" not in one.due()
-    assert one.diary.of("table_setup")[0].by == "Kim"
+    assert one.diary.entries_of("table_setup")[0].by == "Kim"
 
 
 def test_a_set_up_that_nobody_confirmed_is_not_asked_for_in_the_middle_of_the_night() -> None:
@@ -266,7 +266,7 @@ def test_ppc_hands_over_between_hands_and_the_next_dealer_signs_the_down_card() 
     one.time = 1_930
     one.confirm("down_card", *one.points("down_card"), note="A. Jones")
     assert "down_card" not in one.due()
-    assert (one.diary.of("down_card")[0].note, one.diary.of("down_card")[0].at) == ("A. Jones", 1_930)
+    assert (one.diary.entries_of("down_card")[0].note, one.diary.entries_of("down_card")[0].at) == ("A. Jones", 1_930)
 
 
 @pytest.mark.proves("standard.relief.1", "standard.relief.2")
@@ -332,7 +332,7 @@ def test_a_routine_is_due_from_when_somebody_begins_it_until_all_of_it_is_done(
     assert (moment in one.due()) == bool(others)
     one.confirm_all(moment)
     assert moment not in one.due()
-    assert one.diary.of(moment)[-1].by == "Kim"
+    assert one.diary.entries_of(moment)[-1].by == "Kim"
 
 
 def test_what_is_no_point_of_a_checklist_cannot_be_confirmed() -> None:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from cutcard.floor.dealer_speech import by_name
+from cutcard.floor.dealer_speech import name_seats
 
 NAMES = {1: "Ann", 2: "Bob", 3: "Cem", 4: "the player"}
 
@@ -23,4 +23,4 @@ NAMES = {1: "Ann", 2: "Bob", 3: "Cem", 4: "the player"}
     ],
 )
 def test_seats_are_told_by_name(text: str, told: str) -> None:
-    assert by_name(text, NAMES) == told
+    assert name_seats(text, NAMES) == told

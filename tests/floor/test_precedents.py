@@ -3,7 +3,7 @@
 from msgspec import structs
 
 from cutcard.floor.overrule import Override, overrule
-from cutcard.floor.precedents import Precedent, alike, precedents, warning
+from cutcard.floor.precedents import Precedent, are_alike, precedents, warning
 from cutcard.floor.ruling import Report, Ruling, enforce, rule
 from cutcard.rules import load_house
 from cutcard.table import Table
@@ -36,9 +36,9 @@ def test_the_same_incident_with_the_same_facts_is_alike_whoever_it_is_about() ->
     fifth, _ = ruled(nth="3", seat="5", cards="5c")
     first, _ = ruled(nth="1")
     earlier = before(kept(third, table))
-    assert alike(fifth, earlier)
-    assert not alike(first, earlier), "the first card off the deck is another case"
-    assert not alike(structs.replace(fifth, incident="boxed_card"), earlier)
+    assert are_alike(fifth, earlier)
+    assert not are_alike(first, earlier), "the first card off the deck is another case"
+    assert not are_alike(structs.replace(fifth, incident="boxed_card"), earlier)
 
 
 def test_the_newest_comes_first_and_other_houses_do_not_count() -> None:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from cutcard.floor.precedents import PenaltyHad, next_penalty, sentence
+from cutcard.floor.precedents import PenaltyHad, next_penalty, penalty_of_step
 from cutcard.rules.slots.table.penalties import PenaltyLadder
 from tests.floor.tables import rules_of
 from tests.floor.tournaments import CASH
@@ -28,9 +28,9 @@ def climbed(house: str, times: int, *, cash: bool = False, apart: int = 1) -> li
 def test_the_usual_ladder_goes_up_within_one_night() -> None:
     assert climbed("standard", 6) == ["warning", "hands", "rounds", "disqualified", "disqualified", "disqualified"]
     assert climbed("standard", 3, apart=NIGHT) == ["warning"] * 3, "another night begins anew"
-    assert sentence(ladder("standard"), "hands").hands == 3
-    assert sentence(ladder("standard"), "rounds").rounds == 1
-    assert sentence(ladder("standard"), "minutes").minutes == 10, "where an official chooses time"
+    assert penalty_of_step(ladder("standard"), "hands").hands == 3
+    assert penalty_of_step(ladder("standard"), "rounds").rounds == 1
+    assert penalty_of_step(ladder("standard"), "minutes").minutes == 10, "where an official chooses time"
 
 
 @pytest.mark.proves("club52.penalties.1", "club52.tournament.p12")
@@ -45,9 +45,9 @@ def test_club52_climbs_from_a_warning_to_the_end_of_membership() -> None:
     )  # fmt: skip
     for step, length in (("minutes", (0, 0, 20)), ("hands", (5, 0, 0)), ("rounds", (0, 2, 0))):
         amount = sum(length)
-        found = sentence(ladder("club52"), step, amount=amount)
+        found = penalty_of_step(ladder("club52"), step, amount=amount)
         assert (found.hands, found.rounds, found.minutes) == length
-    assert sentence(ladder("club52", cash=True), "minutes").minutes == 60
+    assert penalty_of_step(ladder("club52", cash=True), "minutes").minutes == 60
 
 
 @pytest.mark.proves("club52.etiquette.0")
@@ -61,15 +61,15 @@ def test_club52_penalises_what_is_repeated_within_the_year() -> None:
 def test_club52_need_not_climb_rung_by_rung() -> None:
     policy = ladder("club52")
     assert next_penalty(policy, [], 0, least="disqualified").step == "disqualified"
-    assert sentence(policy, "disqualified").text == "Is disqualified."
+    assert penalty_of_step(policy, "disqualified").text == "Is disqualified."
     assert next_penalty(policy, [PenaltyHad(player="A", step="disqualified", at=0)], 1).step == "membership"
 
 
 def test_where_the_house_leaves_it_to_its_officials_the_mildest_is_proposed() -> None:
     assert climbed("ccp", 3) == ["warning"] * 3
-    ejected = sentence(ladder("ccp"), "disqualified")
+    ejected = penalty_of_step(ladder("ccp"), "disqualified")
     assert (ejected.text, ejected.cites) == ("Is disqualified.", ("ccp.conduct.3",))
-    assert sentence(ladder("ccp"), "membership").cites == ("ccp.conduct.3", "ccp.conduct.5")
+    assert penalty_of_step(ladder("ccp"), "membership").cites == ("ccp.conduct.3", "ccp.conduct.5")
     assert climbed("giancarlo", 2) == ["warning"] * 2
     assert ladder("giancarlo").steps == ("warning", "hands", "rounds", "disqualified")
 
@@ -81,8 +81,8 @@ def test_a_step_that_the_house_does_not_have_begins_at_the_next_harder_one() -> 
 
 def test_how_a_penalty_is_announced() -> None:
     policy = ladder("standard")
-    assert sentence(policy, "hands").text == "Sits out 3 hands."
-    assert sentence(policy, "rounds").text == "Sits out 1 round."
-    assert sentence(policy, "hands", amount=1).text == "Sits out 1 hand."
-    assert sentence(ladder("club52"), "minutes").text == "Stays away from the table for 10 minutes."
-    assert sentence(ladder("club52"), "membership").text == "Loses their membership, if the club so decides."
+    assert penalty_of_step(policy, "hands").text == "Sits out 3 hands."
+    assert penalty_of_step(policy, "rounds").text == "Sits out 1 round."
+    assert penalty_of_step(policy, "hands", amount=1).text == "Sits out 1 hand."
+    assert penalty_of_step(ladder("club52"), "minutes").text == "Stays away from the table for 10 minutes."
+    assert penalty_of_step(ladder("club52"), "membership").text == "Loses their membership, if the club so decides."

@@ -8,7 +8,7 @@ import pytest
 
 from cutcard.cards import DECK, UNKNOWN
 from cutcard.floor.dealer_speech import announcements
-from cutcard.floor.make_change import answered
+from cutcard.floor.make_change import announce_count
 from cutcard.hand import Refused, seen_by
 from cutcard.hand import events as hand_events
 from cutcard.hand.commands import (
@@ -29,7 +29,7 @@ from cutcard.rules import Stakes, TableRules
 from cutcard.table import AnyCommand, AnyEvent, Table, carry_out, redact
 from cutcard.table import seen_by as table_seen_by
 from cutcard.table.deal_hand import NextHand
-from cutcard.table.fairness.hand_record import record
+from cutcard.table.fairness.hand_record import hand_record
 from cutcard.table.seats.away_players import StepAway
 from cutcard.table.seats.positions import PositionsSet
 from cutcard.table.seats.stacks import SetStack
@@ -159,7 +159,7 @@ def test_nobody_ever_sees_a_burn() -> None:
     burned = set(hand.deck.burns)
     assert len(burned) == 3
     for viewer in range(4):
-        kept = record(events, {}, viewer)
+        kept = hand_record(events, {}, viewer)
         told = [seen, msgspec.to_builtins(kept), [msgspec.to_builtins(redact(event, viewer)) for event in events]]
         assert not burned & set(numbers(told))
 
@@ -183,7 +183,10 @@ def test_no_card_that_would_have_come_is_ever_shown(house: str) -> None:
     undealt = set(hand.deck.stub)
     assert len(undealt) == 52 - 8 - 4
     for viewer in range(5):
-        views = [msgspec.to_builtins(table_seen_by(table, viewer)), msgspec.to_builtins(record(events, {}, viewer))]
+        views = [
+            msgspec.to_builtins(table_seen_by(table, viewer)),
+            msgspec.to_builtins(hand_record(events, {}, viewer)),
+        ]
         shown = [msgspec.to_builtins(redact(event, viewer)) for event in events]
         assert not undealt & set(numbers([views, shown]))
     with pytest.raises(Refused) as refused:
@@ -342,17 +345,17 @@ def test_an_all_in_is_counted_for_the_player_whose_turn_it_is_and_for_nobody_els
     rules, table, pusher, now, later = all_in_before()
     hand = table.hand
     assert hand is not None
-    told = answered(hand, rules, now, pusher)
+    told = announce_count(hand, rules, now, pusher)
     assert (told.chips, told.exact, told.text) == (745, True, "Seat 3 has 745.")
     assert told.steps == ("Count seat 3's chips. The player need not do it.",)
     assert {"ppc.count.2", "ppc.count.6"} <= set(told.cites)
-    waits = answered(hand, rules, later, pusher)
+    waits = announce_count(hand, rules, later, pusher)
     assert (waits.chips, waits.exact) == (0, False)
     assert waits.text == "Seat 1 gets a count of seat 3 when it is their turn."
     assert "ppc.count.3" in waits.cites
     played(rules, table, Fold(now))
-    assert answered(hand, rules, later, pusher).exact
-    assert answered(hand, rules, later, now).text == "Seat 4 has about 5,000."
+    assert announce_count(hand, rules, later, pusher).exact
+    assert announce_count(hand, rules, later, now).text == "Seat 4 has about 5,000."
 
 
 @pytest.mark.proves("ppc.count.7")
@@ -360,17 +363,17 @@ def test_the_pot_is_spread_and_not_counted_but_in_pot_limit_the_largest_raise_is
     rules, table, _, now, _ = all_in_before()
     hand = table.hand
     assert hand is not None
-    told = answered(hand, rules, now, 0)
+    told = announce_count(hand, rules, now, 0)
     assert (told.text, told.chips, told.cites) == ("The pot is spread, not counted.", 0, ("ppc.count.7",))
     assert told.steps == ("Spread the pot so everyone can see it.", "Don't count it.")
     rules, table, _, now, _ = all_in_before("plo")
     hand = table.hand
     assert hand is not None
-    assert answered(hand, rules, now, 0).text == "The maximum raise is to 1,200."
+    assert announce_count(hand, rules, now, 0).text == "The maximum raise is to 1,200."
     standard = rules_of("standard")
     other = dealt(standard, 3).hand
     assert other is not None
-    assert answered(other, standard, 1, 0).text == "The pot is 150."
+    assert announce_count(other, standard, 1, 0).text == "The pot is 150."
 
 
 # What all see ---------------------------------------------------------------------------------------------------------

@@ -11,7 +11,7 @@ from cutcard.hand.legal_options import PUSH
 from cutcard.rules.table_rules import TableRules
 from cutcard.table import AnyEvent
 from cutcard.table.fairness import sealed_deck
-from cutcard.table.fairness.sealed_deck import CutKept, DeckCut, DeckSealed
+from cutcard.table.fairness.sealed_deck import CutRecorded, DeckCut, DeckSealed
 from tests.hand.ordering import go_on, order, try_out
 from tests.hand.playing import Play, Table, tables
 
@@ -60,7 +60,7 @@ def sealed_hand(table: Table, number: int, *, ruled: bool = False) -> SealedHand
         if isinstance(command, Shuffle):
             command = Shuffle(sealed_deck.reshuffle(seed, published, cuts, hand.deck.pile, hand.deck.top))
         played += carry_out(command, hand, play.rules)
-    kept = [CutKept(name, seat, words) for seat, words in reversed(cuts)]
+    kept = [CutRecorded(name, seat, words) for seat, words in reversed(cuts)]
     before: list[AnyEvent] = [DeckSealed(name, published, seed), *kept, DeckCut(name, cuts)]
     return SealedHand([*before, *played], seats, play.rules, seed)
 

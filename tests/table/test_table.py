@@ -29,7 +29,7 @@ from cutcard.table import (
 from cutcard.table.act_types import ACTS, SENTENCES, TableEvent
 from cutcard.table.action_clock import BanksFilled, BankSpent, ClockCalled, TimerSet
 from cutcard.table.deal_hand import Busted, LetDealtOn, NextHand, TimedOut, TookTurn
-from cutcard.table.fairness.sealed_deck import CutKept, DeckCut, DeckSealed
+from cutcard.table.fairness.sealed_deck import CutRecorded, DeckCut, DeckSealed
 from cutcard.table.floor.bad_beat import BadBeatAnswered, BadBeatCalled, BadBeatGranted, BadBeatRefused
 from cutcard.table.floor.host_controls import (
     ChipsAdjusted,
@@ -346,7 +346,7 @@ EVENTS: list[tuple[TableEvent, str]] = [
     (DeckSealed("h7", "0123456789abcdef"), "The next deck is shuffled and sealed: 01234567."),
     (DeckCut("h7", ((1, "x"), (3, "y"))), "Deck cut by Ann and Cem."),
     (DeckCut("h7", ()), "No one cuts the deck."),
-    (CutKept("h7", 1, "x"), "Ann cuts the deck."),
+    (CutRecorded("h7", 1, "x"), "Ann cuts the deck."),
     (BlindMissed(2, "big"), "Bob misses the big blind."),
     (NewcomerHeldBack(2, "between"), "Bob is not dealt in between button and small blind and waits."),
     (NewcomerHeldBack(2, "other", own=True), "Bob waits for the big blind."),

@@ -14,7 +14,7 @@ from cutcard.rules.slots.table.positions import Entry
 from cutcard.table import Table, carry_out, evolve, redact
 from cutcard.table.acts import Enforce, Enter
 from cutcard.table.deal_hand import NextHand, TimeOut
-from cutcard.table.fairness.hand_record import of_the_hand, record
+from cutcard.table.fairness.hand_record import hand_record, without_table_events
 from cutcard.table.floor.penalties import GivePenalty, Penalise, WithdrawAsking
 from cutcard.table.floor.rulings import CorrectButton, Ruled
 from cutcard.table.open_table import OpenTable, PlaceButton, SetStakes
@@ -89,7 +89,7 @@ def check_replay(night: Night) -> None:
         evolve(again, event)
     assert all_of(again) == all_of(night.table)
     assert [moment.version for moment in again.entries] == [moment.version for moment in night.table.entries]
-    played = of_the_hand(night.events)
+    played = without_table_events(night.events)
     hand = night.table.hand
     last = max((at for at, e in enumerate(played) if isinstance(e, hand_events.HandStarted)), default=0)
     assert hand is None or hand.version == len(played[last:])
@@ -374,7 +374,7 @@ def test_after_the_start_of_a_hand_the_end_of_the_last_one_can_be_taken_back() -
     night.do(Call(2))
     while night.table.playing:
         night.wild_step(Random(3))
-    kept = record(night.events, {}, 1)
+    kept = hand_record(night.events, {}, 1)
     assert [e.hand for e in kept.played if isinstance(e, hand_events.HandStarted)] == ["h1"]
     assert [type(e) for e in kept.played].count(hand_events.HandEnded) == 1
 
@@ -435,7 +435,7 @@ def test_a_kept_hand_does_not_hold_what_was_taken_back() -> None:
     night.do(Call(2))
     while night.table.playing:
         night.wild_step(Random(1))
-    kept = record(night.events, {}, 1)
+    kept = hand_record(night.events, {}, 1)
     assert [type(e) for e in kept.played].count(hand_events.HandEnded) == 1
     first = next(e for e in kept.played if isinstance(e, hand_events.Called | hand_events.Folded))
     assert (type(first), first.seat) == (hand_events.Called, 1)
@@ -445,10 +445,10 @@ def test_a_hand_opened_again_is_not_over_for_those_who_would_keep_it() -> None:
     night = three()
     night.do(Fold(1))
     night.do(Fold(2))
-    record(night.events, {}, 1)
+    hand_record(night.events, {}, 1)
     night.do(UndoEntry())
     with pytest.raises(Refused) as refused:
-        record(night.events, {}, 1)
+        hand_record(night.events, {}, 1)
     assert refused.value.code == "hand_not_over"
 
 

@@ -6,7 +6,7 @@ from cutcard.cards import UNKNOWN
 from cutcard.hand import View
 from cutcard.hand import events as hand_events
 from cutcard.rules import load_house
-from cutcard.table.fairness.hand_record import record
+from cutcard.table.fairness.hand_record import hand_record
 from cutcard.web.api.play.hand_history import HandReplay, replay
 from tests.hand.playing import Table
 from tests.hand.test_views import known_to, script_of
@@ -14,7 +14,9 @@ from tests.table.sealed_hands import FEW, TABLES, SealedHand, some_hands
 
 
 def replayed(hand: SealedHand, viewer: int, house: str) -> HandReplay:
-    return replay(record(hand.events, {seat: f"Player {seat}" for seat in hand.seats}, viewer), load_house(house), 9)
+    return replay(
+        hand_record(hand.events, {seat: f"Player {seat}" for seat in hand.seats}, viewer), load_house(house), 9
+    )
 
 
 @pytest.mark.parametrize("table", FEW, ids=str)
@@ -35,7 +37,7 @@ def test_no_picture_shows_a_card_that_its_viewer_did_not_see(table: Table) -> No
     play, _, happened = script_of(table, 1)
     events = [event for events in happened for event in events]
     for viewer in (0, play.start.seats[0][0]):
-        story = replay(record(events, {}, viewer), load_house(table.house), 9)
+        story = replay(hand_record(events, {}, viewer), load_house(table.house), 9)
         shown = {card for picture in story.pictures for card in faces(picture.view)} - {UNKNOWN}
         assert shown <= known_to(viewer, events)
 

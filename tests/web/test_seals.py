@@ -2,7 +2,7 @@
 
 import msgspec
 
-from cutcard.table.fairness.sealed_deck import listed_mark
+from cutcard.table.fairness.sealed_deck import next_list_mark
 from cutcard.tournament.seating.draw_file import DrawFile, check_draw
 from tests.table.fair_reference import draw_holds
 from tests.web.doors import PLAN, Doors, at_the_doors
@@ -95,7 +95,7 @@ async def test_the_list_of_seals_is_for_anybody_and_tells_no_seed(doors: Doors) 
         told = (await stranger.get("/api/seals")).json()
         (row,) = told["rows"]
         assert (row["kind"], row["state"], row["title"], row["number"]) == ("draw", "sealed", "Thursday", 1)
-        assert told["head"] == row["mark"] == listed_mark("", row["what"], row["seal"], row["at"])
+        assert told["head"] == row["mark"] == next_list_mark("", row["what"], row["seal"], row["at"])
         assert "seed" not in row
         await do(doors, night, do="draw-seats")
         await doors.room.tick()

@@ -31,7 +31,7 @@ from cutcard.table import Refused, Table, decide, redact, seen_by, tell
 from cutcard.table.action_clock import waiting
 from cutcard.table.acts import carry_out
 from cutcard.table.deal_hand import NextHand
-from cutcard.table.fairness.hand_record import record
+from cutcard.table.fairness.hand_record import hand_record
 from cutcard.table.open_table import OpenTable, PlaceButton
 from cutcard.table.seats.seats import LeaveSeat, SitDown
 from cutcard.table.seats.sitting_out import SitOut
@@ -331,7 +331,7 @@ def replayed() -> dict[str, Any]:
     story = Story("giancarlo", seats=(2, 5), stakes=CASH, size=6).start(2)
     story.until(lambda s: s.turn == 5 and s.at.round.high > 10, s2="all in").until(lambda _: False)
     names = {s.seat: NAMES[s.seat - 1] for s in story.table.clockwise}
-    kept = record([event for _, event in story.told], names, 0, table="Table 2", at=NOW)
+    kept = hand_record([event for _, event in story.told], names, 0, table="Table 2", at=NOW)
     return dict(json.loads(msgspec.json.encode(replay(kept, story.book, 6))))
 
 

@@ -9,7 +9,7 @@ import click
 
 from cutcard.cli.command_base import UsageProblem, console, house_option, json_option, print_json, progress
 from cutcard.table import AnyEvent
-from cutcard.table.fairness.verify_hand import CutSlip, audit, compare
+from cutcard.table.fairness.verify_hand import CutSlip, audit, check_receipt
 
 if TYPE_CHECKING:
     from cutcard.rules.table_rules import TableRules
@@ -70,7 +70,7 @@ def _print(found: "list[Finding]", *, holds: bool) -> None:
 
 def _checked(file: Path, seal: str | None, receipt: str | None, house: str | None) -> "list[Finding]":
     from cutcard.table.fairness.hand_record import HandRecord
-    from cutcard.table.fairness.verify_hand import check
+    from cutcard.table.fairness.verify_hand import verify_record
     from cutcard.tournament.seating.draw_file import DrawFile
 
     what = "a hand or draw downloaded as JSON"
@@ -79,7 +79,7 @@ def _checked(file: Path, seal: str | None, receipt: str | None, house: str | Non
         raise UsageProblem(kept)
     if isinstance(kept, DrawFile):
         return _with_seal(_drawn(kept), kept.seal, seal)
-    found = check(kept, _rules(kept, house))
+    found = verify_record(kept, _rules(kept, house))
     if receipt is not None:
         found.append(_receipted(kept, Path(receipt)))
     return _with_seal(found, kept.seal, seal)
@@ -99,7 +99,7 @@ def _receipted(kept: "HandRecord", file: Path) -> "Finding":
     from cutcard.table.fairness.verify_hand import Finding
 
     receipt = _read(file, CutSlip, "a saved receipt")
-    return Finding("wrong", receipt) if isinstance(receipt, str) else compare(kept, receipt)
+    return Finding("wrong", receipt) if isinstance(receipt, str) else check_receipt(kept, receipt)
 
 
 def _with_seal(found: "list[Finding]", kept: str, seal: str | None) -> "list[Finding]":
@@ -167,12 +167,12 @@ async def _audited(url: str, hand: str) -> "list[Finding]":
 async def _find(store: "Store", hand: str) -> "list[AnyEvent]":
     """The hand's events in its table's stream, which has its name, or in any other."""
     from cutcard.store import Codec
-    from cutcard.table.fairness.hand_record import events_of
+    from cutcard.table.fairness.hand_record import hand_events_in
 
     codec: Codec[AnyEvent] = Codec(AnyEvent)
     own = f"table/{hand.rpartition('-')[0]}"
     for stream in sorted(await store.streams("table/"), key=lambda stream: (stream != own, stream)):
-        if found := events_of([codec.event(kept) for kept in await store.read(stream)], hand):
+        if found := hand_events_in([codec.event(kept) for kept in await store.read(stream)], hand):
             return found
     raise UsageProblem(f"No hand {hand} is in this database. Each hand's page shows its id.")
 

@@ -85,7 +85,7 @@ class Case:
         return None if self.table is None else self.table.hand
 
     @property
-    def known(self) -> bool:
+    def is_deck_known(self) -> bool:
         """Whether the order of the deck is known, as in a rehearsal; at a live table it is not."""
         return self.hand is not None and not self.hand.started.by_hand
 
@@ -110,12 +110,12 @@ class Case:
         return None if self.hand is None else self.hand.by_seat.get(self.seat)
 
     @property
-    def named(self) -> tuple[int, ...]:
+    def named_cards(self) -> tuple[int, ...]:
         """The cards reported; empty where no one knows them."""
         return tuple(card for card in cards(self.facts.get("cards", "")) if card != UNKNOWN)
 
     @property
-    def drawn(self) -> tuple[int, ...]:
+    def drawn_cards(self) -> tuple[int, ...]:
         """Cards drawn by hand: the chosen one, or those on top after the shuffle."""
         return tuple(card for card in cards(self.facts.get("drawn", "")) if card != UNKNOWN)
 
@@ -128,12 +128,12 @@ class Case:
 
     def shuffle(self, pile: Iterable[int]) -> tuple[int, ...]:
         """The cards in the order of the draw, with hand-drawn ones on top."""
-        rest = [card for card in sorted(pile) if card not in self.drawn]
-        return (*self.drawn, *sealed_order(self.draw or _NO_DRAW, rest))
+        rest = [card for card in sorted(pile) if card not in self.drawn_cards]
+        return (*self.drawn_cards, *sealed_order(self.draw or _NO_DRAW, rest))
 
     def fill_sentence(self, text: str) -> str:
         """A sentence with its placeholders for player, cards and amount filled in."""
-        told = ", ".join(f"the {spoken(card)}" for card in self.named) or "the card"
+        told = ", ".join(f"the {spoken(card)}" for card in self.named_cards) or "the card"
         amount = self.rules.stakes.in_chips(self.amount) if self.amount else "the chips"
         places = {"who": self.who, "cards": told, "amount": amount}
         known = text if self.amount else text.replace(": {amount}", "")
@@ -176,7 +176,7 @@ class RemedyPlan:
     def mix(self) -> None:
         """Shuffle the stub by the draw; unknown cards are shuffled by the dealer."""
         stub = self.hand.deck.stub
-        self._on_top = list(self.case.drawn) if self.hand.started.by_hand else []
+        self._on_top = list(self.case.drawn_cards) if self.hand.started.by_hand else []
         order = stub if self.hand.started.by_hand else self.case.shuffle(stub)
         self.act(MixStub(stub=order, cites=self.case.cites))
         evolve(self.hand, StubMixed(order))
@@ -225,7 +225,7 @@ class StandIn(NamedTuple):
     names: dict[int, str]
 
 
-def to_ask(told: Told, rules: TableRules) -> str:
+def missing_declaration_fact(told: Told, rules: TableRules) -> str:
     """The next fact needed about what a player said and did; empty: none."""
     wanted = ["words", "motions"]
     if "words" in told and "motions" in told:
@@ -240,7 +240,7 @@ def stand_in(told: Told, book: Rulebook, rules: TableRules, *, out_of_turn: bool
     there = book.rules_for(rules.game, _stakes(rules, blind, facing))
     chips = _motions(told["motions"], there.stakes.chip)
     deep = _DEEP * max(facing, blind, sum(map(worth, chips)))
-    hand = _before_bet(there, deep)
+    hand = _hand_before_bet(there, deep)
     try:
         _bet(hand, there, facing)
     except Refused as refusal:
@@ -250,7 +250,7 @@ def stand_in(told: Told, book: Rulebook, rules: TableRules, *, out_of_turn: bool
     names = {to_act: "the player in turn", seat: "the player"}
     said: dict[str, Any] = {"gesture": told.get("sign", ""), "line": told.get("line", "across" if chips else "none")}
     declaration = Declaration(seat=seat, words=told["words"], chips=chips, facts=dict(told), **said)
-    return StandIn(_around(hand), there, declaration, names)
+    return StandIn(_table_with_hand(hand), there, declaration, names)
 
 
 def _stakes(rules: TableRules, blind: int, facing: int) -> Stakes:
@@ -276,13 +276,13 @@ def _chips(count: str, value: int, chip: int) -> tuple[int, int]:
     return (chip, value // chip) if value % chip == 0 else (1, value)
 
 
-def _before_bet(rules: TableRules, deep: int) -> Hand:
+def _hand_before_bet(rules: TableRules, deep: int) -> Hand:
     """A hand in which all players have called to the second betting round."""
     hand = Hand()
     seats = tuple((seat, deep) for seat in _SEATS)
     carry_out(StartHand(seats=seats, button=_SEATS[-1], deck=rules.game.deck), hand, rules)
     while hand.round.street < 1 or hand.phase != BET:
-        _goes_along(hand, rules)
+        _call_or_check(hand, rules)
     return hand
 
 
@@ -293,7 +293,7 @@ def _bet(hand: Hand, rules: TableRules, facing: int) -> None:
         carry_out(RaiseTo(seat, facing) if facing else Check(seat), hand, rules)
 
 
-def _goes_along(hand: Hand, rules: TableRules) -> None:
+def _call_or_check(hand: Hand, rules: TableRules) -> None:
     seat = hand.actor.seat if hand.actor is not None else 0
     if hand.phase == DRAW:
         carry_out(Discard(seat), hand, rules)
@@ -302,7 +302,7 @@ def _goes_along(hand: Hand, rules: TableRules) -> None:
     carry_out(BringIn(seat) if may.bring_in else Check(seat) if may.may_check else Call(seat), hand, rules)
 
 
-def _around(hand: Hand) -> Table:
+def _table_with_hand(hand: Hand) -> Table:
     """A table with this hand."""
     table = Table()
     table.hand = hand

@@ -65,7 +65,7 @@ class RoutineLog:
         elif isinstance(event, TableOpened):
             self.opened = at
 
-    def of(self, moment: str, since: int = 0) -> list[RoutineEntry]:
+    def entries_of(self, moment: str, since: int = 0) -> list[RoutineEntry]:
         """The entries of a moment after a version."""
         return [entry for entry in self.entries if entry.moment == moment and entry.version > since]
 
@@ -73,9 +73,9 @@ class RoutineLog:
         """The entry that last began this routine, unless it was done since."""
         return next((entry for entry in reversed(self.entries) if entry.moment == moment and not entry.items), None)
 
-    def ticked(self, moment: str, since: int = 0) -> set[str]:
+    def confirmed_items(self, moment: str, since: int = 0) -> set[str]:
         """The items confirmed after a version."""
-        return {item for entry in self.of(moment, since) for item in entry.items}
+        return {item for entry in self.entries_of(moment, since) for item in entry.items}
 
 
 class RoutineDue(NamedTuple):
@@ -103,19 +103,19 @@ def _due(book: Rulebook, tags: Tags, t: Table, diary: RoutineLog) -> Iterator[Ro
         policy = checklist(book, tags, moment)
         if not isinstance(policy, Routine):
             continue
-        found = _begun(moment, policy, diary) or _CALLED.get(moment, _never)(t, diary, policy)
-        if found is not None and not (policy.signed and done(policy, moment, diary, found.since)):
+        found = _begun(moment, policy, diary) or _CALLED.get(moment, _only_when_begun)(t, diary, policy)
+        if found is not None and not (policy.signed and is_done(policy, moment, diary, found.since)):
             yield found
 
 
-def done(policy: Checklist, moment: str, diary: RoutineLog, since: int) -> bool:
+def is_done(policy: Checklist, moment: str, diary: RoutineLog, since: int) -> bool:
     """Whether every item was confirmed after that version."""
-    return set(policy.cites) <= diary.ticked(moment, since)
+    return set(policy.cites) <= diary.confirmed_items(moment, since)
 
 
 def _begun(moment: Moment, policy: Routine, diary: RoutineLog) -> RoutineDue | None:
     entry = diary.begun(moment)
-    if entry is None or done(policy, moment, diary, entry.version):
+    if entry is None or is_done(policy, moment, diary, entry.version):
         return None
     return RoutineDue(moment, "The checklist was started.", entry.version, entry.at)
 
@@ -134,7 +134,7 @@ def _introduction(t: Table, diary: RoutineLog, _: Routine) -> RoutineDue | None:
         return None
     causes = [(0, 0, "The first hand has not been dealt yet.")]
     causes += [(version, hands, "A new deck came to the table.") for version, hands in diary.decks]
-    causes += [(entry.version, entry.hands, "The break is over.") for entry in diary.of("break") if entry.items]
+    causes += [(entry.version, entry.hands, "The break is over.") for entry in diary.entries_of("break") if entry.items]
     version, hands, why = max(causes)
     return RoutineDue("deck_introduction", why, version) if hands == t.hands else None
 
@@ -167,10 +167,10 @@ def _stub(t: Table, diary: RoutineLog, policy: Routine) -> RoutineDue | None:
         return None
     since, began = _dealer_came(diary)
     played = t.hands - began
-    counted = len([entry for entry in diary.of("stub_count", since) if entry.items])
-    fresh = [entry for entry in diary.of("deck_introduction", since) if entry.items and entry.hands == began]
+    counted = len([entry for entry in diary.entries_of("stub_count", since) if entry.items])
+    fresh = [entry for entry in diary.entries_of("deck_introduction", since) if entry.items and entry.hands == began]
     excused = policy.unless_introduced and bool(fresh)
-    last = max((entry.version for entry in diary.of("stub_count", since)), default=since)
+    last = max((entry.version for entry in diary.entries_of("stub_count", since)), default=since)
     if not counted and not excused and played >= 1:
         return RoutineDue("stub_count", "The dealer has finished their first hand at this table.", last)
     if counted < (1 if excused else 2) and played >= policy.again:
@@ -180,24 +180,26 @@ def _stub(t: Table, diary: RoutineLog, policy: Routine) -> RoutineDue | None:
 
 def _dealer_came(diary: RoutineLog) -> tuple[int, int]:
     """The version and hand at which the current dealer came."""
-    came = [entry for entry in diary.of("down_card") if entry.items] or [e for e in diary.of("relief") if e.items]
+    came = [entry for entry in diary.entries_of("down_card") if entry.items] or [
+        e for e in diary.entries_of("relief") if e.items
+    ]
     return (came[-1].version, came[-1].hands) if came else (0, 0)
 
 
 def _while_break(_: Table, diary: RoutineLog, __: Routine) -> RoutineDue | None:
     entry = diary.begun("break")
-    ended = entry is not None and diary.of("break", entry.version)
+    ended = entry is not None and diary.entries_of("break", entry.version)
     return (
         None if entry is None or ended else RoutineDue("deck_check", "The break has started.", entry.version, entry.at)
     )
 
 
 def _taken_over(_: Table, diary: RoutineLog, __: Routine) -> RoutineDue | None:
-    gone = [entry for entry in diary.of("relief") if entry.items]
+    gone = [entry for entry in diary.entries_of("relief") if entry.items]
     return RoutineDue("down_card", "A new dealer has sat down.", gone[-1].version, gone[-1].at) if gone else None
 
 
-def _never(_: Table, __: RoutineLog, ___: Routine) -> None:
+def _only_when_begun(_: Table, __: RoutineLog, ___: Routine) -> None:
     """Due only once it is begun."""
 
 

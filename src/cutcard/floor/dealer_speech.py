@@ -45,7 +45,7 @@ def announcements(t: Table, r: TableRules, policy: Announcing, latest: Sequence[
     if hand is None:
         return ()
     told = [pair for event in latest for pair in _of_event(event, hand, r)]
-    told += _coming(hand)
+    told += _whose_turn(hand)
     return tuple(Announcement(call, text, policy.cites_on(call)) for call, text in told if policy.announces(call))
 
 
@@ -137,7 +137,7 @@ def _prize(event: hand_events.PotAwarded, hand: Hand, r: TableRules, winners: in
     return f" {'split' if winners > 1 else 'wins'}{what or ' the pot' * (winners > 1)}{board}"
 
 
-def _coming(hand: Hand) -> Told:
+def _whose_turn(hand: Hand) -> Told:
     """Whose turn it is."""
     p = hand.actor
     if hand.phase == SHOW and hand.board.order and p is not None:
@@ -177,7 +177,7 @@ Names = Mapping[int, str]
 _SEATS: Final = re.compile(r"\b[Ss]eat(?: (\d+)|s (\d+(?:, \d+)*(?: and \d+)?))\b")
 
 
-def by_name(text: str, names: Names) -> str:
+def name_seats(text: str, names: Names) -> str:
     """A sentence with names in place of seats; a seat without a name stays a number."""
 
     def told(found: re.Match[str]) -> str:
@@ -193,23 +193,23 @@ def by_name(text: str, names: Names) -> str:
     return _SEATS.sub(told, text)
 
 
-def question_by_name(question: Question, names: Names) -> Question:
+def question_with_names(question: Question, names: Names) -> Question:
     """A question with names in place of seats."""
-    answers = tuple(AllowedAnswer(one.value, by_name(one.label, names)) for one in question.answers)
-    return structs.replace(question, text=by_name(question.text, names), answers=answers)
+    answers = tuple(AllowedAnswer(one.value, name_seats(one.label, names)) for one in question.answers)
+    return structs.replace(question, text=name_seats(question.text, names), answers=answers)
 
 
-def reading_by_name(reading: Reading, names: Names) -> Reading:
+def reading_with_names(reading: Reading, names: Names) -> Reading:
     """A reading with names in place of seats."""
     asked = reading.question
     return structs.replace(
         reading,
-        sentence=by_name(reading.sentence, names),
-        announcement=by_name(reading.announcement, names),
-        warning=by_name(reading.warning, names),
-        question=None if asked is None else question_by_name(asked, names),
+        sentence=name_seats(reading.sentence, names),
+        announcement=name_seats(reading.announcement, names),
+        warning=name_seats(reading.warning, names),
+        question=None if asked is None else question_with_names(asked, names),
         then=tuple(
-            structs.replace(one, when=by_name(one.when, names), outcome=by_name(one.outcome, names))
+            structs.replace(one, when=name_seats(one.when, names), outcome=name_seats(one.outcome, names))
             for one in reading.then
         ),
     )

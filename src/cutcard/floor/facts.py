@@ -211,7 +211,7 @@ def _covers(hand: Hand, loser: Player, found: int) -> bool:
 # Possible answers -----------------------------------------------------------------------------------------------------
 
 
-def offered(
+def possible_answers(
     fact: str, incident: str, table: Table, rules: TableRules, told: Told, names: Mapping[int, str]
 ) -> dict[str, str] | None:
     """The possible answers at this table; None: all answers."""
@@ -245,7 +245,7 @@ _BETWEEN_HANDS: Final = frozenset((
 """Incidents that are also reported between hands."""
 
 
-def of_game(incident: str, rules: TableRules) -> bool:
+def can_happen_in_game(incident: str, rules: TableRules) -> bool:
     """Whether this can happen in the game at all: no board mishaps where none is dealt."""
     if incident in _OF_STUD:
         return rules.game.family == "stud_games"
@@ -254,7 +254,7 @@ def of_game(incident: str, rules: TableRules) -> bool:
     return rules.dealing.burns or incident not in _BURNS
 
 
-def fitting(table: Table) -> str:
+def fitting_group(table: Table) -> str:
     """The group of incidents that fits the moment: dealing, betting or showdown."""
     hand = table.hand
     if hand is None:

@@ -61,7 +61,7 @@ class HowToChange(NamedTuple):
 
 def worth(chips: Iterable[tuple[int, int]]) -> int:
     """The value of some chips."""
-    return sum(value * answer_count for value, answer_count in chips)
+    return sum(value * count for value, count in chips)
 
 
 def make_change(
@@ -171,7 +171,7 @@ class CountAnswer(NamedTuple):
     cites: Cites
 
 
-def answered(h: Hand, r: TableRules, asker: int, of: int) -> CountAnswer:
+def announce_count(h: Hand, r: TableRules, asker: int, of: int) -> CountAnswer:
     """The answer to `asker` about the chips of `of`; 0: the pot."""
     for seat in (asker, of):
         if seat and seat not in h.by_seat:

@@ -23,7 +23,7 @@ from cutcard.floor.ruling import (
     next_name,
     question_or_case,
     ruling_record,
-    signed,
+    with_official,
 )
 from cutcard.hand import Refused
 from cutcard.hand.commands import CorrectStack, VoidHand
@@ -79,10 +79,10 @@ def outcomes(
         return ()
     by_the_book, _ = heard
     case = replace(by_the_book, facts={**by_the_book.facts, **report.more})
-    plain = {_what(one): one for one in _plain(case)}
+    plain = {_effect(one): one for one in _plain(case)}
     others: dict[tuple[str, str], Outcome] = {}
     for one in _of_houses(book, case):
-        if (what := _what(one)) not in plain:
+        if (what := _effect(one)) not in plain:
             others.setdefault(what, one)
     same = by_the_book.row.kind, remedies.describe(case).decides
     found = [one for what, one in (*others.items(), *plain.items()) if what != same]
@@ -119,10 +119,10 @@ def overrule(
         house_cites=book.cites,
     )
     acts = () if outcome is None else outcome.acts
-    return Enforce(ruling=kept, acts=tuple(signed(act, kept) for act in acts))
+    return Enforce(ruling=kept, acts=tuple(with_official(act, kept) for act in acts))
 
 
-def _what(one: Outcome) -> tuple[str, str]:
+def _effect(one: Outcome) -> tuple[str, str]:
     """The effect of an outcome, no matter which house has it."""
     return one.remedy, one.decision
 

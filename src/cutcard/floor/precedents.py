@@ -54,7 +54,7 @@ class PenaltyToGive(NamedTuple):
     """How many earlier penalties count."""
 
 
-def counted(policy: PenaltyLadder, history: Iterable[PenaltyHad], now: int) -> list[PenaltyHad]:
+def penalties_that_count(policy: PenaltyLadder, history: Iterable[PenaltyHad], now: int) -> list[PenaltyHad]:
     """The earlier penalties that still count."""
     lasts = _COUNTS.get(policy.counts)
     return [given for given in history if lasts is None or now - given.at < lasts]
@@ -62,21 +62,21 @@ def counted(policy: PenaltyLadder, history: Iterable[PenaltyHad], now: int) -> l
 
 def next_penalty(policy: PenaltyLadder, history: Sequence[PenaltyHad], now: int, least: str = "") -> PenaltyToGive:
     """The next penalty for this history; `least` is the minimum step for this breach."""
-    earlier = counted(policy, history, now)
+    earlier = penalties_that_count(policy, history, now)
     step = policy.next_step(tuple(given.step for given in earlier), least)
-    return sentence(policy, step, len(earlier))
+    return penalty_of_step(policy, step, len(earlier))
 
 
-def sentence(policy: PenaltyLadder, step: str, earlier: int = 0, amount: int = 0) -> PenaltyToGive:
+def penalty_of_step(policy: PenaltyLadder, step: str, earlier: int = 0, amount: int = 0) -> PenaltyToGive:
     """One step of the ladder, as long as the house's first of its kind, or as the official says."""
     lengths = {
         name: (amount or getattr(policy, name)) if step == name else 0 for name in ("hands", "rounds", "minutes")
     }
     cites = policy.cites_on(step)
-    return PenaltyToGive(step=step, text=in_words(step, **lengths), cites=cites, earlier=earlier, **lengths)
+    return PenaltyToGive(step=step, text=describe_penalty(step, **lengths), cites=cites, earlier=earlier, **lengths)
 
 
-def in_words(step: str, hands: int = 0, rounds: int = 0, minutes: int = 0) -> str:
+def describe_penalty(step: str, hands: int = 0, rounds: int = 0, minutes: int = 0) -> str:
     """A penalty in the words of its announcement."""
     for count, one in ((hands, "hand"), (rounds, "round"), (minutes, "minute")):
         if count:
@@ -95,7 +95,7 @@ _SAID: Final = {
 # Breaches that the floor ruled on ------------------------------------------------------------------------------------
 
 
-def leaves(given: PenaltyToGive, t: Table, r: TableRules, seat: int) -> tuple[AnyCommand, ...]:
+def commands_to_leave(given: PenaltyToGive, t: Table, r: TableRules, seat: int) -> tuple[AnyCommand, ...]:
     """How a penalty takes a player from the table: for good when disqualified, sitting out when it is time."""
     sitter = t.sitters.get(seat)
     if sitter is not None and given.step in FOR_GOOD:
@@ -107,7 +107,7 @@ def leaves(given: PenaltyToGive, t: Table, r: TableRules, seat: int) -> tuple[An
     return () if sitter.away else (StepAway(seat),)
 
 
-def sentenced(
+def with_penalty(
     ruling: Ruling, given: PenaltyToGive, who: str, player: str, what: str, then: tuple[AnyCommand, ...] = ()
 ) -> Ruling:
     """A ruling with the house's next penalty in its words and acts."""
@@ -165,7 +165,7 @@ class Precedent(NamedTuple):
         return "" if own_words else self.kept.remedy
 
 
-def alike(ruling: Ruling, earlier: Precedent) -> bool:
+def are_alike(ruling: Ruling, earlier: Precedent) -> bool:
     """Whether two cases are alike: the same incident, and the same facts that this house considers."""
     if earlier.kept.incident != ruling.incident:
         return False
@@ -176,7 +176,7 @@ def alike(ruling: Ruling, earlier: Precedent) -> bool:
 
 def precedents(ruling: Ruling, house: str, earlier: Iterable[Precedent]) -> list[Precedent]:
     """Cases alike in this house, the newest first."""
-    found = [one for one in earlier if one.house == house and not one.taken_back and alike(ruling, one)]
+    found = [one for one in earlier if one.house == house and not one.taken_back and are_alike(ruling, one)]
     return sorted(found, key=lambda one: one.at)[::-1]
 
 

@@ -88,7 +88,7 @@ def next_question_or_row(book: Rulebook, tags: frozenset[str], incident: str, fa
     for policy in rows:
         missing = _missing(policy, facts, looked_at)
         if missing:
-            return question_for(known, _finer(missing, rows), facts, cites=policy.cites)
+            return question_for(known, _more_specific(missing, rows), facts, cites=policy.cites)
         if missing is not None:
             return MatchedRow(policy, tuple(looked_at))
     raise RefusedByFloor("no_ruling", incident=incident)
@@ -103,7 +103,7 @@ def _missing(row: Remedy, facts: Facts, looked_at: dict[str, None]) -> str | Non
     return next((fact for fact in row.when if fact not in facts), "")
 
 
-def _finer(missing: str, rows: Sequence[Remedy]) -> str:
+def _more_specific(missing: str, rows: Sequence[Remedy]) -> str:
     """The fact to ask for: a more specific one that implies this one, where the house considers it."""
     looked_at = {name for row in rows for name in row.when}
     return next((name for name, fact in all_facts().items() if missing in fact.tells and name in looked_at), missing)

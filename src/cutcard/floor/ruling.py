@@ -11,11 +11,11 @@ from typing import Any, Final, NamedTuple
 from msgspec import Struct, structs
 
 from cutcard.floor import remedies
-from cutcard.floor.case import Case, stand_in, to_ask
-from cutcard.floor.dealer_speech import reading_by_name
+from cutcard.floor.case import Case, missing_declaration_fact, stand_in
+from cutcard.floor.dealer_speech import reading_with_names
 from cutcard.floor.declarations import Declaration, interpret
 from cutcard.floor.declarations.declaration import Then
-from cutcard.floor.facts import THROUGH, facts_of, offered, why_not
+from cutcard.floor.facts import THROUGH, facts_of, possible_answers, why_not
 from cutcard.floor.questions import (
     MatchedRow,
     Question,
@@ -36,7 +36,7 @@ from cutcard.table.floor.rulings import RulingKept, SwitchDeck
 from cutcard.table.seats.seats import LeaveSeat
 from cutcard.table.undo import UndoEntry
 
-_UNTOLD: Final = ("cards", "drawn")
+_PRIVATE_FACTS: Final = ("cards", "drawn")
 """Records are public; a card that no other player saw is left out."""
 
 
@@ -143,7 +143,7 @@ def question_or_case(
     declared = _declared(incident, report, table)
     reading = None
     if declared is not None and table is not None and table.hand is not None:
-        reading = reading_by_name(interpret(declared, table.hand, rules), names or {})
+        reading = reading_with_names(interpret(declared, table.hand, rules), names or {})
     if reading is not None and reading.question is not None:
         return reading.question
     if isinstance(found, Question):
@@ -166,7 +166,7 @@ def question_or_case(
 def _without_table(book: Rulebook, report: Report, rules: TableRules) -> Question | tuple[Case, MatchedRow]:
     """Ask what was said and done, and read it at a stand-in table."""
     incident = incident_called(report.incident)
-    if missing := to_ask(report.facts, rules):
+    if missing := missing_declaration_fact(report.facts, rules):
         return question_for(incident, missing, report.facts)
     out_of_turn = incident.id == "out_of_turn"
     there = stand_in(report.facts, book, rules, out_of_turn=out_of_turn)
@@ -256,7 +256,7 @@ class _At(NamedTuple):
         if name in ("seat", "button"):
             sitters = {str(s.seat): self.names.get(s.seat, f"Seat {s.seat}") for s in table.clockwise}
             return sitters | ({"0": VISITOR} if self.incident.visitors else {})
-        return offered(name, self.incident.id, table, self.rules, self.facts, self.names)
+        return possible_answers(name, self.incident.id, table, self.rules, self.facts, self.names)
 
 
 def case_asks(case: Case, name: str) -> Question:
@@ -310,7 +310,7 @@ def case_there(book: Rulebook, case: Case, found: MatchedRow) -> Case:
     hand, reading = case.hand, None
     if case.declared is not None and hand is not None:
         there = interpret(case.declared, hand, book.rules_for(case.rules.game, case.rules.stakes))
-        reading = reading_by_name(there, case.names)
+        reading = reading_with_names(there, case.names)
     return replace(case, row=found.row, reading=reading)
 
 
@@ -330,7 +330,7 @@ def next_name(table: Table) -> str:
 def enforce(table: Table, ruling: Ruling, by: str, name: str = "") -> Enforce:
     """The command that applies a ruling."""
     kept = ruling_record(ruling, name or next_name(table), by)
-    return Enforce(ruling=kept, acts=tuple(signed(act, kept) for act in ruling.acts))
+    return Enforce(ruling=kept, acts=tuple(with_official(act, kept) for act in ruling.acts))
 
 
 def ruling_record(ruling: Ruling, name: str, by: str) -> RulingKept:
@@ -338,7 +338,7 @@ def ruling_record(ruling: Ruling, name: str, by: str) -> RulingKept:
     return RulingKept(
         ruling=name,
         incident=ruling.incident,
-        facts={name: told for name, told in ruling.facts.items() if name not in _UNTOLD},
+        facts={name: told for name, told in ruling.facts.items() if name not in _PRIVATE_FACTS},
         remedy=ruling.remedy,
         decision=ruling.decision,
         announcement=ruling.announcement,
@@ -348,7 +348,7 @@ def ruling_record(ruling: Ruling, name: str, by: str) -> RulingKept:
     )
 
 
-def signed(act: AnyCommand, kept: RulingKept) -> AnyCommand:
+def with_official(act: AnyCommand, kept: RulingKept) -> AnyCommand:
     """Add the official and the ruling to penalties and deck changes; an undo says which ruling did it."""
     if isinstance(act, LeaveSeat):
         return structs.replace(act, ruling=kept.ruling)

@@ -15,7 +15,7 @@ from cutcard.room.views.table_types import BrokenSeen, LobbySeen, TableListed
 from cutcard.rules import Game, Stakes
 from cutcard.streams.subscribers import Outbox, Subscribers, Subscription, encode
 from cutcard.table import Refused
-from cutcard.table.view import after_this
+from cutcard.table.view import game_after_this
 
 LOBBY: Final = "lobby"
 
@@ -126,7 +126,7 @@ def row_of(place: TableStream, name: Callable[[str], str]) -> TableListed:
         house_title=place.house_title,
         game=place.game.id,
         game_title=place.game_title,
-        next_game=after_this(t),
+        next_game=game_after_this(t),
         group=place.game.group,
         stakes=stakes_text(t.stakes, place.game),
         format=t.stakes.format,

@@ -23,7 +23,7 @@ from cutcard.table.act_types import (
     sitter_at,
     tells,
 )
-from cutcard.table.floor.bad_beat import frozen
+from cutcard.table.floor.bad_beat import is_frozen
 from cutcard.table.state import Table
 
 _PATIENCE: Final = 60_000
@@ -60,7 +60,7 @@ class Deadline(NamedTuple):
 def waiting(t: Table) -> tuple[int, ...]:
     """The seats that the hand waits for: one, or all that have not answered how often to run the board."""
     hand = t.hand
-    if hand is None or frozen(t):
+    if hand is None or is_frozen(t):
         return ()
     if hand.phase in (BET, DRAW, SHOW) and hand.actor is not None:
         return (hand.actor.seat,)
@@ -87,7 +87,7 @@ def bank_left(t: Table, r: TableRules, seat: int) -> int:
     return max(0, times_of(t, r).bank - t.sitters[seat].spent)
 
 
-def allowance(t: Table, r: TableRules, seat: int, *, here: bool) -> Allowance:
+def time_allowed(t: Table, r: TableRules, seat: int, *, here: bool) -> Allowance:
     """How long this player, whom the hand waits for, may take."""
     policy, sitter = r.action_clock, t.sitters[seat]
     times = times_of(t, r)
@@ -114,7 +114,7 @@ def deadline(
     seat = seat or (seats[0] if seats else 0)
     if seat not in seats:
         return None
-    may = allowance(t, r, seat, here=here)
+    may = time_allowed(t, r, seat, here=here)
     times = times_of(t, r)
     if may.turn is None:
         return Deadline(seat, may.phase, since, 0, 0, may_call=since + times.patience if times.patience else 0)
@@ -172,7 +172,7 @@ def call_clock(c: CallClock, t: Table, r: TableRules, out: Out) -> None:
     if c.seat:
         sitter_at(t, c.seat)
     times = times_of(t, r)
-    cites = _called_by(t, r, "call")
+    cites = _clock_rules(t, r, "call")
     if not times.patience:
         raise RefusedAtTable("clock_not_called", cites)
     hand = t.hand
@@ -181,15 +181,15 @@ def call_clock(c: CallClock, t: Table, r: TableRules, out: Out) -> None:
     seat = hand.actor.seat
     if is_called(t):
         raise RefusedAtTable("clock_called", cites, seat=seat)
-    if not may_ask(t, r, c.seat):
+    if not may_call_clock(t, r, c.seat):
         raise RefusedAtTable("another_calls", cites, seat=seat)
     if c.waited < times.patience:
         left, patience = seconds(times.patience - c.waited), seconds(times.patience)
         raise RefusedAtTable("clock_too_early", cites, seat=seat, left=left, patience=patience)
-    apply(t, out, ClockCalled(seat, c.seat, times.called, _called_by(t, r, "time")))
+    apply(t, out, ClockCalled(seat, c.seat, times.called, _clock_rules(t, r, "time")))
 
 
-def may_ask(t: Table, r: TableRules, seat: int) -> bool:
+def may_call_clock(t: Table, r: TableRules, seat: int) -> bool:
     """Whether a seat may call the clock on the player to act; seat 0: the dealer, who needs no permission."""
     sitter, hand = t.sitters.get(seat), t.hand
     himself = hand is not None and hand.actor is not None and hand.actor.seat == seat
@@ -197,7 +197,7 @@ def may_ask(t: Table, r: TableRules, seat: int) -> bool:
     return r.action_clock.may_ask(dealer=not seat, himself=himself, playing=playing)
 
 
-def _called_by(t: Table, r: TableRules, case: str) -> Cites:
+def _clock_rules(t: Table, r: TableRules, case: str) -> Cites:
     """The rules for calling the clock; those for live tables where the house has them."""
     return (t.live and r.action_clock.on.get("live")) or r.action_clock.cites_on(case)
 

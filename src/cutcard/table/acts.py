@@ -22,7 +22,7 @@ from cutcard.table.act_types import ACTS, Out, RefusedAtTable, TableCommand, Tab
 from cutcard.table.deal_hand import NextHand, TimeOut, play
 from cutcard.table.fairness import sealed_deck
 from cutcard.table.floor import bad_beat, host_controls, officials, penalties, rulings
-from cutcard.table.floor.bad_beat import check_untouched, notice
+from cutcard.table.floor.bad_beat import call_if_noticed, check_untouched
 from cutcard.table.floor.rulings import Ruled, RulingKept, next_ruling
 from cutcard.table.open_table import OpenTable
 from cutcard.table.seats import away_players, positions, seats, sitting_out, stacks, straddles
@@ -84,19 +84,19 @@ def carry_out(c: AnyCommand, t: Table, r: TableRules) -> list[AnyEvent]:
     if not t.size and not isinstance(c, OpenTable):
         raise RefusedAtTable("no_table")
     if t.live and (not isinstance(c, TableCommand) or isinstance(c, NextHand | TimeOut)):
-        _enter(c, t, r, out)
+        _start_entry(c, t, r, out)
     else:
         _do(c, t, r, out)
     return out
 
 
-def _enter(c: AnyCommand, t: Table, r: TableRules, out: Out) -> None:
+def _start_entry(c: AnyCommand, t: Table, r: TableRules, out: Out) -> None:
     """At a live table: take a snapshot first, so that the entry can be undone."""
     apply(t, out, EntryStarted())
-    _or_nothing(c, t, r, out)
+    _all_or_nothing(c, t, r, out)
 
 
-def _or_nothing(c: AnyCommand, t: Table, r: TableRules, out: Out) -> None:
+def _all_or_nothing(c: AnyCommand, t: Table, r: TableRules, out: Out) -> None:
     """Apply what was entered, all of it or nothing."""
     try:
         _do(c, t, r, out)
@@ -113,7 +113,7 @@ def _do(c: AnyCommand, t: Table, r: TableRules, out: Out) -> None:
     else:
         check_untouched(c, t, r, deals=True)
         play(c, t, r, out)
-    notice(t, r, out)
+    call_if_noticed(t, r, out)
 
 
 @decides
@@ -122,7 +122,7 @@ def enter(c: Enter, t: Table, r: TableRules, out: Out) -> None:
     if not t.live:
         raise RefusedAtTable("not_live")
     apply(t, out, EntryStarted(seats=True))
-    _or_nothing(c.act, t, r, out)
+    _all_or_nothing(c.act, t, r, out)
 
 
 @decides

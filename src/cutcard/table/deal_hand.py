@@ -17,11 +17,11 @@ from cutcard.rules.slot import Cites
 from cutcard.rules.table_rules import TableRules
 from cutcard.sentences import Writing
 from cutcard.table.act_types import Out, RefusedAtTable, TableCommand, TableEvent, apply, changes, decides, tells
-from cutcard.table.action_clock import Allowance, BankSpent, allowance, check_waited_for, fill_banks, seconds
-from cutcard.table.evolve import counted, settle, take_hand
+from cutcard.table.action_clock import Allowance, BankSpent, check_waited_for, fill_banks, seconds, time_allowed
+from cutcard.table.evolve import mark_counted, return_stacks, take_hand
 from cutcard.table.fairness.sealed_deck import check_shuffle, cut_sealed
 from cutcard.table.floor.penalties import check_asking, sits_out
-from cutcard.table.open_table import ButtonPlaced, banker, change_game
+from cutcard.table.open_table import ButtonPlaced, banker_seat, change_game
 from cutcard.table.seats.positions import Lineup, PositionsSet, line_up
 from cutcard.table.seats.seats import SeatLeft, change_seat_if_asked
 from cutcard.table.seats.sitting_out import count_as_away
@@ -47,12 +47,12 @@ class LetDealtOn(TableEvent, frozen=True, gc=False, tag="let-deal-on/1"):
 @decides
 def let_deal_on(_: LetDealOn, t: Table, r: TableRules, out: Out) -> None:
     """Let the table deal on with the players who are there."""
-    if not stopped(t, r):
+    if not is_stopped(t, r):
         raise RefusedAtTable("not_stopped", r.short_table.cites)
     apply(t, out, LetDealtOn(tuple(sorted(t.sitters)), r.short_table.cites))
 
 
-def stopped(t: Table, r: TableRules) -> bool:
+def is_stopped(t: Table, r: TableRules) -> bool:
     """Whether no hand starts: a player left since the last one or the floor's decision, and too many seats are open."""
     if not t.live or t.stakes.format != "cash" or t.redeal_due is not None:
         return False
@@ -62,7 +62,7 @@ def stopped(t: Table, r: TableRules) -> bool:
 
 def check_not_stopped(t: Table, r: TableRules) -> None:
     """Refuse the next hand at a table that has stopped."""
-    if stopped(t, r):
+    if is_stopped(t, r):
         raise RefusedAtTable("table_stopped", r.short_table.cites, empty=t.size - len(t.sitters))
 
 
@@ -99,7 +99,7 @@ def _next_hand(c: NextHand, t: Table, r: TableRules, out: Out) -> None:
     ahead = t.copy() if t.called is not None or t.next_turn != t.turn else t
     placed: Out = []
     change_game(ahead, r, placed)
-    if t.positions is None and not t.first_button and (seat := r.first_button.seat((), 0, banker(t))):
+    if t.positions is None and not t.first_button and (seat := r.first_button.seat((), 0, banker_seat(t))):
         ahead = t.copy() if ahead is t else ahead
         apply(ahead, placed, ButtonPlaced(seat, cites=r.first_button.cites))
     deck, name, cut = cut_sealed(c.deck, c.hand, t, r)
@@ -110,7 +110,7 @@ def _next_hand(c: NextHand, t: Table, r: TableRules, out: Out) -> None:
     start = _start(t, plan, straddles) if again is None else _start_again(t, plan, again)
     start = structs.replace(start, deck=deck, hand=name)
     played = play_hand(start, hand, r)
-    for event in (*placed, *_before(t, plan, straddles, r), *cut):
+    for event in (*placed, *_before_deal(t, plan, straddles, r), *cut):
         apply(t, out, event)  # type: ignore[arg-type]
     take_hand(t, hand)
     t.version += len(played)
@@ -148,7 +148,7 @@ def _start_again(t: Table, plan: Lineup, again: Redeal) -> StartHand:
     )
 
 
-def _before(t: Table, plan: Lineup, straddles: tuple[tuple[int, int], ...], r: TableRules) -> Out:
+def _before_deal(t: Table, plan: Lineup, straddles: tuple[tuple[int, int], ...], r: TableRules) -> Out:
     """What comes before the first card: marks, who waits, who comes in, dropped straddles, the positions."""
     kept = {seat for seat, _ in straddles}
     dropped = [StraddleDropped(seat, r.straddle.cites_on("one")) for seat, _ in t.straddles if seat not in kept]
@@ -177,7 +177,7 @@ def play(c: HandCommand, t: Table, r: TableRules, out: Out) -> None:
     if isinstance(c, Turn) and t.sitters[c.seat].misses:
         apply(t, out, TookTurn(c.seat))
     if isinstance(c, CorrectStack):
-        counted(t, c.of)
+        mark_counted(t, c.of)
     if hand.is_over and not was_over:
         _end(t, r, hand, out)
 
@@ -224,7 +224,7 @@ class TimedOut(TableEvent, frozen=True, gc=False, tag="timed-out/1"):
 def time_out(c: TimeOut, t: Table, r: TableRules, out: Out) -> None:
     """A player's time is over: take the cheapest action for them; repeated misses count as being away."""
     check_waited_for(t, r, c.seat)
-    may = allowance(t, r, c.seat, here=c.here)
+    may = time_allowed(t, r, c.seat, here=c.here)
     cites = r.action_clock.cites_on("absent" if may.phase == "absent" else "time")
     if may.turn is None:
         raise RefusedAtTable("no_time_limit", r.action_clock.cites, seat=c.seat)
@@ -276,7 +276,7 @@ class Busted(TableEvent, frozen=True, gc=False, tag="busted/1"):
 
 def _end(t: Table, r: TableRules, hand: Hand, out: Out) -> None:
     """The hand is over: return chips to the seats, bust players, and carry out what waited for the end."""
-    settle(t, hand)
+    return_stacks(t, hand)
     fill_banks(t, r, out)
     for player in sorted(hand.players, key=lambda player: player.seat):
         sitter = t.sitters[player.seat]

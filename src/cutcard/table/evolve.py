@@ -8,7 +8,7 @@ from cutcard.rules.game import Stakes
 from cutcard.rules.slots.table.positions import Positions
 from cutcard.table.act_types import ACTS, TableEvent
 from cutcard.table.state import Redeal, Table
-from cutcard.table.undo import begin, known_by, settling
+from cutcard.table.undo import begin_entries, identify_entry, stacks_before_end
 
 
 def evolve(t: Table, event: TableEvent | hand_events.AnyEvent) -> Table:
@@ -17,7 +17,7 @@ def evolve(t: Table, event: TableEvent | hand_events.AnyEvent) -> Table:
     change = ACTS.changed.get(type(event))
     if change is not None:
         change(t, event)
-        known_by(t, event)
+        identify_entry(t, event)
         return t
     if isinstance(event, hand_events.HandStarted):
         take_hand(t, Hand())
@@ -25,14 +25,14 @@ def evolve(t: Table, event: TableEvent | hand_events.AnyEvent) -> Table:
     if hand is not None:
         evolve_hand(hand, event)  # type: ignore[arg-type]  # all that is left are events of the hand
         if isinstance(event, hand_events.HandEnded):
-            settle(t, hand)
+            return_stacks(t, hand)
         elif isinstance(event, hand_events.StackCorrected):
-            counted(t, event.seat)
-    known_by(t, event)
+            mark_counted(t, event.seat)
+    identify_entry(t, event)
     return t
 
 
-def counted(t: Table, seat: int) -> None:
+def mark_counted(t: Table, seat: int) -> None:
     """A player's chips are known, now that they were counted during a hand."""
     t.sitters[seat].last_counted = -1
 
@@ -45,13 +45,13 @@ def take_hand(t: Table, hand: Hand) -> None:
     t.call = t.bad_beat = None
     t.redeal = None
     if t.live:
-        begin(t)
+        begin_entries(t)
 
 
-def settle(t: Table, hand: Hand) -> None:
+def return_stacks(t: Table, hand: Hand) -> None:
     """A hand is over: return its chips to the seats, and apply what waited for its end."""
     if t.live:
-        t.settled = settling(t, hand)
+        t.settled = stacks_before_end(t, hand)
     t.hands += 1
     t.carried = hand.chips.left_over
     t.cut = None

@@ -159,14 +159,14 @@ def _place_button(c: PlaceButton, t: Table, r: TableRules, out: Out) -> None:
     seats = tuple(s.seat for s in t.clockwise if s.plays)
     if c.drawn and tuple(sorted(seat for seat, _ in c.drawn)) != seats:
         raise RefusedAtTable("draw_again", r.first_button.cites, seats=seats)
-    seat = r.first_button.seat(c.drawn, c.at, banker(t)) or (c.at if t.live else 0)  # cards drawn by hand, unnamed
+    seat = r.first_button.seat(c.drawn, c.at, banker_seat(t)) or (c.at if t.live else 0)  # cards drawn by hand, unnamed
     if not seat:
         raise RefusedAtTable("no_button", r.first_button.cites, how=r.first_button.how)
     sitter_at(t, seat)
     apply(t, out, ButtonPlaced(seat, c.drawn, r.first_button.cites))
 
 
-def banker(t: Table) -> int:
+def banker_seat(t: Table) -> int:
     """The seat of the table's banker, if they play; 0: none."""
     return next((s.seat for s in t.clockwise if s.plays and s.player == t.banker), 0)
 

@@ -24,7 +24,7 @@ def fewest_payments(nets: Mapping[str, int]) -> tuple[Payment, ...]:
         raise ValueError("wins and losses do not add up to zero")
     open_ = [(name, net) for name, net in nets.items() if net]
     groups = _even_groups(open_) if len(open_) <= MOST_EXACT else [open_]
-    return tuple(payment for group in groups for payment in _paid(group))
+    return tuple(payment for group in groups for payment in _greedy_payments(group))
 
 
 def _even_groups(people: Sequence[tuple[str, int]]) -> list[list[tuple[str, int]]]:
@@ -39,19 +39,19 @@ def _even_groups(people: Sequence[tuple[str, int]]) -> list[list[tuple[str, int]
     while left:
         group, rest = 0, left
         while not group or sums[group]:
-            one = next(one for one in range(len(people)) if rest >> one & 1 and _keeps(best, sums, rest, one))
+            one = next(one for one in range(len(people)) if rest >> one & 1 and _keeps_groups(best, sums, rest, one))
             group, rest = group | 1 << one, rest & ~(1 << one)
         groups.append([people[one] for one in range(len(people)) if group >> one & 1])
         left = rest
     return groups
 
 
-def _keeps(best: Sequence[int], sums: Sequence[int], chosen: int, one: int) -> bool:
+def _keeps_groups(best: Sequence[int], sums: Sequence[int], chosen: int, one: int) -> bool:
     """Whether taking this person out of the set loses no group but the one being taken apart."""
     return best[chosen & ~(1 << one)] == best[chosen] - (sums[chosen] == 0)
 
 
-def _paid(group: Sequence[tuple[str, int]]) -> list[Payment]:
+def _greedy_payments(group: Sequence[tuple[str, int]]) -> list[Payment]:
     """The largest debtor pays the largest creditor, until all is paid."""
     debts = sorted(((-net, name) for name, net in group if net < 0), reverse=True)
     claims = sorted(((net, name) for name, net in group if net > 0), reverse=True)

@@ -61,14 +61,14 @@ class EntryUndone(TableEvent, frozen=True, gc=False, tag="taken-back/1"):
 
 
 @decides
-def take_back(c: UndoEntry, t: Table, _: TableRules, out: Out) -> None:
+def undo_entry(c: UndoEntry, t: Table, _: TableRules, out: Out) -> None:
     """Restore the state before the entry of the hand's event number `to`, or before the last entry."""
     if not t.live:
         raise RefusedAtTable("not_live", c.cites)
     moment = snapshot_before(t, c.to) if c.to else next(reversed(t.entries), None)
     if moment is None or (c.to and (t.hand is None or c.to > t.hand.version)):
         raise RefusedAtTable("nothing_entered", c.cites)
-    if not moment.seats and (seat := _gone(t, moment)) > 0:
+    if not moment.seats and (seat := _player_gone(t, moment)) > 0:
         raise RefusedAtTable("gone_since", c.cites, seat=seat)
     if not moment.seats and t.bad_beat is not None and t.bad_beat.outcome == "granted":
         raise RefusedAtTable("jackpot_granted", c.cites)
@@ -76,16 +76,16 @@ def take_back(c: UndoEntry, t: Table, _: TableRules, out: Out) -> None:
     apply(t, out, EntryUndone(moment.version + 1, c.cites, place, moment.seats, moment.ruling, c.by_ruling))
 
 
-def _gone(t: Table, moment: TableSnapshot) -> int:
+def _player_gone(t: Table, moment: TableSnapshot) -> int:
     """A player of the hand whose chips left the table since it ended: they would be in play again."""
     hand = t.hand
     if hand is None or not hand.is_over or (moment.version and moment.hand is not None and moment.hand.is_over):
         return 0
     sat = {sitter.seat: sitter.player for sitter in moment.sitters}
-    return min((p.seat for p in hand.players if not _has(t, p, sat.get(p.seat, ""))), default=0)
+    return min((p.seat for p in hand.players if not _still_has(t, p, sat.get(p.seat, ""))), default=0)
 
 
-def _has(t: Table, p: Player, player: str) -> bool:
+def _still_has(t: Table, p: Player, player: str) -> bool:
     """Whether a player still sits where they played, with at least the chips they ended with."""
     sitter = t.sitters.get(p.seat)
     return sitter is not None and sitter.player == player and sitter.stack + sitter.coming >= p.stack
@@ -106,9 +106,9 @@ def _taken_back(t: Table, e: EntryUndone) -> None:
     if moment is None:
         return
     if moment.seats:
-        _seat_again(t, moment)
+        _restore_seats(t, moment)
     else:
-        _play_again(t, moment)
+        _restore_hand_and_table(t, moment)
     place = _place(t, moment)
     gone = (one.ruling for one in t.entries[place:])
     t.withdrawn += tuple(one for one in gone if one and one != e.by_ruling)
@@ -189,14 +189,14 @@ def snapshot_of(t: Table) -> TableSnapshot:
     )
 
 
-def begin(t: Table) -> None:
+def begin_entries(t: Table) -> None:
     """A hand starts: its undone start brings back the entries before it, at most one hand back."""
     t.settled = None
     *before, start = t.entries or (snapshot_of(t),)
     t.entries = [start._replace(version=0, earlier=tuple(one._replace(earlier=()) for one in before))]
 
 
-def known_by(t: Table, event: TableEvent | hand_events.AnyEvent) -> None:
+def identify_entry(t: Table, event: TableEvent | hand_events.AnyEvent) -> None:
     """Identify the last entry by its first event."""
     last = t.entries[-1] if t.entries else None
     if last is None or last.what is not None or isinstance(event, EntryStarted):
@@ -205,7 +205,7 @@ def known_by(t: Table, event: TableEvent | hand_events.AnyEvent) -> None:
         t.entries[-1] = last._replace(what=event)
 
 
-def settling(t: Table, hand: Hand) -> SetBetweenHands:
+def stacks_before_end(t: Table, hand: Hand) -> SetBetweenHands:
     """What the end of this hand is about to change."""
     sitters = [t.sitters[p.seat] for p in hand.players if p.seat in t.sitters]
     return SetBetweenHands(t.cut, t.stakes, t.coming_stakes, {s.seat: (s.stack, s.coming, s.penalty) for s in sitters})
@@ -219,13 +219,13 @@ def snapshot_before(t: Table, to: int) -> TableSnapshot | None:
     return next((moment for moment in reversed(t.entries) if moment.version < until and not moment.seats), None)
 
 
-def _play_again(t: Table, moment: TableSnapshot) -> None:
+def _restore_hand_and_table(t: Table, moment: TableSnapshot) -> None:
     """Restore the hand, and what the table needs for it."""
     began = not moment.version
     since = t.hand
-    _hand_again(t, moment)
+    _restore_hand(t, moment)
     if not began and since is not None:
-        _as_there_now(t, moment, since)
+        _keep_presence(t, moment, since)
     if began:
         t.positions, t.due, t.early = moment.positions, moment.due, moment.early
         t.dealt, t.seated, t.straddles = moment.dealt, moment.seated, list(moment.straddles)
@@ -233,19 +233,19 @@ def _play_again(t: Table, moment: TableSnapshot) -> None:
         t.turn, t.orbit = moment.turn, moment.orbit
         if t.rotation:
             t.rotation = moment.rotation
-            t.called = _called_since(t, moment)
+            t.called = _game_chosen_since(t, moment)
             t.game, t.stakes = t.rotation[t.turn].game, t.rotation[t.turn].stakes
         t.sealed, t.carried, t.settled = moment.sealed, moment.carried, moment.settled
         t.first_button, t.reported = moment.first_button, moment.reported
     for then in moment.sitters:
         now = t.sitters.get(then.seat)
         if now is not None and now.player == then.player:
-            _sit_as(now, then, began=began)
+            _restore_sitter(now, then, began=began)
     if moment.ruling:
-        _as_not_ruled(t, moment)
+        _undo_ruling(t, moment)
 
 
-def _called_since(t: Table, moment: TableSnapshot) -> GameChosen | None:
+def _game_chosen_since(t: Table, moment: TableSnapshot) -> GameChosen | None:
     """The next game as chosen before the hand started; stakes set by a tournament since then remain."""
     now, then = t.called, moment.called
     if now is None:
@@ -253,7 +253,7 @@ def _called_since(t: Table, moment: TableSnapshot) -> GameChosen | None:
     return now if then is None or now.rotation else now._replace(rotation=then.rotation)
 
 
-def _hand_again(t: Table, moment: TableSnapshot) -> None:
+def _restore_hand(t: Table, moment: TableSnapshot) -> None:
     """Restore the hand alone, with its chips."""
     hand = t.hand
     if (
@@ -261,12 +261,12 @@ def _hand_again(t: Table, moment: TableSnapshot) -> None:
         and hand.is_over
         and (not moment.version or (moment.hand is not None and not moment.hand.is_over))
     ):
-        _unsettle(t, hand)
+        _reopen_hand(t, hand)
     t.hand = None if moment.hand is None else moment.hand.copy()
     t.clock, t.cut, t.redeal, t.bad_beat = moment.clock, moment.cut, moment.redeal, moment.bad_beat
 
 
-def _as_there_now(t: Table, moment: TableSnapshot, since: Hand) -> None:
+def _keep_presence(t: Table, moment: TableSnapshot, since: Hand) -> None:
     """Keep who has stepped away or returned since then, also in a hand that considers it."""
     for then in moment.sitters:
         now = t.sitters.get(then.seat)
@@ -276,7 +276,7 @@ def _as_there_now(t: Table, moment: TableSnapshot, since: Hand) -> None:
             set_presence(t.hand, then.seat, here=not now.away)
 
 
-def _as_not_ruled(t: Table, moment: TableSnapshot) -> None:
+def _undo_ruling(t: Table, moment: TableSnapshot) -> None:
     """Undo a ruling's effects outside the hand: button, removed chips, penalties, players who left."""
     t.positions, t.due, t.early = moment.positions, moment.due, moment.early
     t.reported, t.penalties = moment.reported, moment.penalties
@@ -291,13 +291,13 @@ def _as_not_ruled(t: Table, moment: TableSnapshot) -> None:
             now.stack += sum(chips for seat, chips in moment.removed if seat == then.seat)
 
 
-def _seat_again(t: Table, moment: TableSnapshot) -> None:
+def _restore_seats(t: Table, moment: TableSnapshot) -> None:
     """Restore all seats to their place and chips then, as far as they are entered.
 
     Where the hand considers who is present, the hand is restored too.
     """
     if t.hand is not None and moment.hand is not None and t.hand.version > moment.version:
-        _hand_again(t, moment)
+        _restore_hand(t, moment)
     before = {then.seat: then for then in moment.sitters}
     for seat in t.sitters.keys() - before.keys():
         del t.sitters[seat]
@@ -312,7 +312,7 @@ def _seat_again(t: Table, moment: TableSnapshot) -> None:
     t.called = moment.called
 
 
-def _unsettle(t: Table, hand: Hand) -> None:
+def _reopen_hand(t: Table, hand: Hand) -> None:
     """The hand is not over: its chips are in play again, and chips added since wait for its end."""
     then = t.settled
     if then is None:
@@ -333,7 +333,7 @@ def _unsettle(t: Table, hand: Hand) -> None:
     t.settled = None
 
 
-def _sit_as(now: Sitter, then: Sitter, *, began: bool) -> None:
+def _restore_sitter(now: Sitter, then: Sitter, *, began: bool) -> None:
     """Restore a player's fields that the hand changes."""
     now.misses, now.spent, now.last_counted = then.misses, then.spent, then.last_counted
     if began:

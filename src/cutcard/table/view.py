@@ -23,7 +23,7 @@ from cutcard.rules.slot import Cites
 from cutcard.rules.slots.table.positions import Entry
 from cutcard.rules.table_rules import TableRules
 from cutcard.table.act_types import TableEvent
-from cutcard.table.action_clock import is_called, may_ask, times_of, waiting
+from cutcard.table.action_clock import is_called, may_call_clock, times_of, waiting
 from cutcard.table.acts import AnyEvent
 from cutcard.table.fairness.sealed_deck import DeckSealed
 from cutcard.table.floor.rulings import Ruled, RulingKept
@@ -125,7 +125,7 @@ def seen_by(t: Table, viewer: int) -> TableView:
         seal=deck.seal if (deck := t.cut or t.sealed) is not None else "",
         paused=t.paused,
         closing=t.closing,
-        next_game=after_this(t),
+        next_game=game_after_this(t),
         games=tuple(turn.name for turn in t.rotation),
         turn=t.turn,
         turns=t.turns,
@@ -133,7 +133,7 @@ def seen_by(t: Table, viewer: int) -> TableView:
     )
 
 
-def after_this(t: Table) -> str:
+def game_after_this(t: Table) -> str:
     """The game after the current one in a rotation; "": a single game."""
     if not t.rotation:
         return ""
@@ -225,7 +225,7 @@ class Offering:
             top_up=t.stakes.format == "cash",
             straddle=self._straddle(seat),
             show=_may_show(t, seat),
-            call_clock=self.may_call and may_ask(t, r, seat),
+            call_clock=self.may_call and may_call_clock(t, r, seat),
             table=_may_table(t, r, seat),
         )
 

@@ -136,9 +136,11 @@ async def test_leader_and_director_decide_for_each_other() -> None:
     assert [one.office for one in officials.listed(dealer.table)] == ["table_leader", "third_party"]
     boss = await staff(hall, "director")
     await officials.appoint(boss, dealer.table, "a", "table_leader", "Gus L.")
-    assert officials.who(place, {"seat": "4"}) == "the table leader (Gus L.) or the tournament director"
-    assert officials.who(place, {"seat": "1"}) == "the tournament director", "the leader is party to it"
-    assert officials.who(place, {"seat": "3"}) == "the table leader (Gus L.)", "the director is party to it"
+    assert officials.titles_of_deciders(place, {"seat": "4"}) == "the table leader (Gus L.) or the tournament director"
+    assert officials.titles_of_deciders(place, {"seat": "1"}) == "the tournament director", "the leader is party to it"
+    assert officials.titles_of_deciders(place, {"seat": "3"}) == "the table leader (Gus L.)", (
+        "the director is party to it"
+    )
     assert officials.office_of(place, "Gus L.", {"seat": "4"}) == "table_leader"
     assert officials.office_of(place, "Gus L.", {"seat": "1"}) == ""
     assert officials.office_of(place, boss.id, {"seat": "3"}) == ""
@@ -156,7 +158,7 @@ async def test_where_leader_and_director_are_both_party_the_leader_of_another_ta
     officials, place = floor_of(dealer).officials, hall.room.tables[dealer.table].place
     boss = await staff(hall, "director")
     await officials.appoint(boss, dealer.table, "a", "table_leader", "p-director")
-    assert officials.who(place, {"seat": "4"}) == "the leader of another table or a third party"
+    assert officials.titles_of_deciders(place, {"seat": "4"}) == "the leader of another table or a third party"
     mine = Report("hand_in_muck", {**MUCKED.facts, "identifiable": "yes", "best": "misled"})
     for by in ("p-director", "p-dealer"):
         with pytest.raises(Refused):

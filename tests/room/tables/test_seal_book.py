@@ -3,7 +3,7 @@
 from random import Random
 
 from cutcard.room.tables.seal_book import SealBook, SealRow
-from cutcard.table.fairness.sealed_deck import listed_mark
+from cutcard.table.fairness.sealed_deck import next_list_mark
 from cutcard.tournament.seating.draw_result import last_draw
 from tests.room.rooms import Hall, live, party, play_on
 from tests.room.tournaments.sessions import Evening
@@ -47,7 +47,7 @@ async def test_the_list_is_the_same_after_a_restart_and_each_mark_covers_all_bef
     assert (again.count, again.head) == (book.count, book.head)
     mark = ""
     for row in in_order(book):
-        mark = listed_mark(mark, row.what, row.seal, row.at)
+        mark = next_list_mark(mark, row.what, row.seal, row.at)
         assert row.mark == mark
     assert mark == book.head
     (draw,) = book.page(10, place=night.id)

@@ -29,7 +29,7 @@ async def test_a_cut_is_answered_with_a_receipt_of_the_stored_words() -> None:
     first = await hall.room.cut(clients[2].who, Cut(clients[2].table, deck, "🂡", "mine"))
     second = await hall.room.cut(clients[0].who, Cut(clients[0].table, deck, "ann's own words", "other"))
     table = clients[0].table
-    marks = sealed_deck.marks(deck, ((3, "🂡"), (1, "ann's own words")))
+    marks = sealed_deck.cut_marks(deck, ((3, "🂡"), (1, "ann's own words")))
     assert first == CutReceipt("mine", table, f"{table}-1", 3, deck, "🂡", 1, marks[0])
     assert second == CutReceipt("other", table, f"{table}-1", 1, deck, "ann's own words", 2, marks[1])
 

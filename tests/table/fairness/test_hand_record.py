@@ -10,7 +10,13 @@ from cutcard.hand.commands import Call, Check, Fold, ShowCards
 from cutcard.hand.view import RAIL
 from cutcard.table.deal_hand import NextHand
 from cutcard.table.fairness import sealed_deck
-from cutcard.table.fairness.hand_record import HandRecord, events_of, of_the_hand, players_by_seat, record
+from cutcard.table.fairness.hand_record import (
+    HandRecord,
+    hand_events_in,
+    hand_record,
+    players_by_seat,
+    without_table_events,
+)
 from cutcard.table.fairness.replay_hand import card_origins
 from cutcard.table.fairness.sealed_deck import CutDeck, DeckCut, DeckSealed, SealDeck
 from cutcard.table.seats.seats import LeaveSeat, SitDown
@@ -29,7 +35,7 @@ SOME = TABLES[::7]
 def kept(events: list[hand_events.AnyEvent], viewer: int) -> HandRecord:
     """These events of a hand, as if its deck had been sealed by our seed."""
     name = next(event.hand for event in events if isinstance(event, hand_events.HandStarted))
-    return record([DeckSealed(name, "seal", SEED), DeckCut(name, ()), *events], {}, viewer)
+    return hand_record([DeckSealed(name, "seal", SEED), DeckCut(name, ()), *events], {}, viewer)
 
 
 @pytest.mark.parametrize("table", SOME, ids=str)
@@ -53,7 +59,7 @@ def test_openings_prove_cards_by_the_page_alone_and_no_other_secret_is_told(tabl
         deck = next(event.deck for event in hand.events if isinstance(event, hand_events.Shuffled))
         secret = sealed_deck.salts(hand.seed)
         for viewer in (*hand.seats[:2], RAIL):
-            seen = record(hand.events, {}, viewer)
+            seen = hand_record(hand.events, {}, viewer)
             text = msgspec.json.encode(seen)
             assert len(check_by_the_page(msgspec.json.decode(text))) == len(seen.openings)
             assert all(deck[opening.at] == opening.card for opening in seen.openings)
@@ -67,7 +73,7 @@ def test_openings_prove_cards_by_the_page_alone_and_no_other_secret_is_told(tabl
 def test_every_card_is_counted_off_the_deck(table: Table) -> None:
     for hand in some_hands(table, 2):
         deck = next(event.deck for event in hand.events if isinstance(event, hand_events.Shuffled))
-        dealt = [spot for spot in card_origins(of_the_hand(hand.events)) if not spot.mixed]
+        dealt = [spot for spot in card_origins(without_table_events(hand.events)) if not spot.mixed]
         assert [deck[spot.at] for spot in dealt] == [spot.card for spot in dealt]
         assert len({spot.at for spot in dealt}) == len(dealt)
 
@@ -98,13 +104,13 @@ def test_a_hand_is_found_in_the_stream_of_its_table() -> None:
     middle = len(night.events)
     night.do(TopUp(2, 500))
     played(night, "h2")
-    first, second = events_of(night.events, "h1"), events_of(night.events, "h2")
+    first, second = hand_events_in(night.events, "h1"), hand_events_in(night.events, "h2")
     assert [type(first[0]), type(second[0])] == [DeckSealed, DeckSealed]
     assert night.events[middle - len(first) : middle] == first
-    assert events_of(night.events, "h3") == []
+    assert hand_events_in(night.events, "h3") == []
     for name, events in (("h1", first), ("h2", second)):
-        assert record(events, {1: "Ann"}, 1).hand == name
-    assert record(night.events[middle:], {}, 2) == record(second, {}, 2)
+        assert hand_record(events, {1: "Ann"}, 1).hand == name
+    assert hand_record(night.events[middle:], {}, 2) == hand_record(second, {}, 2)
 
 
 def test_cards_shown_after_the_hand_are_proved_too() -> None:
@@ -116,9 +122,9 @@ def test_cards_shown_after_the_hand_are_proved_too() -> None:
     while night.table.playing:
         night.go_on(lambda may: Check(may.seat) if may.may_check else Fold(may.seat))
     card = folder.down[0]
-    before = record(night.events, {}, RAIL)
+    before = hand_record(night.events, {}, RAIL)
     night.do(ShowCards(folder.seat, (card,)))
-    after = record(events_of(night.events, "h1"), {}, RAIL)
+    after = hand_record(hand_events_in(night.events, "h1"), {}, RAIL)
     assert [opening.card for opening in after.openings if opening not in before.openings] == [card]
 
 
@@ -137,17 +143,17 @@ def test_who_takes_a_seat_later_is_not_who_sat_there() -> None:
 def test_nothing_is_kept_of_a_hand_that_is_not_over() -> None:
     night = Night.at(rules_of("standard", "cash"), 3)
     with pytest.raises(Refused) as none:
-        record(night.events, {}, 1)
+        hand_record(night.events, {}, 1)
     night.do(SealDeck(hand="h1", seed=SEED))
     night.do(NextHand())
     with pytest.raises(Refused) as running:
-        record(night.events, {}, 1)
+        hand_record(night.events, {}, 1)
     assert (none.value.code, running.value.code) == ("no_hand", "hand_not_over")
 
 
 def test_a_hand_without_a_seal_is_kept_without_proof() -> None:
     night = Night.at(rules_of("standard", "cash"), 3)
     night.fold_round()
-    seen = record(night.events, {1: "Ann", 9: "Zoe"}, 9, table="main", at=5)
+    seen = hand_record(night.events, {1: "Ann", 9: "Zoe"}, 9, table="main", at=5)
     assert (seen.seal, seen.leaves, seen.openings, seen.viewer) == ("", (), (), RAIL)
     assert (seen.names, seen.table, seen.at) == ({1: "Ann"}, "main", 5)

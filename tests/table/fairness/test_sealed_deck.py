@@ -111,8 +111,8 @@ def test_every_word_of_every_cut_counts(cuts: sealed_deck.Cuts, data: st.DataObj
 
 @pytest.mark.parametrize("seed", ["", "ab", "g" * 64, "AB" * 32, "ab" * 33])
 def test_what_is_no_seed(seed: str) -> None:
-    assert not sealed_deck.well_formed(seed)
-    assert sealed_deck.well_formed("ab" * 32)
+    assert not sealed_deck.is_seed(seed)
+    assert sealed_deck.is_seed("ab" * 32)
 
 
 # The worked example of the page --------------------------------------------------------------------------------------
@@ -137,8 +137,8 @@ def test_the_worked_example_of_the_page_is_right() -> None:
     assert sealed_deck.leaves(seed)[0] == told("leaf 0")
     assert published == told("seal")
     assert sealed_deck.cut_key(published, cuts) == told("cut key")
-    assert sealed_deck.listed_mark("", hand, published, 1000) == told("list mark")
-    assert sealed_deck.marks(published, cuts[::-1]) == (told("first mark"), told("second mark"))
+    assert sealed_deck.next_list_mark("", hand, published, 1000) == told("list mark")
+    assert sealed_deck.cut_marks(published, cuts[::-1]) == (told("first mark"), told("second mark"))
     assert " ".join(map(str, places[:10])) == told("first places")
     assert texts(sealed_deck.cut_deck(seed, published, cuts)) == told("deck")
     assert texts(sealed_deck.reshuffle(seed, published, cuts, range(8), 44)) == told(

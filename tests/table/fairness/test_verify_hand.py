@@ -10,9 +10,9 @@ from msgspec import structs
 from cutcard.hand import events as hand_events
 from cutcard.table import AnyEvent
 from cutcard.table.fairness import sealed_deck
-from cutcard.table.fairness.hand_record import HandRecord, record
-from cutcard.table.fairness.sealed_deck import CutKept, DeckCut, DeckSealed
-from cutcard.table.fairness.verify_hand import Finding, audit, check
+from cutcard.table.fairness.hand_record import HandRecord, hand_record
+from cutcard.table.fairness.sealed_deck import CutRecorded, DeckCut, DeckSealed
+from cutcard.table.fairness.verify_hand import Finding, audit, verify_record
 from tests.hand.playing import Table
 from tests.table.sealed_hands import FEW, TABLES, SealedHand, sealed_hand, some_hands
 
@@ -27,7 +27,7 @@ def wrong(found: list[Finding]) -> list[str]:
 def check_honest(hand: SealedHand) -> None:
     assert wrong(audit(hand.events, hand.rules)) == []
     for viewer in (0, hand.seats[0]):
-        assert wrong(check(record(hand.events, {}, viewer), hand.rules)) == []
+        assert wrong(verify_record(hand_record(hand.events, {}, viewer), hand.rules)) == []
 
 
 @pytest.mark.parametrize("table", TABLES[::3], ids=str)
@@ -80,7 +80,7 @@ def place(tree: Tree, path: tuple[Any, ...]) -> str:
 
 def unnoticed(hand: SealedHand, viewer: int, each: int) -> Iterator[str]:
     """Of every so many values, those that can be changed in a viewer's file without being found."""
-    kept = record(hand.events, {seat: f"P{seat}" for seat in hand.seats}, viewer, table="main", at=5)
+    kept = hand_record(hand.events, {seat: f"P{seat}" for seat in hand.seats}, viewer, table="main", at=5)
     tree: Tree = msgspec.json.decode(msgspec.json.encode(kept))
     for path in [*leaves_of(tree)][viewer % each :: each]:
         at: Any = tree
@@ -92,7 +92,7 @@ def unnoticed(hand: SealedHand, viewer: int, each: int) -> Iterator[str]:
             other = msgspec.convert(tree, HandRecord, str_keys=True)
         except msgspec.ValidationError:
             other = None
-        if other is not None and not wrong(check(other, hand.rules)):
+        if other is not None and not wrong(verify_record(other, hand.rules)):
             yield place(tree, path)
         at[path[-1]] = before
 
@@ -128,7 +128,7 @@ def test_each_single_changed_value_that_counts_is_found(table: Table) -> None:
 def kept_of() -> tuple[HandRecord, SealedHand]:
     """A long hand, so that there is much to change."""
     hand = max(some_hands(FEW[0], 6), key=lambda hand: len(hand.events))
-    return record(hand.events, {}, hand.seats[0]), hand
+    return hand_record(hand.events, {}, hand.seats[0]), hand
 
 
 def without_an_opening(kept: HandRecord) -> HandRecord:
@@ -165,7 +165,7 @@ def in_another_order(kept: HandRecord) -> HandRecord:
 
 
 def with_a_cut_forgotten(kept: HandRecord) -> HandRecord:
-    gone = next(at for at, event in enumerate(kept.events) if isinstance(event, CutKept))
+    gone = next(at for at, event in enumerate(kept.events) if isinstance(event, CutRecorded))
     return structs.replace(kept, events=kept.events[:gone] + kept.events[gone + 1 :])
 
 
@@ -197,7 +197,7 @@ CHANGES: list[tuple[Callable[[HandRecord], HandRecord], str]] = [
 @pytest.mark.parametrize(("change", "said"), CHANGES, ids=[change.__name__ for change, _ in CHANGES])
 def test_each_change_is_told_in_plain_words(change: Callable[[HandRecord], HandRecord], said: str) -> None:
     kept, hand = kept_of()
-    (text,) = wrong(check(change(kept), hand.rules))
+    (text,) = wrong(verify_record(change(kept), hand.rules))
     assert said in text
     assert text.endswith(".")
 
@@ -207,13 +207,13 @@ def test_a_card_opened_that_the_viewer_did_not_see_is_told() -> None:
     deck = next(event.deck for event in hand.events if isinstance(event, hand_events.Shuffled))
     salts, places = sealed_deck.salts(hand.seed), sealed_deck.cut_places(kept.seal, kept.cuts)
     opened = type(kept.openings[0])(51, deck[51], salts[places[51]])
-    (text,) = wrong(check(structs.replace(kept, openings=(*kept.openings, opened)), hand.rules))
+    (text,) = wrong(verify_record(structs.replace(kept, openings=(*kept.openings, opened)), hand.rules))
     assert "did not see" in text
 
 
 def test_a_hand_that_was_never_sealed_is_not_called_fair() -> None:
     _, hand = kept_of()
-    (text,) = wrong(check(record(hand.events[2:], {}, 0), hand.rules))
+    (text,) = wrong(verify_record(hand_record(hand.events[2:], {}, 0), hand.rules))
     assert "was not sealed" in text
     (text,) = wrong(audit(hand.events[2:], hand.rules))
     assert "was not sealed" in text
@@ -221,7 +221,7 @@ def test_a_hand_that_was_never_sealed_is_not_called_fair() -> None:
 
 def test_without_the_rules_the_deck_is_checked_all_the_same() -> None:
     kept, _ = kept_of()
-    found = check(kept)
+    found = verify_record(kept)
     assert not wrong(found)
     assert [one.text for one in found if one.kind == "note"][-1].startswith("Not replayed")
 
@@ -238,7 +238,7 @@ def with_(events: list[AnyEvent], kind: type, **changes: Any) -> list[AnyEvent]:
 def test_the_audit_finds_another_seed_other_cuts_and_another_deck() -> None:
     _, hand = kept_of()
     deck = next(event.deck for event in hand.events if isinstance(event, hand_events.Shuffled))
-    unreceipted: list[AnyEvent] = [one for one in hand.events if not isinstance(one, CutKept)]
+    unreceipted: list[AnyEvent] = [one for one in hand.events if not isinstance(one, CutRecorded)]
     told = [
         wrong(audit(with_(hand.events, DeckSealed, seed="ab" * 32), hand.rules)),
         wrong(audit(with_(hand.events, DeckCut, cuts=()), hand.rules)),
@@ -263,5 +263,7 @@ def test_the_audit_knows_the_order_of_a_mixed_stub_and_the_file_says_that_it_doe
     stub = next(event.stub for event in hand.events if isinstance(event, hand_events.Reshuffled))
     (text,) = wrong(audit(with_(hand.events, hand_events.Reshuffled, stub=stub[::-1]), hand.rules))
     assert "different order" in text
-    notes = [one.text for one in check(record(hand.events, {}, hand.seats[0]), hand.rules) if one.kind == "note"]
+    notes = [
+        one.text for one in verify_record(hand_record(hand.events, {}, hand.seats[0]), hand.rules) if one.kind == "note"
+    ]
     assert any("reshuffled" in note for note in notes)

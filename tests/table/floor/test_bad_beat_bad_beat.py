@@ -21,8 +21,8 @@ from cutcard.table.floor.bad_beat import (
     BadBeatRefused,
     GrantBadBeat,
     RefuseBadBeat,
-    frozen,
-    gone_through,
+    answered_conditions,
+    is_frozen,
 )
 from cutcard.table.state import text_state
 from tests.hand.play.test_bad_beat_conditions import RICH, slowly
@@ -73,14 +73,14 @@ def decide(rng: Random, night: Night) -> None:
     for command in (PushPots(), ShowDown(), NextHand(deck=DECK)):
         with pytest.raises(Refused, match="leave all cards where they are"):
             night.do(command)
-    for one in gone_through(night.table, night.rules):
+    for one in answered_conditions(night.table, night.rules):
         if one.met is None:
             night.do(AnswerBadBeat(condition=one.name, met=rng.random() < 0.7))
     try:
         night.do(GrantBadBeat())
     except Refused:
         night.do(RefuseBadBeat(why="not so"))
-    assert not frozen(night.table)
+    assert not is_frozen(night.table)
 
 
 def lies_open(hand: Hand) -> tuple[list[tuple[int, ...]], tuple[int, ...]]:
@@ -107,7 +107,7 @@ def test_no_bad_beat_is_touched_before_the_floor_has_decided(seed: int) -> None:
         while night.table.playing:
             hand = night.table.hand
             assert hand is not None
-            if frozen(night.table):
+            if is_frozen(night.table):
                 hits += 1
                 decide(rng, night)
             elif hand.phase == phases.BET:

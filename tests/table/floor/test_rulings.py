@@ -15,7 +15,7 @@ from cutcard.table.act_types import BY_THE_FLOOR
 from cutcard.table.acts import Enforce
 from cutcard.table.deal_hand import NextHand
 from cutcard.table.floor.officials import AnswerCall, Appoint
-from cutcard.table.floor.penalties import GivePenalty, Penalise, Penalised, PenaltyGiven, passed
+from cutcard.table.floor.penalties import GivePenalty, Penalise, Penalised, PenaltyGiven, button_passed
 from cutcard.table.floor.rulings import Appeal, Confirm, CorrectButton, Ruled, RulingAppealed, SwitchDeck, next_ruling
 from cutcard.table.seats.seats import LeaveSeat
 from cutcard.table.undo import UndoEntry
@@ -120,9 +120,9 @@ def test_a_round_of_a_penalty_is_over_when_the_button_has_passed(rounds: int, ha
 
 def test_the_button_passes_a_seat_when_it_leaves_it_or_goes_by() -> None:
     last, now = Positions(2, 3, 4), Positions(5, 6, 7)
-    assert [passed(seat, last, now) for seat in range(1, 7)] == [False, True, True, True, False, False]
-    assert not passed(2, last, last)
-    assert not passed(2, None, now)
+    assert [button_passed(seat, last, now) for seat in range(1, 7)] == [False, True, True, True, False, False]
+    assert not button_passed(2, last, last)
+    assert not button_passed(2, None, now)
 
 
 def test_a_warning_is_only_kept_also_for_somebody_without_a_seat() -> None:

@@ -9,7 +9,7 @@ from cutcard.cards import UNKNOWN, cards
 from cutcard.formats import phh
 from cutcard.hand import events as hand_events
 from cutcard.rules import load_house
-from cutcard.table.fairness.hand_record import HandRecord, record
+from cutcard.table.fairness.hand_record import HandRecord, hand_record
 from cutcard.web.pages.file_transfers import FORMS, download
 from tests.hand.playing import Table
 from tests.hand.test_views import known_to, script_of
@@ -21,7 +21,7 @@ def names(hand: SealedHand) -> dict[int, str]:
 
 
 def kept(hand: SealedHand, viewer: int) -> HandRecord:
-    return record(hand.events, names(hand), viewer, table="Main", at=1_800_000_000_000)
+    return hand_record(hand.events, names(hand), viewer, table="Main", at=1_800_000_000_000)
 
 
 @pytest.mark.parametrize("form", FORMS)
@@ -70,7 +70,7 @@ def test_a_page_tells_no_card_that_its_viewer_did_not_see(table: Table, form: st
     events = [event for events in happened for event in events]
     viewer = play.start.seats[0][0]
     seen = known_to(viewer, events)
-    page = download(record(events, {}, viewer), form).body.decode()
+    page = download(hand_record(events, {}, viewer), form).body.decode()
     words = re.findall(r"(?<!\w)((?:[2-9TJQKA][cdhs]|\?\?)+)(?!\w)", page)
     told = {card for word in words for card in cards(word)} - {UNKNOWN}
     assert told

@@ -3,7 +3,7 @@
 from cutcard.floor.case import Acts, Case
 from cutcard.floor.declarations.declaration import Reading
 from cutcard.floor.remedies import actions, board, deal, hands
-from cutcard.floor.remedies.effects import CIRCUMSTANCES, DEEDS, NEEDS
+from cutcard.floor.remedies.effects import CIRCUMSTANCES, EFFECTS, NEEDS
 from cutcard.rules.slot import Cites
 from cutcard.rules.slots.rulings.actions import ReadDeclaration
 from cutcard.rules.slots.rulings.remedies import Words
@@ -13,7 +13,7 @@ __all__ = ["actions", "acts", "board", "cites", "deal", "deck", "describe", "han
 
 def acts(case: Case) -> Acts:
     """The commands at the table; none where only people act."""
-    deed = DEEDS.get(case.row.kind)
+    deed = EFFECTS.get(case.row.kind)
     return [] if deed is None else deed(case)
 
 
@@ -21,7 +21,7 @@ def needs(case: Case) -> tuple[str, ...]:
     """The facts needed to carry it out, and to name the card where the house has it announced."""
     found = NEEDS.get(case.row.kind)
     wanted = case.row.wants if found is None else found(case)
-    named = "{cards}" in case.row.announce and not case.known
+    named = "{cards}" in case.row.announce and not case.is_deck_known
     return (*wanted, "cards") if named and "cards" not in wanted else wanted
 
 

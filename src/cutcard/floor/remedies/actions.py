@@ -1,7 +1,7 @@
 """Remedies for turns, chips and conduct."""
 
 from cutcard.floor.case import Acts, Case
-from cutcard.floor.remedies.effects import back_to_turn, does, is_actor, must_play, told_otherwise
+from cutcard.floor.remedies.effects import back_to_turn, carries_out, check_dealt_in, is_actor, words_by_circumstance
 from cutcard.hand import legal
 from cutcard.hand.commands import Bind, Call, Check, Fold, RaiseTo, Splash
 from cutcard.hand.legal_options import BET
@@ -12,34 +12,34 @@ from cutcard.table.seats.stacks import FindChips, RemoveChips
 # Turns ----------------------------------------------------------------------------------------------------------------
 
 
-@does(rows.ReadDeclaration)
+@carries_out(rows.ReadDeclaration)
 def as_read(case: Case) -> Acts:
     """The action of the reading, and who is bound."""
     reading = case.reading
     return list(reading.commands) if reading is not None and reading.binding in ("now", "held") else []
 
 
-@does(rows.BackToSkipped, rows.ChipsTakenBack, rows.CallReleased)
+@carries_out(rows.BackToSkipped, rows.ChipsTakenBack, rows.CallReleased)
 def back_to(case: Case) -> Acts:
     """Return the turn to this player, as it was when they acted or were skipped."""
-    must_play(case)
+    check_dealt_in(case)
     return back_to_turn(case)
 
 
-@does(rows.TurnLost)
+@carries_out(rows.TurnLost)
 def turn_lost(case: Case) -> Acts:
     """Check, or fold to a bet, where it is still the player's turn."""
-    must_play(case)
+    check_dealt_in(case)
     hand = case.hand
     if hand is None or not is_actor(hand, case.seat):
         return []
     return [Check(case.seat) if legal(hand, case.rules).may_check else Fold(case.seat)]
 
 
-@does(rows.MotionCompleted)
+@carries_out(rows.MotionCompleted)
 def motion_completed(case: Case) -> Acts:
     """Bind to a call, or to a bet."""
-    must_play(case)
+    check_dealt_in(case)
     hand = case.hand
     if hand is None or hand.phase != BET:
         return []
@@ -50,10 +50,10 @@ def motion_completed(case: Case) -> Acts:
 # Splashed, found and hidden chips -------------------------------------------------------------------------------------
 
 
-@does(rows.SplashCounted, rows.LineCounts)
+@carries_out(rows.SplashCounted, rows.LineCounts)
 def splash_counted(case: Case) -> Acts:
     """A call or bet of this amount, where it is the player's turn."""
-    must_play(case)
+    check_dealt_in(case)
     hand = case.hand
     if hand is None or not is_actor(hand, case.seat):
         return []
@@ -61,19 +61,19 @@ def splash_counted(case: Case) -> Acts:
     return [Call(case.seat) if to == hand.round.high else RaiseTo(case.seat, to)]
 
 
-@does(rows.SplashIsPot)
+@carries_out(rows.SplashIsPot)
 def splash_is_pot(case: Case) -> Acts:
     """Dead money in the pot."""
     return [] if case.hand is None else [Splash(case.seat, case.amount)]
 
 
-@does(rows.FoundChipsLost, rows.FoundChipsKept)
+@carries_out(rows.FoundChipsLost, rows.FoundChipsKept)
 def found_chips(case: Case) -> Acts:
     """Found chips; during the next hand they are moved outside the software."""
     return [] if case.table is None or case.table.playing else [FindChips(case.seat, case.amount)]
 
 
-@does(rows.ChipsOutOfPlay)
+@carries_out(rows.ChipsOutOfPlay)
 def chips_removed(case: Case) -> Acts:
     """Remove the chips from the stack."""
     if case.table is None:
@@ -84,19 +84,19 @@ def chips_removed(case: Case) -> Acts:
 # Conduct --------------------------------------------------------------------------------------------------------------
 
 
-@told_otherwise(rows.NoBreach)
+@words_by_circumstance(rows.NoBreach)
 def a_word(case: Case) -> str:
     """A word from the floor where the act is not simply allowed."""
     return "a_word" if case.row.announce else ""
 
 
-@told_otherwise(rows.PenaltyGivenNext)
+@words_by_circumstance(rows.PenaltyGivenNext)
 def whose_penalty(case: Case) -> str:
     """A visitor has no ladder: they are warned, and asked to leave where that does not help."""
     return "visitor" if case.is_visitor else ""
 
 
-@does(rows.AsksNoMore)
+@carries_out(rows.AsksNoMore)
 def asking_withdrawn(case: Case) -> Acts:
     """Withdraw the right to ask, where the player sits here."""
     if case.table is None or case.seat not in case.table.sitters:

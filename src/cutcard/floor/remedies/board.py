@@ -3,11 +3,11 @@
 from cutcard.floor.case import Case, RemedyPlan
 from cutcard.floor.remedies.effects import (
     FLOP,
+    check_has_hand,
     lay_out,
-    must_hold,
+    moves_cards,
     needs_to_know,
     on_board,
-    puts_right,
     street_of,
     take_up,
 )
@@ -18,7 +18,7 @@ from cutcard.rules.slots.rulings import board as rows
 # Too many cards on the flop -------------------------------------------------------------------------------------------
 
 
-@puts_right(rows.RedealFlop)
+@moves_cards(rows.RedealFlop)
 def redeal_flop(doing: RemedyPlan) -> None:
     """Shuffle everything but the burn back: at once where the flop is due; where it came early, when it is."""
     if doing.case.incident == "premature_board":
@@ -32,29 +32,29 @@ def redeal_flop(doing: RemedyPlan) -> None:
 @needs_to_know(rows.OneIsBurn)
 def which_was_drawn(case: Case) -> tuple[str, ...]:
     """Which card an official drew; in a known deck the draw itself decides."""
-    return () if case.known else ("drawn",)
+    return () if case.is_deck_known else ("drawn",)
 
 
-@puts_right(rows.OneIsBurn)
+@moves_cards(rows.OneIsBurn)
 def one_is_burn(doing: RemedyPlan) -> None:
     """Put the drawn card on top of the stub; where it is unknown, the rest of the flop is unknown too."""
     case = doing.case
-    if case.drawn:
-        doing.move("board", "stub", case.drawn[0])
-    elif case.known:
+    if case.drawn_cards:
+        doing.move("board", "stub", case.drawn_cards[0])
+    elif case.is_deck_known:
         doing.move("board", "stub", case.shuffle(doing.hand.board.cards[-FLOP - 1 :])[0])
     else:
         doing.moves("board", "stub", FLOP + 1, up=True)
         doing.moves("stub", "board", FLOP, up=True)
 
 
-@puts_right(rows.RestoreFlop)
+@moves_cards(rows.RestoreFlop)
 def restore_flop(doing: RemedyPlan) -> None:
     """Put the last card on top of the stub."""
     doing.move("board", "stub", up=True)
 
 
-@puts_right(rows.RetakeFlop)
+@moves_cards(rows.RetakeFlop)
 def retake_flop(doing: RemedyPlan) -> None:
     """Replace the named cards, which were of the other deck; a known deck dealt the right ones anyway."""
     if doing.hand.started.by_hand and doing.hand.board.cards:
@@ -68,10 +68,10 @@ def retake_flop(doing: RemedyPlan) -> None:
 @needs_to_know(rows.RedealFlop, rows.RedealStreet, rows.RestoreTurn)
 def which_came_early(case: Case) -> tuple[str, ...]:
     """Which cards are set aside, so that they are not entered for the street; a known deck knows them."""
-    return () if case.known or case.incident != "premature_board" else ("cards",)
+    return () if case.is_deck_known or case.incident != "premature_board" else ("cards",)
 
 
-@puts_right(rows.RedealStreet)
+@moves_cards(rows.RedealStreet)
 def aside_until_due(doing: RemedyPlan) -> None:
     """Set the early cards aside; when their street is due they are shuffled back."""
     street = doing.hand.round.street + 1
@@ -80,7 +80,7 @@ def aside_until_due(doing: RemedyPlan) -> None:
     doing.plan_street(street, burn=False, mix="with_stub")
 
 
-@puts_right(rows.RestoreTurn)
+@moves_cards(rows.RestoreTurn)
 def restore_turn(doing: RemedyPlan) -> None:
     """Set the turn aside; before the river it is shuffled back."""
     doing.move("board", "aside", up=True)
@@ -90,7 +90,7 @@ def restore_turn(doing: RemedyPlan) -> None:
 # Burns ----------------------------------------------------------------------------------------------------------------
 
 
-@puts_right(rows.RestoreBurn)
+@moves_cards(rows.RestoreBurn)
 def restore_burn(doing: RemedyPlan) -> None:
     """Take the cards up and deal them as they should have been."""
     first = street_of(doing)
@@ -115,7 +115,7 @@ def _shift(doing: RemedyPlan) -> None:
         doing.move("burns", "board", up=True)
 
 
-@puts_right(rows.ReshuffleBurn)
+@moves_cards(rows.ReshuffleBurn)
 def reshuffle_burn(doing: RemedyPlan) -> None:
     """Shuffle board and surplus burn into the stub; one burn stays, or is made."""
     street = street_of(doing)
@@ -131,7 +131,7 @@ def reshuffle_burn(doing: RemedyPlan) -> None:
     doing.moves("stub", "board", count, up=True)
 
 
-@puts_right(rows.BoardStands)
+@moves_cards(rows.BoardStands)
 def board_stands(doing: RemedyPlan) -> None:
     """One extra burn, or the surplus one back on top, while cards are still to come."""
     last = doing.hand.round.street + 1 == len(doing.case.rules.game.streets)
@@ -145,11 +145,11 @@ def _burn_missing(case: Case) -> bool:
     return case.incident == "burn_missing"
 
 
-@puts_right(rows.SetAsideStud)
+@moves_cards(rows.SetAsideStud)
 def set_aside(doing: RemedyPlan) -> None:
     """Set card and burn aside; when the betting is over, one card for each other player who is still in."""
     case = doing.case
-    must_hold(case, case.seat)
+    check_has_hand(case, case.seat)
     doing.move("up", "aside", seat=case.seat, up=True)
     doing.move("burns", "aside")
     street, last = doing.hand.round.street + 1, len(case.rules.game.streets) - 1
@@ -158,7 +158,7 @@ def set_aside(doing: RemedyPlan) -> None:
         doing.plan_street(last, mix="with_stub")
 
 
-@puts_right(rows.ReplaceAstray)
+@moves_cards(rows.ReplaceAstray)
 def replace_astray(doing: RemedyPlan) -> None:
     """Replace the player's last card with the next of the stub."""
     street, seat = doing.case.rules.game.streets[max(doing.hand.round.street, 0)], doing.case.seat
@@ -176,7 +176,7 @@ def turn_up(doing: RemedyPlan, player: Player) -> None:
         doing.move("down", "up", player.down[-1], seat=player.seat, up=True)
 
 
-@puts_right(rows.SeventhRestDown)
+@moves_cards(rows.SeventhRestDown)
 def turn_his_up(doing: RemedyPlan) -> None:
     """The card that came face up."""
     player = doing.hand.by_seat.get(doing.case.seat)
@@ -184,14 +184,14 @@ def turn_his_up(doing: RemedyPlan) -> None:
         turn_up(doing, player)
 
 
-@puts_right(rows.SeventhAllUp)
+@moves_cards(rows.SeventhAllUp)
 def turn_all_up(doing: RemedyPlan) -> None:
     """Turn all last cards up."""
     for player in doing.hand.players:
         turn_up(doing, player)
 
 
-@puts_right(rows.CountsAllIn)
+@moves_cards(rows.CountsAllIn)
 def counts_all_in(doing: RemedyPlan) -> None:
     """The card up, all cards where the player's came first, and the chips behind."""
     if doing.case.facts.get("first_player") == "yes":
@@ -200,7 +200,7 @@ def counts_all_in(doing: RemedyPlan) -> None:
     doing.act(SetBehind(of=doing.case.seat, cites=doing.case.cites))
 
 
-@puts_right(rows.PlaysNormally)
+@moves_cards(rows.PlaysNormally)
 def plays_normally(doing: RemedyPlan) -> None:
     """A last card that came face up stays face up."""
     if doing.case.incident == "seventh_exposed":

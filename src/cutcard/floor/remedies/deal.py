@@ -4,13 +4,13 @@ from cutcard.cards import UNKNOWN
 from cutcard.floor.case import Acts, Case, RemedyPlan
 from cutcard.floor.remedies.effects import (
     before_the_end,
-    does,
+    carries_out,
+    check_has_hand,
     kill,
-    live_seat,
-    must_hold,
+    moves_cards,
     needs_to_know,
-    puts_right,
-    told_otherwise,
+    seat_with_live_hand,
+    words_by_circumstance,
 )
 from cutcard.hand import Hand
 from cutcard.hand.commands import KillHand, OpenCards, VoidHand
@@ -24,15 +24,15 @@ def who_was_left_out(case: Case) -> tuple[str, ...]:
     return ("seat",) if case.incident == "left_out" else ()
 
 
-@does(rows.PlayOn)
+@carries_out(rows.PlayOn)
 def play_on(case: Case) -> Acts:
     """A player who was left out has no hand."""
-    if case.incident == "left_out" and live_seat(case):
+    if case.incident == "left_out" and seat_with_live_hand(case):
         return [KillHand(of=case.seat, why="not dealt in", cites=case.cites)]
     return []
 
 
-@does(rows.ButtonPutRight)
+@carries_out(rows.ButtonPutRight)
 def correct_button(case: Case) -> Acts:
     """The correct button: the blinds are the next two players, heads-up button and other."""
     if case.table is None or "button" not in case.facts:
@@ -56,8 +56,8 @@ def seat_of(case: Case) -> int:
 
 def card_of(case: Case, hand: Hand) -> int:
     """Which card of the seat it was: reported, found from its place in the deal, or the last one."""
-    if case.named:
-        return case.named[0]
+    if case.named_cards:
+        return case.named_cards[0]
     down = hand.by_seat[seat_of(case)].down
     nth = int(case.facts.get("nth", "0")) - 1
     return down[nth // len(hand.players)] if 0 <= nth < len(down) * len(hand.players) else down[-1]
@@ -69,11 +69,11 @@ def whose_was_exposed(case: Case) -> tuple[str, ...]:
     return () if seat_of(case) else ("seat",)
 
 
-@puts_right(rows.ReplaceExposed)
+@moves_cards(rows.ReplaceExposed)
 def replace_exposed(doing: RemedyPlan) -> None:
     """Replace the exposed card with the top card, and put it on top."""
     seat = seat_of(doing.case)
-    must_hold(doing.case, seat)
+    check_has_hand(doing.case, seat)
     exposed = card_of(doing.case, doing.hand)
     doing.move("down", "aside", exposed, seat=seat, up=True)
     doing.move("stub", "down", seat=seat)
@@ -83,15 +83,15 @@ def replace_exposed(doing: RemedyPlan) -> None:
 @needs_to_know(rows.CardPlays)
 def whose_plays(case: Case) -> tuple[str, ...]:
     """The seat of the card, where the house has it announced."""
-    return ("seat",) if "{cards}" in case.row.announce and not case.known else ()
+    return ("seat",) if "{cards}" in case.row.announce and not case.is_deck_known else ()
 
 
-@does(rows.CardPlays)
+@carries_out(rows.CardPlays)
 def card_plays(case: Case) -> Acts:
     """Where the exposed card is known, show it in the software too."""
-    if not case.named or not live_seat(case):
+    if not case.named_cards or not seat_with_live_hand(case):
         return []
-    return [OpenCards(of=case.seat, cards=case.named, cites=case.cites)]
+    return [OpenCards(of=case.seat, cards=case.named_cards, cites=case.cites)]
 
 
 # Scrap ----------------------------------------------------------------------------------------------------------------
@@ -103,7 +103,7 @@ def _found_dealing(case: Case) -> bool:
     return case.incident == "boxed_card" and not late
 
 
-@told_otherwise(rows.ScrapCard)
+@words_by_circumstance(rows.ScrapCard)
 def where_scrap_was_found(case: Case) -> str:
     """Found during the deal, in a hand, or on the board."""
     if _found_dealing(case):
@@ -120,12 +120,18 @@ def _after_the_deal(case: Case) -> bool:
 def whose_is_scrap(case: Case) -> tuple[str, ...]:
     """The seat, where a hand has it; not needed for a boxed card found while unknown cards are dealt."""
     on_board = case.facts.get("lies") == "board"
-    if on_board or _after_the_deal(case) or seat_of(case) or case.named or (_found_dealing(case) and not case.known):
+    if (
+        on_board
+        or _after_the_deal(case)
+        or seat_of(case)
+        or case.named_cards
+        or (_found_dealing(case) and not case.is_deck_known)
+    ):
         return ()
     return ("seat",)
 
 
-@puts_right(rows.ScrapCard)
+@moves_cards(rows.ScrapCard)
 def scrap_card(doing: RemedyPlan) -> None:
     """Move it to the scrap; the next card replaces it, or comes when the round is dealt."""
     case, hand = doing.case, doing.hand
@@ -136,17 +142,17 @@ def scrap_card(doing: RemedyPlan) -> None:
     elif player is None:
         doing.move("board", "scrap", card_on_board(case, hand), up=True)
         doing.move("stub", "board", up=True)
-    elif _found_dealing(case) and case.known:
+    elif _found_dealing(case) and case.is_deck_known:
         _move_up(doing)
     else:
-        must_hold(case, seat)
+        check_has_hand(case, seat)
         doing.move("down", "scrap", card_of(case, hand), seat=seat, up=True)
         doing.move("stub", "down", seat=seat)
 
 
 def card_on_board(case: Case, hand: Hand) -> int:
     """The board card that is meant: the reported one, or the last."""
-    return case.named[0] if case.named else hand.board.cards[-1] if hand.board.cards else UNKNOWN
+    return case.named_cards[0] if case.named_cards else hand.board.cards[-1] if hand.board.cards else UNKNOWN
 
 
 def _move_up(doing: RemedyPlan) -> None:
@@ -165,29 +171,29 @@ def _move_up(doing: RemedyPlan) -> None:
 # Too many or too few cards --------------------------------------------------------------------------------------------
 
 
-@puts_right(rows.ExtraIsBurn)
+@moves_cards(rows.ExtraIsBurn)
 def extra_is_burn(doing: RemedyPlan) -> None:
     """Back on top, to be burned."""
     doing.move("down", "stub", seat=doing.case.seat)
 
 
-@puts_right(rows.GiveNextCard)
+@moves_cards(rows.GiveNextCard)
 def give_next_card(doing: RemedyPlan) -> None:
     """From the top of the stub."""
     doing.move("stub", "down", seat=doing.case.seat)
 
 
-@does(rows.DeadHand)
+@carries_out(rows.DeadHand)
 def dead_hand(case: Case) -> Acts:
     """Kill the hand, unless it is dead."""
     return kill(case, case.why)
 
 
-@puts_right(rows.SeatKilled)
+@moves_cards(rows.SeatKilled)
 def seat_killed(doing: RemedyPlan) -> None:
     """Kill a player's hand, or scrap the cards of the stub that an empty seat got."""
     case = doing.case
-    if live_seat(case):
+    if seat_with_live_hand(case):
         doing.act(KillHand(of=case.seat, why="not entitled to a hand", cites=case.cites))
     elif case.player is None:
         first = case.rules.game.streets[0]
@@ -200,44 +206,44 @@ def where_it_belongs(case: Case) -> tuple[str, ...]:
     return ("button",) if circumstance_of_misdeal(case) else ()
 
 
-@told_otherwise(rows.Misdeal)
+@words_by_circumstance(rows.Misdeal)
 def circumstance_of_misdeal(case: Case) -> str:
     """Whether the button moves before the redeal."""
     return "button" if case.incident == "wrong_button" else ""
 
 
-@does(rows.Misdeal)
+@carries_out(rows.Misdeal)
 def misdeal(case: Case) -> Acts:
     """Return all chips and redeal the same hand; with the button in its place."""
     put_right = correct_button(case) if circumstance_of_misdeal(case) else []
     return [*_void(case, "misdeal"), *put_right]
 
 
-@does(rows.HandIsVoid)
+@carries_out(rows.HandIsVoid)
 def void_hand(case: Case) -> Acts:
     """Return all chips and change the deck."""
     return _void_with_deck(case, redeal=not circumstance_of_void(case))
 
 
-@told_otherwise(rows.HandIsVoid)
+@words_by_circumstance(rows.HandIsVoid)
 def circumstance_of_void(case: Case) -> str:
     """Whether the house redeals the hand."""
     return "not_again" if isinstance(case.row, rows.HandIsVoid) and not case.row.redeal else ""
 
 
-@does(rows.VoidWithForfeit)
+@carries_out(rows.VoidWithForfeit)
 def void_with_forfeit(case: Case) -> Acts:
     """Return all chips but one player's, and change the deck."""
     return _void_with_deck(case, forfeit=(case.seat,))
 
 
-@does(rows.ResultStands)
+@carries_out(rows.ResultStands)
 def result_stands(case: Case) -> Acts:
     """Change the deck, where cards are at fault."""
     return [] if case.incident == "tabled_mucked" else deck_changed(case)
 
 
-@does(rows.DeckChanged)
+@carries_out(rows.DeckChanged)
 def deck_changed(case: Case) -> Acts:
     """Change the deck."""
     return [] if case.table is None else [_other_deck(case)]

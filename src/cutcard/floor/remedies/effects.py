@@ -52,7 +52,7 @@ def turned_early(doing: RemedyPlan) -> None:
 def _cards_due(doing: RemedyPlan) -> list[int]:
     """The reported early cards; unknown: the next of the stub."""
     count = doing.case.rules.game.streets[doing.hand.round.street + 1].board
-    told = doing.case.named[:count] if doing.hand.started.by_hand else ()
+    told = doing.case.named_cards[:count] if doing.hand.started.by_hand else ()
     return [*told, *(UNKNOWN for _ in range(count - len(told)))]
 
 
@@ -139,17 +139,17 @@ def hand_after_incident(case: Case) -> RemedyPlan | None:
 
 F = TypeVar("F")
 
-DEEDS: Final[dict[str, Callable[[Case], Acts]]] = {}
+EFFECTS: Final[dict[str, Callable[[Case], Acts]]] = {}
 NEEDS: Final[dict[str, Callable[[Case], tuple[str, ...]]]] = {}
 CIRCUMSTANCES: Final[dict[str, Callable[[Case], str]]] = {}
 
 
-def does(*remedies: type[Remedy]) -> Callable[[Callable[[Case], Acts]], Callable[[Case], Acts]]:
+def carries_out(*remedies: type[Remedy]) -> Callable[[Callable[[Case], Acts]], Callable[[Case], Acts]]:
     """Register a function that carries out these remedies at the table."""
-    return _for(remedies, DEEDS)
+    return _for(remedies, EFFECTS)
 
 
-def puts_right(*remedies: type[Remedy]) -> Callable[[Callable[[RemedyPlan], None]], Callable[[RemedyPlan], None]]:
+def moves_cards(*remedies: type[Remedy]) -> Callable[[Callable[[RemedyPlan], None]], Callable[[RemedyPlan], None]]:
     """Register a function that moves the cards from where the incident left them to where the house wants them."""
 
     def known(move: Callable[[RemedyPlan], None]) -> Callable[[RemedyPlan], None]:
@@ -160,7 +160,7 @@ def puts_right(*remedies: type[Remedy]) -> Callable[[Callable[[RemedyPlan], None
             move(doing)
             return doing.done()
 
-        does(*remedies)(deed)
+        carries_out(*remedies)(deed)
         return move
 
     return known
@@ -173,7 +173,7 @@ def needs_to_know(
     return _for(remedies, NEEDS)
 
 
-def told_otherwise(remedy: type[Remedy]) -> Callable[[Callable[[Case], str]], Callable[[Case], str]]:
+def words_by_circumstance(remedy: type[Remedy]) -> Callable[[Callable[[Case], str]], Callable[[Case], str]]:
     """Register a function that picks the circumstance with other words for this remedy; empty: the usual words."""
     return _for((remedy,), CIRCUMSTANCES)
 
@@ -189,7 +189,7 @@ def _for(remedies: tuple[type[Remedy], ...], shelf: dict[str, F]) -> Callable[[F
 # The player it is about -----------------------------------------------------------------------------------------------
 
 
-def live_seat(case: Case) -> int:
+def seat_with_live_hand(case: Case) -> int:
     """The seat in question while its hand is live; 0: it is dead, or was never dealt."""
     player = case.player
     if player is None or not player.live or player.mucked:
@@ -197,7 +197,7 @@ def live_seat(case: Case) -> int:
     return player.seat
 
 
-def must_hold(case: Case, seat: int) -> None:
+def check_has_hand(case: Case, seat: int) -> None:
     """Refuse a remedy on a player's cards where they have none."""
     hand = case.hand
     player = None if hand is None else hand.by_seat.get(seat)
@@ -206,7 +206,7 @@ def must_hold(case: Case, seat: int) -> None:
         raise RefusedByFloor("nobody_there", case.cites, seat=seat, seats=holding)
 
 
-def must_play(case: Case) -> None:
+def check_dealt_in(case: Case) -> None:
     """Refuse an incident about the hand of a player who was not dealt in."""
     hand = case.hand
     if hand is not None and case.seat not in hand.by_seat:
@@ -215,8 +215,8 @@ def must_play(case: Case) -> None:
 
 def kill(case: Case, why: str) -> Acts:
     """Kill a live hand; a dead one, or one whose pot was pushed, needs nothing."""
-    must_play(case)
-    dies = live_seat(case) and case.hand is not None and not case.hand.is_over
+    check_dealt_in(case)
+    dies = seat_with_live_hand(case) and case.hand is not None and not case.hand.is_over
     return [KillHand(of=case.seat, why=why, cites=case.cites)] if dies else []
 
 

@@ -6,13 +6,13 @@ from cutcard.floor.remedies.effects import (
     acted_last,
     back_to_turn,
     before_the_end,
-    does,
+    carries_out,
+    check_dealt_in,
     hand_before_the_end,
     kill,
-    live_seat,
-    must_play,
     needs_to_know,
-    told_otherwise,
+    seat_with_live_hand,
+    words_by_circumstance,
 )
 from cutcard.hand.commands import Fold, KillHand, OpenCards, RestoreHand, Show, ShowCards
 from cutcard.hand.legal_options import BET
@@ -21,17 +21,17 @@ from cutcard.rules.slots.rulings import hands as rows
 # Restored or dead hands -----------------------------------------------------------------------------------------------
 
 
-@does(rows.RetrieveHand, rows.MayTable, rows.KeepsClaim)
+@carries_out(rows.RetrieveHand, rows.MayTable, rows.KeepsClaim)
 def give_back(case: Case) -> Acts:
     """Restore a dead or mucked hand, with its turn where no player acted since; a live one needs nothing."""
-    must_play(case)
-    if case.player is None or live_seat(case):
+    check_dealt_in(case)
+    if case.player is None or seat_with_live_hand(case):
         return []
     if acted_last(case):
         return back_to_turn(case)
     then = hand_before_the_end(case)
     lost = then is None or not then.by_seat[case.seat].live or then.by_seat[case.seat].mucked
-    again: Acts = [RestoreHand(of=case.seat, cards=case.named, cites=case.cites)] if lost else []
+    again: Acts = [RestoreHand(of=case.seat, cards=case.named_cards, cites=case.cites)] if lost else []
     return [*before_the_end(case), *again, *_last_fold(case)]
 
 
@@ -44,25 +44,25 @@ def _last_fold(case: Case) -> Acts:
     return [] if hand.by_seat[last].live or last == case.seat else [Fold(last)]
 
 
-@does(rows.StaysDead)
+@carries_out(rows.StaysDead)
 def stays_dead(case: Case) -> Acts:
     """Kill the hand, where the software still has it live."""
     return kill(case, "in the muck")
 
 
-@does(rows.ThrowerDead)
+@carries_out(rows.ThrowerDead)
 def thrower_dead(case: Case) -> Acts:
     """Kill the thrown hand."""
     return kill(case, "thrown among other cards")
 
 
-@does(rows.LosesClaim)
+@carries_out(rows.LosesClaim)
 def loses_claim(case: Case) -> Acts:
     """A player who threw their cards away has no claim to the pot."""
     return kill(case, "cards mucked")
 
 
-@does(rows.ForfeitsPot)
+@carries_out(rows.ForfeitsPot)
 def forfeits_pot(case: Case) -> Acts:
     """A player who deceived can no longer win the pot; a pot already pushed is taken back first."""
     dies = kill(case, "miscalled on purpose")
@@ -72,16 +72,16 @@ def forfeits_pot(case: Case) -> Acts:
     return [*before_the_end(case), KillHand(of=case.seat, why="miscalled on purpose", cites=case.cites)]
 
 
-@does(rows.AwardCorrected)
+@carries_out(rows.AwardCorrected)
 def award_corrected(case: Case) -> Acts:
     """Undo the push, and restore the hand."""
-    must_play(case)
+    check_dealt_in(case)
     then = hand_before_the_end(case)
     if then is None:
         return []
     player = then.by_seat[case.seat]
     lost = player.mucked or not player.live
-    again: Acts = [RestoreHand(of=case.seat, cards=case.named, cites=case.cites)] if lost else []
+    again: Acts = [RestoreHand(of=case.seat, cards=case.named_cards, cites=case.cites)] if lost else []
     return [*before_the_end(case), *again]
 
 
@@ -90,12 +90,12 @@ def award_corrected(case: Case) -> Acts:
 
 def open_hand(case: Case, *, later: bool = False) -> Acts:
     """Open the named cards, or all that are face down, to all players."""
-    must_play(case)
+    check_dealt_in(case)
     player = case.player
     if player is None or player.shown:
         return []
     hidden = tuple(card for card in player.down if card not in (*player.opened, UNKNOWN))
-    cards = case.named or hidden
+    cards = case.named_cards or hidden
     if not cards:
         return []
     if case.hand is not None and case.hand.is_over:
@@ -107,11 +107,11 @@ def open_hand(case: Case, *, later: bool = False) -> Acts:
 def what_was_seen(case: Case) -> tuple[str, ...]:
     """Whose cards, which ones, and who saw them during the betting."""
     hand = case.hand
-    cards = ("cards",) if case.known else ()
+    cards = ("cards",) if case.is_deck_known else ()
     return ("seat", *cards, "seen_by") if hand is not None and not hand.is_over else ("seat", *cards)
 
 
-@told_otherwise(rows.ShowToAll)
+@words_by_circumstance(rows.ShowToAll)
 def when_shown(case: Case) -> str:
     """At once where it could change a bet, or no longer can; else when the hand is over."""
     player = case.player
@@ -119,13 +119,13 @@ def when_shown(case: Case) -> str:
     return "" if over or case.facts.get("seen_by", "in_hand") != "out" else "later"
 
 
-@does(rows.ShowToAll)
+@carries_out(rows.ShowToAll)
 def show_to_all(case: Case) -> Acts:
     """Now, or when the betting is over."""
     return open_hand(case, later=bool(when_shown(case)))
 
 
-@told_otherwise(rows.HandIsShown)
+@words_by_circumstance(rows.HandIsShown)
 def whether_it_lives(case: Case) -> str:
     """It becomes live where the winner asked and the house has that rule."""
     too_late = case.hand is not None and case.hand.is_over
@@ -133,10 +133,10 @@ def whether_it_lives(case: Case) -> str:
     return "lives" if not too_late and winner and case.rules.see_hand.revives(by_winner=True) else ""
 
 
-@does(rows.HandIsShown)
+@carries_out(rows.HandIsShown)
 def hand_is_shown(case: Case) -> Acts:
     """Show it to all players."""
     if not whether_it_lives(case):
         return open_hand(case)
-    readable = case.named or (case.player is not None and case.player.has_known_cards)
-    return [*give_back(case), *([Show(case.seat, case.named)] if readable else [])]
+    readable = case.named_cards or (case.player is not None and case.player.has_known_cards)
+    return [*give_back(case), *([Show(case.seat, case.named_cards)] if readable else [])]

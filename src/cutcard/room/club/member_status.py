@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from cutcard.club.people.person import Person
 from cutcard.club.people.state import Exclusion
-from cutcard.floor.precedents import FOR_GOOD, in_words
+from cutcard.floor.precedents import FOR_GOOD, describe_penalty
 from cutcard.league.state import League
 from cutcard.office.acts import AnyCommand
 from cutcard.office.conduct import Authority, record_of
@@ -187,7 +187,7 @@ class ConductElsewhere:
             for event in night.record.log if who else ():
                 gone = event.entry in night.record.undone
                 if isinstance(event, EntrantPenalised) and event.player in who and not gone:
-                    text = in_words(event.step, int(event.hands), event.rounds, event.minutes)
+                    text = describe_penalty(event.step, int(event.hands), event.rounds, event.minutes)
                     step = str(event.step)
                     carries = lasts or step in FOR_GOOD
                     yield (

@@ -38,7 +38,7 @@ class PenaltyNoted(NamedTuple):
         )
 
 
-class Docket:
+class FloorRecord:
     """The floor's decisions at one table, in order."""
 
     __slots__ = ("penalties", "rulings")

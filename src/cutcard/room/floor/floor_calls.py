@@ -19,11 +19,11 @@ from cutcard.rules.incidents import all_incidents
 from cutcard.streams.answers import RefusedSeen
 from cutcard.streams.refusals import RefusedInRoom
 from cutcard.table import AnyCommand
-from cutcard.table.floor.bad_beat import frozen
+from cutcard.table.floor.bad_beat import is_frozen
 from cutcard.table.floor.officials import AnswerCall, CallFloor
 from cutcard.table.state import CallQuestion, OpenCall
 
-_UNTOLD: Final = ("cards",)
+_PRIVATE_FACTS: Final = ("cards",)
 """Left out of a call: all players hear it, and a card that no other player saw stays private."""
 
 
@@ -43,7 +43,7 @@ class Calls:
             asked = self._asked(actor.place, report)
             if asked is None:
                 raise RefusedInRoom("nothing_to_decide")
-            facts: Facts = {name: value for name, value in report.facts.items() if name not in _UNTOLD}
+            facts: Facts = {name: value for name, value in report.facts.items() if name not in _PRIVATE_FACTS}
             title = all_incidents()[report.incident].title
             return (CallFloor(incident=report.incident, title=title, asked=asked, facts=facts, by=who.id),)
 
@@ -86,7 +86,7 @@ class Calls:
     def waiting(self, who: Person) -> tuple[CallSeen, ...]:
         """Every table that waits for an official."""
         places = [actor.place for actor in self._tables.awake()]
-        beats = (self._bad_beat(place, who) for place in places if frozen(place.table))
+        beats = (self._bad_beat(place, who) for place in places if is_frozen(place.table))
         return (*beats, *(self._seen(place, place.table.call, who) for place in places if _waits(place)))
 
     def _bad_beat(self, place: TableStream, who: Person) -> CallSeen:
@@ -118,7 +118,7 @@ class Calls:
             fact="" if asked is None else asked.fact,
             question="" if asked is None else asked.text,
             answers=() if asked is None else tuple(AnswerSeen(*answer) for answer in asked.answers),
-            decided_by=self._officials.who(place, facts),
+            decided_by=self._officials.titles_of_deciders(place, facts),
             speakers=self._officials.speakers(place, facts),
             may=bool(self._officials.office_of(place, who.id, facts)),
         )

@@ -5,12 +5,12 @@ from collections.abc import Callable, Collection, Iterable, Sequence
 from msgspec import structs
 
 from cutcard.club.people import Person
-from cutcard.floor.checklists import RoutineDue, check, check_deck_change, checklist, done, stub_count
-from cutcard.floor.dealer_speech import by_name, reading_by_name
+from cutcard.floor.checklists import RoutineDue, check, check_deck_change, checklist, is_done, stub_count
+from cutcard.floor.dealer_speech import name_seats, reading_with_names
 from cutcard.floor.declarations import Declaration, Reading, interpret
 from cutcard.floor.declarations.spoken_numbers import speak_amounts
-from cutcard.floor.facts import fitting, of_game, possible, why_not
-from cutcard.floor.make_change import Bet, Chips, answered, make_change
+from cutcard.floor.facts import can_happen_in_game, fitting_group, possible, why_not
+from cutcard.floor.make_change import Bet, Chips, announce_count, make_change
 from cutcard.floor.ruling import Report
 from cutcard.hand.commands import Winner
 from cutcard.hand.legal_options import BET
@@ -124,8 +124,8 @@ class Checklists:
         if not isinstance(policy, Routine):
             return None
         since = now.since if now is not None else 0
-        ticked = place.diary.ticked(moment, since) if now is not None else set()
-        confirmed = [entry for entry in place.diary.of(moment) if entry.items]
+        ticked = place.diary.confirmed_items(moment, since) if now is not None else set()
+        confirmed = [entry for entry in place.diary.entries_of(moment) if entry.items]
         last = confirmed[-1] if confirmed else None
         name = self._tables.services.name
         return ChecklistSeen(
@@ -143,7 +143,7 @@ class Checklists:
             signed=policy.signed,
             cites=rules_cited(place.book, policy.on.get("due", ())),
             last=ConfirmedSeen(last.at, name(last.by), last.items, last.note) if last is not None else None,
-            whole=last is not None and done(policy, moment, place.diary, 0),
+            whole=last is not None and is_done(policy, moment, place.diary, 0),
         )
 
 
@@ -209,7 +209,7 @@ class Declarations:
         hand = place.table.hand
         if hand is None or not place.table.playing:
             raise RefusedInRoom("no_hand")
-        return reading_by_name(interpret(declaration, hand, place.rules), self._tables.names(place))
+        return reading_with_names(interpret(declaration, hand, place.rules), self._tables.names(place))
 
     def _seen(
         self, place: TableStream, reading: Reading, declaration: Declaration, who: Person | None = None
@@ -223,7 +223,7 @@ class Declarations:
             amount=reading.amount,
             change=reading.change,
             owes=reading.owes,
-            question=self._officials.asks(place, question, declaration.facts, who) if question else None,
+            question=self._officials.question_view(place, question, declaration.facts, who) if question else None,
             announcement=speak_amounts(reading.announcement),
             then=tuple(ThenSeen(one.when, one.outcome) for one in reading.then),
             cites=rules_cited(place.book, reading.cites),
@@ -255,10 +255,10 @@ class Floor:
         """The incidents possible at a table now; in a search, all of its game that `find` finds."""
         place = self._tables.live(table).place
         t, r = place.table, place.rules
-        found = find(place.book, words, [one for one in all_incidents() if of_game(one, r)]) if words else ()
+        found = find(place.book, words, [one for one in all_incidents() if can_happen_in_game(one, r)]) if words else ()
         return IncidentsSeen(
             groups=_grouped(possible(t, r)),
-            fits=fitting(t),
+            fits=fitting_group(t),
             found=tuple(
                 _listed(one, why_not(one, t, r)) for one in sorted(found, key=lambda one: bool(why_not(one, t, r)))
             ),
@@ -291,10 +291,10 @@ class Floor:
         hand = place.table.hand
         if hand is None or not place.table.playing:
             raise RefusedInRoom("no_hand")
-        told = answered(hand, place.rules, asker, of)
+        told = announce_count(hand, place.rules, asker, of)
         cites = rules_cited(place.book, told.cites)
         names = self._tables.names(place)
-        text, steps = by_name(told.text, names), tuple(by_name(step, names) for step in told.steps)
+        text, steps = name_seats(told.text, names), tuple(name_seats(step, names) for step in told.steps)
         return CountSeen(text=text, chips=told.chips, exact=told.exact, steps=steps, cites=cites)
 
     def change(self, table: str, bets: Sequence[tuple[int, int, Chips]], pot: Chips | None) -> ChangeSeen:
@@ -314,7 +314,7 @@ class Floor:
             pulled=plan.pulled,
             backs=tuple(backs),
             short=plan.short,
-            steps=tuple(by_name(step, self._tables.names(place)) for step in plan.steps),
+            steps=tuple(name_seats(step, self._tables.names(place)) for step in plan.steps),
             cites=rules_cited(place.book, plan.cites),
         )
 

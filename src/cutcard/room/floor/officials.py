@@ -114,7 +114,7 @@ class Officials:
 
     # Deciders --------------------------------------------------------------------------------------------------------
 
-    def who(self, place: TableStream, facts: Mapping[str, str]) -> str:
+    def titles_of_deciders(self, place: TableStream, facts: Mapping[str, str]) -> str:
         """Who decides this here, in the house's words and in the order of calling."""
         titles = [self._titled(place, office) for office in self._called(place, facts)]
         return " or ".join([", ".join(titles[:-1]), titles[-1]] if len(titles) > 1 else titles)
@@ -155,26 +155,30 @@ class Officials:
         """
         by, facts, disputes = named or who.id, report.facts, place.rules.disputes
         if named and named not in (*place.table.officials.values(), *self._leaders_elsewhere(place)):
-            raise RefusedInRoom("not_appointed", disputes.cites_on("appointed"), who=self.who(place, facts))
+            raise RefusedInRoom(
+                "not_appointed", disputes.cites_on("appointed"), who=self.titles_of_deciders(place, facts)
+            )
         if office := self.office_of(place, by, facts):
             return Decider(by, office)
         if self.is_party(place, by, facts) and (leaves_open or who.has(*FLOOR)):
-            raise RefusedInRoom("is_party", disputes.cites_on("party"), who=self.who(place, facts))
+            raise RefusedInRoom("is_party", disputes.cites_on("party"), who=self.titles_of_deciders(place, facts))
         if leaves_open:
-            raise RefusedInRoom("not_yours_to_decide", disputes.cites, who=self.who(place, facts))
+            raise RefusedInRoom("not_yours_to_decide", disputes.cites, who=self.titles_of_deciders(place, facts))
         return Decider(by, "")
 
-    def decided(self, place: TableStream, report: Report) -> Decider | None:
+    def last_answering_official(self, place: TableStream, report: Report) -> Decider | None:
         """The called official who answered last; None: no official did."""
         call = place.table.call
         if call is None or call.incident != report.incident or not call.answers:
             return None
         last = tuple(call.answers.values())[-1]
         if self.is_party(place, last.by, report.facts):  # they answered before the player was named
-            raise RefusedInRoom("is_party", place.rules.disputes.cites_on("party"), who=self.who(place, report.facts))
+            raise RefusedInRoom(
+                "is_party", place.rules.disputes.cites_on("party"), who=self.titles_of_deciders(place, report.facts)
+            )
         return Decider(last.by, last.office)
 
-    def asks(
+    def question_view(
         self, place: TableStream, question: Question, facts: Mapping[str, str], who: Person | None
     ) -> QuestionSeen:
         """A question with its official, where one has to answer it."""
@@ -184,7 +188,7 @@ class Officials:
         call = place.table.call
         return structs.replace(
             seen,
-            decided_by=self.who(place, facts),
+            decided_by=self.titles_of_deciders(place, facts),
             speakers=self.speakers(place, facts),
             may=bool(self.office_of(place, who.id, facts)),
             called=call is not None and call.incident == question.incident and call.asked is not None,

@@ -4,7 +4,15 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from cutcard.club.people import Person
-from cutcard.floor.precedents import FOR_GOOD, PenaltyHad, PenaltyToGive, in_words, leaves, next_penalty, sentence
+from cutcard.floor.precedents import (
+    FOR_GOOD,
+    PenaltyHad,
+    PenaltyToGive,
+    commands_to_leave,
+    describe_penalty,
+    next_penalty,
+    penalty_of_step,
+)
 from cutcard.floor.questions import RefusedByFloor
 from cutcard.room.floor.decisions import PenaltyNoted
 from cutcard.room.floor.officials import LONGEST_TEXT, FloorTables
@@ -102,7 +110,7 @@ class Penalties:
         found = next_penalty(policy, self.history(player), self._tables.services.now())
         if order.step and order.step not in policy.steps:
             raise RefusedByFloor("no_such_step", policy.cites, allowed=", ".join(policy.steps))
-        return sentence(policy, order.step or found.step, found.earlier, order.amount)
+        return penalty_of_step(policy, order.step or found.step, found.earlier, order.amount)
 
     def _commands(self, place: TableStream, who: Person, order: PenaltyOrder) -> tuple[AnyCommand, ...]:
         given = self._sentence(place, order)
@@ -117,7 +125,7 @@ class Penalties:
             by=who.id,
             cites=given.cites,
         )
-        return penalty, *leaves(given, place.table, place.rules, order.seat)
+        return penalty, *commands_to_leave(given, place.table, place.rules, order.seat)
 
     def _seen(self, one: PenaltyNoted) -> PenaltySeen:
         given, name = one.given, self._tables.services.name
@@ -131,7 +139,7 @@ class Penalties:
             player=given.player,
             name=name(given.player),
             step=given.step,
-            text=in_words(given.step, given.hands, given.rounds, given.minutes),
+            text=describe_penalty(given.step, given.hands, given.rounds, given.minutes),
             what=given.what,
             hands=given.hands,
             rounds=given.rounds,

@@ -123,12 +123,12 @@ def facts_seen(
     wanted = order if only is None else [name for name in order if name in set(only)]
     own = all_incidents()[incident].asks if incident in all_incidents() else {}
     return tuple(
-        FactSeen(name, _text(facts[name]), in_words(name, _text(facts[name]), names, own), name in told)
+        FactSeen(name, _text(facts[name]), fact_in_words(name, _text(facts[name]), names, own), name in told)
         for name in wanted
     )
 
 
-def in_words(name: str, value: str, names: Mapping[int, str], own: Mapping[str, str] | None = None) -> str:
+def fact_in_words(name: str, value: str, names: Mapping[int, str], own: Mapping[str, str] | None = None) -> str:
     """One fact as a short text: the answer's own words, or the question (or the incident's own) with its answer."""
     fact = all_facts().get(name)
     if fact is None:

@@ -14,12 +14,12 @@ from cutcard.floor.overrule import Outcome, Override, chosen_outcome, outcomes, 
 from cutcard.floor.precedents import (
     PENALTY,
     Precedent,
-    leaves,
+    commands_to_leave,
     next_penalty,
     precedents,
     ruled_the_same,
-    sentenced,
     warning,
+    with_penalty,
 )
 from cutcard.floor.questions import MatchedRow, Question, next_question_or_row
 from cutcard.floor.ruling import Report, Ruling, enforce, rule
@@ -92,7 +92,7 @@ class Rulings:
         told = with_answers(place, report)
         found = self.found(place, told)
         if isinstance(found, Question):
-            return self._officials.asks(place, found, told.facts, who)
+            return self._officials.question_view(place, found, told.facts, who)
         seen = ruling_seen(found, self._tables.names(place), place.table.version)
         return self._with_officials(self._with_past(seen, found, place), place, found, told, who)
 
@@ -118,7 +118,7 @@ class Rulings:
             outcomes=tuple(_outcome_seen(one, report) for one in found),
             may_overrule=may,
             is_party=who.has(*FLOOR) and officials.is_party(place, who.id, report.facts),
-            decided_by=officials.who(place, report.facts),
+            decided_by=officials.titles_of_deciders(place, report.facts),
             speakers=officials.speakers(place, report.facts),
         )
 
@@ -138,8 +138,8 @@ class Rulings:
         told = [one.text for one in facts_seen(found.incident, found.facts, found.asked, {}, only=("breach",))]
         what = told[0] if told else all_incidents()[found.incident].title
         what = f"{what[:1].lower()}{what[1:]}"
-        then = leaves(given, place.table, place.rules, sitter.seat)
-        return sentenced(found, given, who, sitter.player, what, then)
+        then = commands_to_leave(given, place.table, place.rules, sitter.seat)
+        return with_penalty(found, given, who, sitter.player, what, then)
 
     def _with_past(self, seen: RulingSeen, ruling: Ruling, place: TableStream) -> RulingSeen:
         found = precedents(ruling, place.table.house, self.all())
@@ -182,7 +182,7 @@ class Rulings:
     def _decider(self, place: TableStream, who: Person, report: Report, verdict: Verdict) -> Decider:
         """Who rules: the called official who answered, else the person who enters it or is named."""
         leaves_open = verdict.instead is not None or any(map(is_judgement, report.facts))
-        decided = self._officials.decided(place, report)
+        decided = self._officials.last_answering_official(place, report)
         if decided is not None and not leaves_open:
             return decided
         return self._officials.decider(place, who, verdict.by, report, leaves_open=leaves_open)
@@ -199,7 +199,7 @@ class Rulings:
         if verdict.instead is None:
             command = enforce(place.table, found, decider.by)
         else:
-            tidied = _tidied(verdict.instead)
+            tidied = _one_line(verdict.instead)
             one = chosen_outcome(self._outcomes(place, told), tidied)
             cites = place.rules.disputes.cites_on("otherwise")
             command = overrule(place.table, found, decider.by, tidied, one, cites)
@@ -242,7 +242,7 @@ class Rulings:
             one
             for one in seen
             if (not player or any(player.casefold() in name.casefold() for name in one.players))
-            and all(word in _searched(one) for word in wanted)
+            and all(word in _searchable_text(one) for word in wanted)
         ]
 
     def seen(self, case: Precedent) -> PrecedentSeen:
@@ -285,7 +285,7 @@ def _applied(answer: Answer, place: TableStream) -> RulingApplied | RefusedSeen:
     return RulingApplied(case.kept.ruling if case is not None else "", answer.version, answer.again)
 
 
-def _tidied(instead: Override) -> Override:
+def _one_line(instead: Override) -> Override:
     """The official's texts for the record, each in one line."""
     reason, decision = tidy(instead.reason, LONGEST_TEXT), tidy(instead.decision, LONGEST_TEXT)
     if not reason or not (decision or instead.outcome):
@@ -302,7 +302,7 @@ def _tags(place: TableStream) -> frozenset[str]:
     return place.rules.game.tags | {place.rules.stakes.format}
 
 
-def _searched(one: PrecedentSeen) -> str:
+def _searchable_text(one: PrecedentSeen) -> str:
     """All searchable text."""
     texts: Iterable[str] = (
         one.incident_title, one.incident, one.decision, one.announcement, one.title, one.by, one.overruled,

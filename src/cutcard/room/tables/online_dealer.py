@@ -30,7 +30,7 @@ from cutcard.streams.services import RoomSettings
 from cutcard.table import AnyCommand, Table
 from cutcard.table.deal_hand import NextHand
 from cutcard.table.fairness.sealed_deck import SealDeck, fresh_stub, sealed_order
-from cutcard.table.floor.bad_beat import frozen
+from cutcard.table.floor.bad_beat import is_frozen
 from cutcard.table.open_table import PlaceButton
 from cutcard.table.seats.seats import LeaveSeat
 
@@ -51,7 +51,7 @@ def next_duty(t: Table, r: TableRules, facts: TableFacts) -> Duty | None:
     hand = t.hand
     if t.live:
         return None
-    if frozen(t):
+    if is_frozen(t):
         return _show_to_the_floor(r, hand, facts) if hand is not None and hand.phase == legal_options.SHOW else None
     if hand is not None and not hand.is_over:
         return _IN_THE_HAND.get(hand.phase, _nothing)(t, r, hand, facts)

@@ -15,7 +15,7 @@ from msgspec import Struct
 from cutcard.bounds import Count, Id
 from cutcard.store.base import Recorded
 from cutcard.streams.records import NIGHT, TABLE
-from cutcard.table.fairness.sealed_deck import listed_mark
+from cutcard.table.fairness.sealed_deck import next_list_mark
 
 MOST: Final = 10_000
 """The number of rows that can be read; the marks of those after them cover older ones too."""
@@ -120,7 +120,7 @@ class SealBook:
 
     def _add(self, kind: Literal["hand", "draw"], record: Recorded, place: str, what: str, seal: str) -> None:
         self.count += 1
-        self.head = listed_mark(self.head, what, seal, record.at)
+        self.head = next_list_mark(self.head, what, seal, record.at)
         row = SealRow(self.count, kind, place, what, seal, record.at, self.head)
         self._rows.append(row)
         self._waiting[record.stream] = row

@@ -15,7 +15,7 @@ from cutcard.hand import events as hand_events
 from cutcard.hand.events import HandStarted, PotAwarded
 from cutcard.room.codecs import AT_TABLES
 from cutcard.room.editions import name_of
-from cutcard.room.floor.decisions import Docket
+from cutcard.room.floor.decisions import FloorRecord
 from cutcard.room.tables.hand_history import TableHistory
 from cutcard.room.tables.table_deadlines import DealerPace
 from cutcard.room.tables.table_ledger import TableLedger
@@ -49,7 +49,7 @@ class SleepingTable(NamedTuple):
     """Its row in the lobby."""
     played: dict[str, int]
     """By player: when their last hand here was over."""
-    docket: Docket
+    docket: FloorRecord
     left_out: tuple[tuple[int, int], ...]
     """(after, until) of events that a repair excluded when it was made."""
     body: bytes
@@ -122,7 +122,7 @@ class TableStream:
         """The awards of the last hand's pots."""
         self.risen: dict[int, tuple[int, int]] = {}
         """By sitting of a finished cash session here: chips taken along, and chips brought before."""
-        self.docket = Docket()
+        self.docket = FloorRecord()
         self.diary = RoutineLog()
         self.entries = Entries()
         self.answers = Answers(settings.answers)

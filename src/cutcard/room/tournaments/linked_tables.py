@@ -322,4 +322,4 @@ def _to_colour_up(night: Tournament, at: TournamentTable, here: Break) -> list[i
 
 def _since(diary: RoutineLog, moment: str, began: int) -> int:
     """The version after which confirmed points count: earlier ones belong to another moment."""
-    return max((entry.version for entry in diary.of(moment) if entry.at < began), default=0)
+    return max((entry.version for entry in diary.entries_of(moment) if entry.at < began), default=0)

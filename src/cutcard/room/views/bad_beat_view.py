@@ -9,7 +9,7 @@ from cutcard.hand.play.bad_beat_conditions import conditions, read_beaten_hand
 from cutcard.rules.rulebook import Cited
 from cutcard.rules.table_rules import TableRules
 from cutcard.table import Table
-from cutcard.table.floor.bad_beat import gone_through, worded
+from cutcard.table.floor.bad_beat import answered_conditions, describe_condition
 from cutcard.table.state import OpenBadBeat
 
 
@@ -74,8 +74,8 @@ def bad_beat_seen(t: Table, r: TableRules, cite: Cite) -> BadBeatSeen | None:
         winners=found.winners or (lies.winners if lies is not None else ()),
         seats=() if lies is not None else tuple(sorted(p.seat for p in hand.players if p.live)),
         conditions=tuple(
-            ConditionSeen(one.name, worded(one.name, r), one.met, one.name in asked, cite(one.cites))
-            for one in gone_through(t, r)
+            ConditionSeen(one.name, describe_condition(one.name, r), one.met, one.name in asked, cite(one.cites))
+            for one in answered_conditions(t, r)
         ),
         parts=tuple(_parts(found, r, cite)) if found.outcome == "granted" else (),
         cites=cite(tuple(dict.fromkeys((*r.bad_beat.cites_on("called"), *r.bad_beat.cites_on("touched"))))),

@@ -14,7 +14,7 @@ from cutcard.rules import Rulebook, load_game
 from cutcard.rules.rulebook import Cited
 from cutcard.streams.records import Sent, plain, signed_as
 from cutcard.table import AnyEvent, Table, describe_event, redact
-from cutcard.table.fairness.sealed_deck import CutKept, DeckCut, DeckSealed
+from cutcard.table.fairness.sealed_deck import CutRecorded, DeckCut, DeckSealed
 from cutcard.table.floor.rulings import Ruled
 from cutcard.table.open_table import TableOpened
 from cutcard.table.seats.positions import PositionsSet
@@ -26,7 +26,7 @@ _UNTOLD: Final = (
     TableOpened,
     PositionsSet,
     DeckSealed,
-    CutKept,
+    CutRecorded,
     DeckCut,
     EntryStarted,
 )

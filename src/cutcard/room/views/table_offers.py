@@ -12,8 +12,8 @@ from cutcard.room.tables.table_stream import TableStream
 from cutcard.room.views.table_types import Offers
 from cutcard.streams.refusals import RefusedInRoom
 from cutcard.table import Offering, Table
-from cutcard.table.deal_hand import stopped
-from cutcard.table.floor.bad_beat import frozen, may_be_called
+from cutcard.table.deal_hand import is_stopped
+from cutcard.table.floor.bad_beat import can_be_called, is_frozen
 
 
 def guarded(order: TableOrder) -> bool:
@@ -62,7 +62,7 @@ def offers(at: Offering, order: TableOrder, who: Person, seat: int, *, add_bots:
             sit=free,
             buy_in=order.buy_in if free else (0, 0),
             chat=_may_talk(t, order),
-            call_bad_beat=staff and may_be_called(t, at.r),
+            call_bad_beat=staff and can_be_called(t, at.r),
         )
     chat = _may_talk(t, order)
     if order.directed:
@@ -96,7 +96,12 @@ def for_the_floor(own: Offers, place: TableStream, gone: Collection[int]) -> Off
     free = tuple(sorted(gone)) if dealt else ()
     t = place.table
     return structs.replace(
-        own, log=True, free=free, deal_on=stopped(t, place.rules), decide_bad_beat=frozen(t), refuse_bad_beat=frozen(t)
+        own,
+        log=True,
+        free=free,
+        deal_on=is_stopped(t, place.rules),
+        decide_bad_beat=is_frozen(t),
+        refuse_bad_beat=is_frozen(t),
     )
 
 
@@ -104,7 +109,7 @@ def for_the_host(own: Offers, place: TableStream) -> Offers:
     """Add what the host may do here, seated or not."""
     if place.table.live or place.order.directed:
         return own
-    return structs.replace(own, host=True, refuse_bad_beat=frozen(place.table))
+    return structs.replace(own, host=True, refuse_bad_beat=is_frozen(place.table))
 
 
 def _in_a_night(at: Offering, seat: int, *, chat: bool) -> Offers:

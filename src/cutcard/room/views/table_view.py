@@ -34,7 +34,7 @@ from cutcard.rules.table_rules import TableRules
 from cutcard.strength import EVALUATORS, playing
 from cutcard.strength import name as name_of
 from cutcard.table import Offering, Table, TableView
-from cutcard.table.action_clock import bank_left, may_ask, times_of
+from cutcard.table.action_clock import bank_left, may_call_clock, times_of
 
 
 class OwnCards(Struct, frozen=True, gc=False):
@@ -167,7 +167,7 @@ def host_seen(place: TableStream, seat: int, at: Offering, removed: tuple[tuple[
         paused=t.paused,
         private=place.order.private,
         password=bool(place.order.password),
-        call_clock=at.may_call and may_ask(t, r, seat),
+        call_clock=at.may_call and may_call_clock(t, r, seat),
         straddle=HouseAllows(bool(r.straddle.order(1, 2)) and not r.game.bring_in, cite(r.straddle.cites)),
         runs=HouseAllows(r.run_out.most() > 1 and r.game.family == "flop", cite(r.run_out.cites)),
         removed=removed,

@@ -8,8 +8,8 @@ from typing import Final, Literal, NamedTuple, cast
 
 from msgspec import structs
 
-from cutcard.floor.checklists import RoutineDue, checklist, done, due
-from cutcard.floor.dealer_speech import announcements, by_name
+from cutcard.floor.checklists import RoutineDue, checklist, due, is_done
+from cutcard.floor.dealer_speech import announcements, name_seats
 from cutcard.hand import Hand, Legal, legal_options
 from cutcard.hand import events as hand_events
 from cutcard.hand.commands import PushPots, Winner
@@ -30,7 +30,7 @@ from cutcard.rules.table_rules import TableRules
 from cutcard.sentences import one_period
 from cutcard.table import AnyEvent, Refused, Table, carry_out, describe_event, legal
 from cutcard.table.deal_hand import check_not_stopped
-from cutcard.table.floor.bad_beat import frozen
+from cutcard.table.floor.bad_beat import is_frozen
 
 Step = Literal["button", "start", "act", "deal", "shuffle", "draw", "runs", "show", "push", "floor"]
 Names = Mapping[int, str]
@@ -127,7 +127,7 @@ def push_seen(t: Table, r: TableRules, winners: tuple[Winner, ...], cite: Cite, 
 
 def split_by_cards(t: Table, r: TableRules, cite: Cite, names: Mapping[int, str]) -> PushSeen | None:
     """How the pots are split by the known cards; None: the dealer must name the winners, or it is too early."""
-    if t.hand is None or t.hand.phase != PUSH or frozen(t):
+    if t.hand is None or t.hand.phase != PUSH or is_frozen(t):
         return None
     try:
         return push_seen(t, r, (), cite, names)
@@ -216,7 +216,7 @@ def _in_the_hand(seen: DealerSeen, t: Table, r: TableRules, hand: Hand, may: Leg
 
 def _step(t: Table, r: TableRules) -> Step:
     """The next step."""
-    if frozen(t):
+    if is_frozen(t):
         return "floor"
     if t.playing and t.hand is not None:
         return _STEPS[t.hand.phase]
@@ -318,7 +318,7 @@ def dealer_part(place: TableStream, by: Directed, name: Callable[[str], str]) ->
             undo=_undo(place, name, names),
             due=tuple(one.moment for one in all_due(place, tablets)),
             aloud=tuple(
-                SaySeen(by_name(one.text, names), cite(one.cites))
+                SaySeen(name_seats(one.text, names), cite(one.cites))
                 for one in announcements(t, r, r.announcing, place.entries.latest)
             ),
             helpers=helpers_seen(t, r, place.entries, cite, name),
@@ -377,7 +377,7 @@ def all_due(place: TableStream, tablets: TabletHooks) -> tuple[RoutineDue, ...]:
 def _open(place: TableStream, one: RoutineDue) -> bool:
     """Whether the house has this routine, and it is not done yet."""
     policy = checklist(place.book, tags_of(place), one.moment)
-    return isinstance(policy, Routine) and not done(policy, one.moment, place.diary, one.since)
+    return isinstance(policy, Routine) and not is_done(policy, one.moment, place.diary, one.since)
 
 
 def tags_of(place: TableStream) -> frozenset[str]:

@@ -15,7 +15,7 @@ from cutcard.scenario.tables.play import TablePlay
 from cutcard.scenario.tables.vocabulary import FLOOR, HAND, TABLE, PotName, Seen, Shares, spelled
 from cutcard.strength import EVALUATORS, all_playing, full_name
 from cutcard.strength import name as short_name
-from cutcard.table.floor.bad_beat import gone_through
+from cutcard.table.floor.bad_beat import answered_conditions
 from cutcard.table.undo import EntryUndone
 
 check = HAND.check
@@ -365,12 +365,12 @@ def bad_beat(play: TablePlay, text: str) -> None:
 @check_jackpots("bad beat condition {condition:text}: {text}")
 def asks(play: TablePlay, condition: str, text: str) -> None:
     """One condition: ``yes``, ``no``, or ``undecided``."""
-    found = {one.name: _MET[one.met] for one in gone_through(play.table, play.rules)}
+    found = {one.name: _MET[one.met] for one in answered_conditions(play.table, play.rules)}
     expect(f"condition {condition}", text, found.get(condition, f"there are only {', '.join(found) or 'none'}"))
 
 
 @check_jackpots("bad beat cites {rules}")
 def cites_jackpots(play: TablePlay, rules: tuple[str, ...]) -> None:
     """The rules behind the conditions, all of them in order."""
-    found = [rule for one in gone_through(play.table, play.rules) for rule in one.cites]
+    found = [rule for one in answered_conditions(play.table, play.rules) for rule in one.cites]
     expect("cites", " ".join(rules), " ".join(found))

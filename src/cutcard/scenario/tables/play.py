@@ -9,7 +9,7 @@ from cutcard.cards import texts
 from cutcard.floor.declarations import Declaration, Reading, interpret
 from cutcard.floor.declarations.declaration import Motion
 from cutcard.floor.overrule import Outcome, Override, chosen_outcome, outcomes, overrule
-from cutcard.floor.precedents import PENALTY, PenaltyHad, leaves, next_penalty, sentence, sentenced
+from cutcard.floor.precedents import PENALTY, PenaltyHad, commands_to_leave, next_penalty, penalty_of_step, with_penalty
 from cutcard.floor.questions import Question
 from cutcard.floor.ruling import Report, Ruling, enforce, rule
 from cutcard.hand import Hand, Refused, legal
@@ -244,14 +244,16 @@ class TablePlay:
         before = [one for one in self.table.penalties if one.player == sitter.player]
         history = [PenaltyHad(player=one.player, step=one.step, at=0) for one in before]
         given = next_penalty(self.rules.penalties, history, 0, found.least)
-        then = leaves(given, self.table, self.rules, sitter.seat)
-        return sentenced(found, given, sitter.player, sitter.player, found.title, then)
+        then = commands_to_leave(given, self.table, self.rules, sitter.seat)
+        return with_penalty(found, given, sitter.player, sitter.player, found.title, then)
 
     def give_penalty(self, command: GivePenalty) -> None:
         """A step of the ladder that an official chose; who is sent away for it leaves."""
-        given = sentence(self.rules.penalties, command.step, amount=command.hands or command.rounds or command.minutes)
+        given = penalty_of_step(
+            self.rules.penalties, command.step, amount=command.hands or command.rounds or command.minutes
+        )
         self.execute(structs.replace(command, cites=given.cites))
-        for act in leaves(given, self.table, self.rules, command.at):
+        for act in commands_to_leave(given, self.table, self.rules, command.at):
             self.execute(act)
 
     def question(self) -> Question:

@@ -6,7 +6,7 @@ from typing import Any
 from msgspec import structs
 
 from cutcard.cards import UNKNOWN, texts
-from cutcard.floor.dealer_speech import by_name
+from cutcard.floor.dealer_speech import name_seats
 from cutcard.floor.declarations import Reading
 from cutcard.floor.questions import Question
 from cutcard.floor.ruling import Ruling
@@ -89,7 +89,7 @@ class TableWatch:
         outcome, reading = self.play.outcome, self.play.reading
         before, self._heard = self._heard, (outcome, reading)
         if reading is not None and reading is not before[1]:
-            yield "reading", by_name(reading.sentence, self.play.names), reading.cites
+            yield "reading", name_seats(reading.sentence, self.play.names), reading.cites
         if outcome is None or outcome is before[0]:
             return
         yield from _asked(outcome) if isinstance(outcome, Question) else _ruled(outcome)

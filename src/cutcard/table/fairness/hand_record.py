@@ -19,7 +19,7 @@ from cutcard.table.act_types import RefusedAtTable, TableEvent
 from cutcard.table.acts import AnyEvent
 from cutcard.table.deal_hand import Busted
 from cutcard.table.fairness import sealed_deck
-from cutcard.table.fairness.replay_hand import CardOrigin, card_origins, changed_cards, faced
+from cutcard.table.fairness.replay_hand import CardOrigin, card_origins, changed_cards, turned_up_cards
 from cutcard.table.fairness.sealed_deck import Cuts, DeckCut, DeckSealed
 from cutcard.table.seats.seats import SatDown, SeatLeft
 from cutcard.table.undo import EntryUndone, events_that_count, starts_hand_again
@@ -62,18 +62,18 @@ class HandRecord(Struct, frozen=True, tag_field="form", tag=FORM, kw_only=True):
     @property
     def played(self) -> list[hand_events.AnyEvent]:
         """The events of the hand itself."""
-        return of_the_hand(self.events)
+        return without_table_events(self.events)
 
 
-def record(
+def hand_record(
     events: Sequence[AnyEvent], names: Mapping[int, str], viewer: int, *, table: str = "", at: int = 0
 ) -> HandRecord:
     """The record of the first hand in these events of a table's stream, for this viewer, once it is over."""
     started = next((event for event in events if isinstance(event, hand_events.HandStarted)), None)
     if started is None:
         raise RefusedAtTable("no_hand")
-    events = events_of(events, started.hand)
-    if not any(isinstance(event, hand_events.HandEnded) for event in of_the_hand(events)):
+    events = hand_events_in(events, started.hand)
+    if not any(isinstance(event, hand_events.HandEnded) for event in without_table_events(events)):
         raise RefusedAtTable("hand_not_over")  # the proof of a viewer's cards could reveal others in play
     seen = HandRecord(
         table=table,
@@ -87,10 +87,10 @@ def record(
         names={seat: names[seat] for seat, _ in started.seats if seat in names},
         events=tuple(redact(event, viewer) for event in events),
     )
-    return _proved(seen, events)
+    return _with_proof(seen, events)
 
 
-def _proved(seen: HandRecord, events: Sequence[AnyEvent]) -> HandRecord:
+def _with_proof(seen: HandRecord, events: Sequence[AnyEvent]) -> HandRecord:
     """Add seal, cuts, leaves and the viewer's openings, where the deck was sealed."""
     sealed = next((e for e in events if isinstance(e, DeckSealed) and e.hand == seen.hand), None)
     cut = next((e for e in events if isinstance(e, DeckCut) and e.hand == seen.hand), None)
@@ -99,14 +99,16 @@ def _proved(seen: HandRecord, events: Sequence[AnyEvent]) -> HandRecord:
     started = next((e for e in events if isinstance(e, hand_events.HandStarted)), None)
     deck = DECK if started is None else deck_of(started.pack)
     salts, places = sealed_deck.salts(sealed.seed, len(deck)), sealed_deck.cut_places(sealed.seal, cut.cuts, len(deck))
-    opened = tuple(Opening(spot.at, spot.card, salts[places[spot.at]]) for spot in _known(seen, of_the_hand(events)))
+    opened = tuple(
+        Opening(spot.at, spot.card, salts[places[spot.at]]) for spot in _known_cards(seen, without_table_events(events))
+    )
     leaves = sealed_deck.leaves(sealed.seed, deck)
     return structs.replace(seen, seal=sealed.seal, cuts=cut.cuts, leaves=leaves, openings=opened)
 
 
-def _known(seen: HandRecord, happened: list[hand_events.AnyEvent]) -> Iterable[CardOrigin]:
+def _known_cards(seen: HandRecord, happened: list[hand_events.AnyEvent]) -> Iterable[CardOrigin]:
     """The cards of the sealed deck that the viewer saw, with their places."""
-    up, drew = faced(seen.played), changed_cards(happened)
+    up, drew = turned_up_cards(seen.played), changed_cards(happened)
     for real, spot in zip(card_origins(happened), card_origins(seen.played), strict=True):
         shown = spot.seat not in drew and real.card in up.get(spot.seat, ())
         if (spot.card != UNKNOWN or shown) and not (spot.burned or spot.mixed):
@@ -116,14 +118,14 @@ def _known(seen: HandRecord, happened: list[hand_events.AnyEvent]) -> Iterable[C
 # A hand in the stream of its table -----------------------------------------------------------------------------------
 
 
-def of_the_hand(events: Iterable[AnyEvent]) -> list[hand_events.AnyEvent]:
+def without_table_events(events: Iterable[AnyEvent]) -> list[hand_events.AnyEvent]:
     """The events of the hand, without those of the table around it and without undone entries."""
     return [event for event in events_that_count(events) if not isinstance(event, TableEvent)]
 
 
-def events_of(stream: Sequence[AnyEvent], hand: str) -> list[AnyEvent]:
+def hand_events_in(stream: Sequence[AnyEvent], hand: str) -> list[AnyEvent]:
     """The events of one hand of a table's stream, from the sealing of its deck to its end; empty: not found."""
-    begins = _begun(stream)
+    begins = _hand_starts(stream)
     mine = [at for at in begins if stream[at].hand == hand]  # type: ignore[union-attr]
     if not mine:
         return []
@@ -135,7 +137,7 @@ def events_of(stream: Sequence[AnyEvent], hand: str) -> list[AnyEvent]:
     return list(stream[first : last + 1])
 
 
-def _begun(stream: Sequence[AnyEvent]) -> list[int]:
+def _hand_starts(stream: Sequence[AnyEvent]) -> list[int]:
     """Where hands start in a stream, without undone starts."""
     begins: list[int] = []
     for at, event in enumerate(stream):

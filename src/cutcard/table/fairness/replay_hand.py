@@ -77,7 +77,7 @@ def _before(hand: Hand, event: ev.Dealt, entry: int, place: int) -> int:
     return place * count + entry
 
 
-def moved_to(events: Iterable[ev.AnyEvent]) -> Counter[int]:
+def cards_moved_by_seat(events: Iterable[ev.AnyEvent]) -> Counter[int]:
     """By seat, how many cards reached its hand by a ruling and not by a deal."""
     moves = [move for event in events if isinstance(event, ev.CardsMoved) for move in event.moves]
     return Counter(move.seat for move in moves if move.target in ("down", "up"))
@@ -88,7 +88,7 @@ def changed_cards(events: Iterable[ev.AnyEvent]) -> set[int]:
     return {event.seat for event in events if isinstance(event, ev.Discarded) and event.cards}
 
 
-def faced(events: Iterable[ev.AnyEvent]) -> dict[int, tuple[int, ...]]:
+def turned_up_cards(events: Iterable[ev.AnyEvent]) -> dict[int, tuple[int, ...]]:
     """By seat, the cards turned up after they had been dealt face down, for all players or for this viewer."""
     found: dict[int, tuple[int, ...]] = {}
     for event in events:
@@ -115,7 +115,7 @@ class Contradiction(Exception):
     """Cards that cannot all have come from one deck."""
 
 
-class TooOpen(Exception):
+class WrongFill(Exception):
     """The filled-in cards do not fit a reshuffled stub; other cards might."""
 
 
@@ -128,7 +128,7 @@ class Arrangement:
         self.later: dict[tuple[int, int], int] = {}
         """Cards from reshuffled stubs: by the number of reshuffles, and how many cards had left the deck before."""
         first: dict[int, int] = {}
-        for spot in _with_faces(card_origins(seen), faced(seen)):
+        for spot in _with_faces(card_origins(seen), turned_up_cards(seen)):
             if spot.card != UNKNOWN:
                 if spot.mixed:
                     self.later[spot.mixed, spot.at] = spot.card
@@ -162,7 +162,7 @@ class Arrangement:
         for card in wanted:
             here = self.deck.index(card)
             if here not in self.hidden or not free:
-                raise TooOpen
+                raise WrongFill
             there = free.pop()
             self.deck[here], self.deck[there] = self.deck[there], self.deck[here]
 
@@ -188,7 +188,7 @@ def _with_faces(found: list[CardOrigin], up: dict[int, tuple[int, ...]]) -> list
 # Replaying the actions ------------------------------------------------------------------------------------------------
 
 
-class PlayedOtherwise(Exception):
+class ReplayDiffers(Exception):
     """The engine does not reach what the record says; `number` counts the hand's events from 1."""
 
     def __init__(self, number: int, told: ev.AnyEvent | None, why: str) -> None:
@@ -200,7 +200,7 @@ class NotPlayable(Exception):
     """The record is not enough to replay the hand."""
 
 
-def play_again(events: Sequence[ev.AnyEvent], viewer: int, rules: TableRules) -> Hand:
+def replay_hand(events: Sequence[ev.AnyEvent], viewer: int, rules: TableRules) -> Hand:
     """Replay the hand and return its end; raises `PlayedOtherwise` at the first event that differs."""
     started = events[0]
     if not isinstance(started, ev.HandStarted) or started.by_hand:
@@ -210,17 +210,17 @@ def play_again(events: Sequence[ev.AnyEvent], viewer: int, rules: TableRules) ->
     try:
         arranged = Arrangement(events)
         for _ in range(_TRIES):
-            again = _Again(events, viewer, rules, arranged)
+            again = _Replay(events, viewer, rules, arranged)
             if again.play():
                 return again.hand
     except Contradiction as why:
-        raise PlayedOtherwise(0, None, str(why)) from None
-    except TooOpen:
+        raise ReplayDiffers(0, None, str(why)) from None
+    except WrongFill:
         pass
     raise NotPlayable("its stub was reshuffled, and too many of its cards are unknown")
 
 
-class _Again:
+class _Replay:
     """One attempt at a replay."""
 
     def __init__(self, events: Sequence[ev.AnyEvent], viewer: int, rules: TableRules, arranged: Arrangement) -> None:
@@ -245,12 +245,12 @@ class _Again:
         try:
             made = carry_out(command, self.hand, self.rules)
         except (Refused, LookupError, ValueError) as refusal:
-            raise PlayedOtherwise(self.done + 1, told, f"this is not possible here: {refusal}") from None
+            raise ReplayDiffers(self.done + 1, told, f"this is not possible here: {refusal}") from None
         for event in made:
             seen = event if self.viewer == EVERYTHING else redact(event, self.viewer)
-            if self.done == len(self.events) or not _same(self.events[self.done], seen):
+            if self.done == len(self.events) or not _same_event(self.events[self.done], seen):
                 told = self.events[self.done] if self.done < len(self.events) else told
-                raise PlayedOtherwise(self.done + 1, told, f"by the rules this comes next: {_name(seen)}")
+                raise ReplayDiffers(self.done + 1, told, f"by the rules this comes next: {_name(seen)}")
             self.done += 1
 
     # Actions whose event has more than the seat ----------------------------------------------------------------------
@@ -264,7 +264,7 @@ class _Again:
         for post in self.events:
             if isinstance(post, ev.Posted):
                 if post.what in blinds and blinds[post.what] != post.seat:
-                    raise PlayedOtherwise(1, e, f"seat {post.seat} posts a blind that is not theirs")
+                    raise ReplayDiffers(1, e, f"seat {post.seat} posts a blind that is not theirs")
                 left[post.seat] -= post.paid
                 due = owed.get(post.what, stakes.ante) if not left[post.seat] else 0
                 posts.append(do.Post(post.seat, post.what, max(post.paid, due)))
@@ -304,7 +304,7 @@ class _Again:
         return do.AskToSee(next(p.seat for p in self.hand.players if p.seat != e.seat), e.seat)
 
 
-def _same(told: ev.AnyEvent, made: ev.AnyEvent) -> bool:
+def _same_event(told: ev.AnyEvent, made: ev.AnyEvent) -> bool:
     """Whether two events are the same; of a post only the paid amount: a short one does not record what was owed."""
     if isinstance(told, ev.Posted) and isinstance(made, ev.Posted):
         return (told.seat, told.what, told.paid, told.level) == (made.seat, made.what, made.paid, made.level)
@@ -315,21 +315,21 @@ def _name(event: ev.AnyEvent) -> str:
     return str(event.__struct_config__.tag).partition("/")[0]
 
 
-_COMMANDS: Final[dict[type, Callable[[_Again, Any], do.AnyCommand | None]]] = {
-    ev.HandStarted: _Again.start,
+_COMMANDS: Final[dict[type, Callable[[_Replay, Any], do.AnyCommand | None]]] = {
+    ev.HandStarted: _Replay.start,
     ev.BroughtIn: lambda _, e: do.BringIn(e.seat),
     ev.Folded: lambda _, e: do.Fold(e.seat),
     ev.Checked: lambda _, e: do.Check(e.seat),
     ev.Called: lambda _, e: do.Call(e.seat),
     ev.RaisedTo: lambda _, e: do.RaiseTo(e.seat, e.to),
-    ev.Discarded: _Again.discard,
+    ev.Discarded: _Replay.discard,
     ev.RunsWished: lambda _, e: do.RunIt(e.seat, e.times),
-    ev.Reshuffled: _Again.shuffle,
-    ev.Shown: _Again.show,
+    ev.Reshuffled: _Replay.shuffle,
+    ev.Shown: _Replay.show,
     ev.Mucked: lambda _, e: do.Muck(e.seat),
     ev.HandSeen: lambda _, e: do.AskToSee(e.by, e.seat),
-    ev.CardsOpened: _Again.open_cards,
-    ev.CardsSeen: _Again.show_to,
+    ev.CardsOpened: _Replay.open_cards,
+    ev.CardsSeen: _Replay.show_to,
     ev.PotAwarded: lambda _, __: do.PushPots(),
 }
 """The command for each event that is not a consequence of the one before."""

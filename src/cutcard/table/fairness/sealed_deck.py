@@ -36,7 +36,7 @@ _SPAN: Final = 1 << 32
 _EIGHT: Final = struct.Struct(">8I")
 
 
-def well_formed(seed: str) -> bool:
+def is_seed(seed: str) -> bool:
     """Whether a text is a valid seed: 32 bytes, in lower-case hex."""
     return len(seed) == SEED_LENGTH and not set(seed) - set("0123456789abcdef")
 
@@ -84,7 +84,7 @@ def cut_key(seal: str, cuts: Cuts) -> str:
     return _hashed("\n".join(("cut", seal, *(f"{seat} {words.encode().hex()}" for seat, words in sorted(cuts)))))
 
 
-def marks(seal: str, cuts: Cuts) -> tuple[str, ...]:
+def cut_marks(seal: str, cuts: Cuts) -> tuple[str, ...]:
     """The mark on the receipt of each cut, in order: it covers every cut before it."""
     found, before = [], seal
     for seat, words in cuts:
@@ -98,7 +98,7 @@ def cut_places(seal: str, cuts: Cuts, count: int = len(DECK)) -> tuple[int, ...]
     return shuffled(cut_key(seal, cuts), "places", range(count))
 
 
-def listed_mark(before: str, what: str, seal: str, at: int) -> str:
+def next_list_mark(before: str, what: str, seal: str, at: int) -> str:
     """The mark of a row in the public list of seals: over the mark before it, the hand or draw, its seal and when."""
     return _hashed("\n".join(("list", before, what, seal, str(at))))
 
@@ -185,7 +185,7 @@ def seal_deck(c: SealDeck, t: Table, r: TableRules, out: Out) -> None:
         raise RefusedAtTable("sealed_already", hand=t.sealed.hand)
     if not c.hand:
         raise RefusedAtTable("seal_names_no_hand")
-    if not well_formed(c.seed):
+    if not is_seed(c.seed):
         raise RefusedAtTable("bad_seed")
     apply(t, out, DeckSealed(c.hand, seal_of(c.hand, leaves(c.seed, r.game.deck)), c.seed))
 
@@ -211,7 +211,7 @@ class CutDeck(TableCommand, frozen=True, tag="cut-deck", kw_only=True):
     words: Line
 
 
-class CutKept(TableEvent, frozen=True, gc=False, tag="cut-kept/1"):
+class CutRecorded(TableEvent, frozen=True, gc=False, tag="cut-kept/1"):
     """A player cut the sealed deck with these words; they are used no matter what happens until the deal."""
 
     hand: Id
@@ -230,17 +230,17 @@ def cut_sealed_deck(c: CutDeck, t: Table, _: TableRules, out: Out) -> None:
         raise RefusedAtTable("cut_twice", seat=c.seat)
     if not may_cut_with(c.words):
         raise RefusedAtTable("bad_cut", seat=c.seat, most=MOST_WORDS)
-    apply(t, out, CutKept(t.sealed.hand, c.seat, c.words))
+    apply(t, out, CutRecorded(t.sealed.hand, c.seat, c.words))
 
 
 @changes
-def _cut_kept(t: Table, e: CutKept) -> None:
+def _cut_kept(t: Table, e: CutRecorded) -> None:
     if t.sealed is not None:
         t.sealed = t.sealed._replace(cuts=(*t.sealed.cuts, (e.seat, e.words)))
 
 
 @tells
-def _phrase_cut_kept(e: CutKept, room: Writing) -> str:
+def _phrase_cut_kept(e: CutRecorded, room: Writing) -> str:
     return room.say("{seat:Who} cuts the deck.", seat=e.seat)
 
 

@@ -15,19 +15,19 @@ from cutcard.hand import events as hand_events
 from cutcard.rules.table_rules import TableRules
 from cutcard.table.acts import AnyEvent
 from cutcard.table.fairness import sealed_deck
-from cutcard.table.fairness.hand_record import HandRecord, of_the_hand
+from cutcard.table.fairness.hand_record import HandRecord, without_table_events
 from cutcard.table.fairness.replay_hand import (
     EVERYTHING,
     CardOrigin,
     NotPlayable,
-    PlayedOtherwise,
+    ReplayDiffers,
     card_origins,
+    cards_moved_by_seat,
     changed_cards,
-    faced,
-    moved_to,
-    play_again,
+    replay_hand,
+    turned_up_cards,
 )
-from cutcard.table.fairness.sealed_deck import MOST_WORDS, CutKept, DeckCut, DeckSealed, marks
+from cutcard.table.fairness.sealed_deck import MOST_WORDS, CutRecorded, DeckCut, DeckSealed, cut_marks
 from cutcard.table.state import Sealed
 
 _UNREADABLE = (LookupError, ValueError, TypeError, AttributeError, ArithmeticError)
@@ -45,11 +45,11 @@ class CheckFailed(Exception):
     """A check that does not hold, in words."""
 
 
-def check(kept: HandRecord, rules: TableRules | None = None) -> list[Finding]:
+def verify_record(kept: HandRecord, rules: TableRules | None = None) -> list[Finding]:
     """Check what a saved hand proves; with the rules it was played by, also that it follows them."""
     found: list[Finding] = []
     try:
-        found.append(_fits_together(kept))
+        found.append(_check_head(kept))
         found.append(chips(kept.played))
         found += _deck(kept)
         found.append(replayed(kept.played, kept.viewer, rules))
@@ -63,7 +63,7 @@ def check(kept: HandRecord, rules: TableRules | None = None) -> list[Finding]:
 # The file ------------------------------------------------------------------------------------------------------------
 
 
-def _fits_together(kept: HandRecord) -> Finding:
+def _check_head(kept: HandRecord) -> Finding:
     """The head of the file agrees with its events."""
     started = kept.played[0] if kept.played else None
     if not isinstance(started, hand_events.HandStarted):
@@ -75,14 +75,14 @@ def _fits_together(kept: HandRecord) -> Finding:
         raise CheckFailed("The hand in this file is not finished.")
     if kept.viewer and kept.viewer not in dict(started.seats):
         raise CheckFailed(f"Seat {kept.viewer}, the viewer of this file, was not dealt in.")
-    _in_its_order(kept, started)
+    _check_order(kept, started)
     return Finding("right", f"Complete hand {kept.hand}, as {_viewer(kept)} may know it.")
 
 
-def _in_its_order(kept: HandRecord, started: hand_events.HandStarted) -> None:
+def _check_order(kept: HandRecord, started: hand_events.HandStarted) -> None:
     """Sealed, then cut seat after seat, then dealt; and the head of the file says the same."""
     sealed = [e for e in kept.events if isinstance(e, DeckSealed) and e.hand == kept.hand]
-    came = [e for e in kept.events if isinstance(e, CutKept)]
+    came = [e for e in kept.events if isinstance(e, CutRecorded)]
     cut = [e for e in kept.events if isinstance(e, DeckCut) and e.hand == kept.hand]
     if [(e.seal, e.seed) for e in sealed] != ([(kept.seal, "")] if kept.seal else []):
         raise CheckFailed("The seal in the header is not the published one.")
@@ -161,7 +161,7 @@ def _deck(kept: HandRecord) -> Iterator[Finding]:
             raise CheckFailed(f"Card {one.at + 1} of the deck is not the {texts([one.card])}; its hash doesn't match.")
     if not len(kept.openings) == len(opened) == len(set(opened.values())):
         raise CheckFailed("A card is opened twice.")
-    yield from _came_from(kept, opened)
+    yield from _check_origins(kept, opened)
 
 
 def _pack(played: list[hand_events.AnyEvent]) -> tuple[int, ...]:
@@ -173,7 +173,7 @@ def _cuts(kept: HandRecord) -> Iterator[Finding]:
     """Who cut; only the viewer can recognize their own words."""
     cutters = [kept.names.get(seat, f"seat {seat}") for seat, _ in kept.cuts]
     yield Finding("right", f"Cuts: {', '.join(cutters) or 'none'}. The order of the deck follows from seal and cuts.")
-    if kept.cuts and not any(isinstance(event, CutKept) for event in kept.events):
+    if kept.cuts and not any(isinstance(event, CutRecorded) for event in kept.events):
         yield Finding("note", "These cuts were not recorded one by one before the deal, so they have no receipts.")
     own = dict(kept.cuts).get(kept.viewer)
     if own is not None:
@@ -182,7 +182,7 @@ def _cuts(kept: HandRecord) -> Iterator[Finding]:
         yield Finding("note", "You did not cut this deck, so you trust that at least one player who did was honest.")
 
 
-def _came_from(kept: HandRecord, opened: dict[int, int]) -> Iterator[Finding]:
+def _check_origins(kept: HandRecord, opened: dict[int, int]) -> Iterator[Finding]:
     """Each seen card is the one in its place; nothing else is opened."""
     events = kept.played
     dealt = card_origins(events)
@@ -197,17 +197,17 @@ def _came_from(kept: HandRecord, opened: dict[int, int]) -> Iterator[Finding]:
         if opened.get(spot.at) != spot.card:
             raise CheckFailed(f"The {texts([spot.card])}, dealt as card {spot.at + 1} of the deck, is not proved.")
         proved.add(spot.at)
-    proved |= _shown(kept, dealt, opened)
+    proved |= _check_shown_hands(kept, dealt, opened)
     if proved != set(opened):
         raise CheckFailed("A card the viewer did not see is opened.")
     yield Finding("right", f"Cards: {len(proved)} were seen, and each was in the sealed deck where it was dealt from.")
     yield from _unproved(kept, dealt)
 
 
-def _shown(kept: HandRecord, dealt: list[CardOrigin], opened: dict[int, int]) -> set[int]:
+def _check_shown_hands(kept: HandRecord, dealt: list[CardOrigin], opened: dict[int, int]) -> set[int]:
     """Hands turned up later: each card was where the deck was when this seat got one."""
-    drew, moved, proved = changed_cards(kept.played), moved_to(kept.played), set[int]()
-    for seat, cards in faced(kept.played).items():
+    drew, moved, proved = changed_cards(kept.played), cards_moved_by_seat(kept.played), set[int]()
+    for seat, cards in turned_up_cards(kept.played).items():
         own = [spot for spot in dealt if spot.seat == seat]
         hidden = {spot.at for spot in own if spot.card == UNKNOWN and not spot.mixed}
         late = sum(spot.card == UNKNOWN and spot.mixed > 0 for spot in own) + moved[seat]
@@ -227,7 +227,7 @@ def _unproved(kept: HandRecord, dealt: list[CardOrigin]) -> Iterator[Finding]:
         yield Finding("note", "The floor moved cards. Later cards are proved only by the club's own log.")
     elif any(spot.mixed for spot in dealt):
         yield Finding("note", "The stub was reshuffled. Later cards are proved only by the club's own log.")
-    if changed_cards(kept.played) & faced(kept.played).keys() - {kept.viewer}:
+    if changed_cards(kept.played) & turned_up_cards(kept.played).keys() - {kept.viewer}:
         yield Finding("note", "Hands shown after a draw are not opened, because that would reveal the kept cards.")
 
 
@@ -239,10 +239,10 @@ def replayed(events: Sequence[hand_events.AnyEvent], viewer: int, rules: TableRu
     if rules is None:
         return Finding("note", "Not replayed: this edition of the rules is not available.")
     try:
-        play_again(events, viewer, rules)
+        replay_hand(events, viewer, rules)
     except NotPlayable as why:
         return Finding("note", f"Not replayed: {why}.")
-    except PlayedOtherwise as wrong:
+    except ReplayDiffers as wrong:
         where = f"Event {wrong.number} of the hand ({_name(wrong.told)})" if wrong.told is not None else "The hand"
         raise CheckFailed(f"{where} does not follow from the rules of {rules.house}: {wrong}.") from None
     return Finding("right", f"Rules: replayed by {rules.house}, all {len(events)} events match.")
@@ -254,7 +254,7 @@ def replayed(events: Sequence[hand_events.AnyEvent], viewer: int, rules: TableRu
 def audit(events: Sequence[AnyEvent], rules: TableRules | None) -> list[Finding]:
     """What the log of one hand proves, from the sealing of its deck to its end."""
     found: list[Finding] = []
-    played = of_the_hand(events)
+    played = without_table_events(events)
     try:
         found.append(chips(played))
         found += _sealed_deck(events, played)
@@ -276,7 +276,7 @@ def _sealed_deck(events: Sequence[AnyEvent], played: list[hand_events.AnyEvent])
     if sealed_deck.seal_of(sealed.hand, sealed_deck.leaves(sealed.seed, deck)) != sealed.seal:
         raise CheckFailed("The published seal does not match the deck made from the seed.")
     yield Finding("right", f"Seal: the seed makes the deck sealed as {sealed.seal}.")
-    came = sorted((event.seat, event.words) for event in events if isinstance(event, CutKept))
+    came = sorted((event.seat, event.words) for event in events if isinstance(event, CutRecorded))
     if came and tuple(came) != cut.cuts:
         raise CheckFailed("The cuts stored before the deal are not the ones used for the deck.")
     if sealed_deck.cut_deck(sealed.seed, sealed.seal, cut.cuts, deck) != shuffled.deck:
@@ -330,13 +330,13 @@ class CutSlip(Struct, frozen=True, tag_field="form", tag=RECEIPT, kw_only=True):
 
 def receipt_of(deck: Sealed, seat: int) -> CutSlip | None:
     """The receipt for this seat's cut; None: it did not cut."""
-    for number, ((cutter, words), mark) in enumerate(zip(deck.cuts, marks(deck.seal, deck.cuts), strict=True), 1):
+    for number, ((cutter, words), mark) in enumerate(zip(deck.cuts, cut_marks(deck.seal, deck.cuts), strict=True), 1):
         if cutter == seat:
             return CutSlip(hand=deck.hand, seat=seat, seal=deck.seal, words=words, number=number, mark=mark)
     return None
 
 
-def compare(kept: HandRecord, receipt: CutSlip) -> Finding:
+def check_receipt(kept: HandRecord, receipt: CutSlip) -> Finding:
     """Check that a hand was dealt with the cut of this receipt, and with all cuts before it."""
     if receipt.hand != kept.hand:
         return Finding("wrong", f"The receipt is for hand {receipt.hand}, but this is hand {kept.hand}.")
@@ -349,7 +349,7 @@ def compare(kept: HandRecord, receipt: CutSlip) -> Finding:
         return Finding(
             "wrong", f"Seat {receipt.seat} cut with “{receipt.words}”, but the deck was dealt with another cut."
         )
-    came = tuple((e.seat, e.words) for e in kept.events if isinstance(e, CutKept))
-    if not 0 < receipt.number <= len(came) or marks(kept.seal, came)[receipt.number - 1] != receipt.mark:
+    came = tuple((e.seat, e.words) for e in kept.events if isinstance(e, CutRecorded))
+    if not 0 < receipt.number <= len(came) or cut_marks(kept.seal, came)[receipt.number - 1] != receipt.mark:
         return Finding("wrong", "The cuts before this one are not those marked on its receipt.")
     return Finding("right", f"Receipt: “{receipt.words}” was used, and so was every earlier cut.")

@@ -59,19 +59,19 @@ def call_bad_beat(_: CallBadBeat, t: Table, r: TableRules, out: Out) -> None:
         raise RefusedAtTable("no_bad_beat_here", r.bad_beat.cites_on("game"))
     if t.bad_beat is not None:
         raise RefusedAtTable("bad_beat_known", r.bad_beat.cites_on("called"))
-    if not may_be_called(t, r):
+    if not can_be_called(t, r):
         raise RefusedAtTable("no_showdown", r.bad_beat.cites_on("called"))
     _call(t, r, out, noticed=False)
 
 
-def may_be_called(t: Table, r: TableRules) -> bool:
+def can_be_called(t: Table, r: TableRules) -> bool:
     """Whether there are hands of a showdown on the table for which the floor has not been called."""
     hand = t.hand
     lie = hand is not None and hand.phase in CARDS_ON_TABLE and bool(hand.board.order)
     return lie and t.bad_beat is None and r.bad_beat.played_in(r.game.id)
 
 
-def notice(t: Table, r: TableRules, out: Out) -> None:
+def call_if_noticed(t: Table, r: TableRules, out: Out) -> None:
     """Call the floor without a command where the face-up cards may win the jackpot."""
     if (
         r.bad_beat.offered
@@ -105,14 +105,14 @@ def _phrase_called(_: BadBeatCalled, __: Writing) -> str:
 # Freeze ---------------------------------------------------------------------------------------------------------------
 
 
-def frozen(t: Table) -> bool:
+def is_frozen(t: Table) -> bool:
     """Whether no cards may be touched, because the floor has not decided."""
     return t.bad_beat is not None and not t.bad_beat.outcome
 
 
 def check_untouched(c: TableCommand | HandCommand, t: Table, r: TableRules, *, deals: bool) -> None:
     """Refuse a command that moves cards or chips of the frozen hand, as `deals` says."""
-    if deals and frozen(t) and not isinstance(c, _MAY_BE_SHOWN):
+    if deals and is_frozen(t) and not isinstance(c, _MAY_BE_SHOWN):
         raise RefusedAtTable("nobody_touches", r.bad_beat.cites_on("touched"))
 
 
@@ -138,7 +138,7 @@ class BadBeatAnswered(TableEvent, frozen=True, gc=False, tag="bad-beat-answered/
     cites: Cites = ()
 
 
-def gone_through(t: Table, r: TableRules) -> tuple[Condition, ...]:
+def answered_conditions(t: Table, r: TableRules) -> tuple[Condition, ...]:
     """Every condition with its state, including the floor's answers."""
     if t.bad_beat is None or t.hand is None:
         return ()
@@ -159,7 +159,7 @@ def answer_bad_beat(c: AnswerBadBeat, t: Table, r: TableRules, out: Out) -> None
 
 
 def _check_open(t: Table, r: TableRules) -> Hand:
-    if not frozen(t) or t.hand is None:
+    if not is_frozen(t) or t.hand is None:
         raise RefusedAtTable("no_bad_beat", r.bad_beat.cites_on("called"))
     return t.hand
 
@@ -189,7 +189,7 @@ WORDS: Final = {
 """Each condition in the words of the log."""
 
 
-def worded(name: str, r: TableRules) -> str:
+def describe_condition(name: str, r: TableRules) -> str:
     """A condition with the house's own number or hand."""
     jackpot, stakes = r.bad_beat, r.stakes
     pot = -(-jackpot.least_pot(bet_cents(r)) // stakes.chip_cents)
@@ -254,11 +254,11 @@ def grant_bad_beat(c: GrantBadBeat, t: Table, r: TableRules, out: Out) -> None:
     """Grant: every condition is met, by the cards or by the floor's answer; beaten hand and winner are known."""
     hand = _check_open(t, r)
     assert t.bad_beat is not None  # noqa: S101 - it is open
-    for one in gone_through(t, r):
+    for one in answered_conditions(t, r):
         if one.met is None:
-            raise RefusedAtTable("condition_open", one.cites, condition=worded(one.name, r))
+            raise RefusedAtTable("condition_open", one.cites, condition=describe_condition(one.name, r))
         if not one.met:
-            raise RefusedAtTable("condition_not_met", one.cites, condition=worded(one.name, r))
+            raise RefusedAtTable("condition_not_met", one.cites, condition=describe_condition(one.name, r))
     found = read_beaten_hand(hand, r) if "hand" not in t.bad_beat.answers else None
     beaten, winners = (found.beaten, found.winners) if found is not None else (c.beaten, c.winners)
     if found is not None and (set(c.beaten) - set(beaten) or set(c.winners) - set(winners)):
@@ -286,7 +286,7 @@ def refuse_bad_beat(c: RefuseBadBeat, t: Table, r: TableRules, out: Out) -> None
     """Refuse by the first condition that is not met; where all may be met, the floor gives a reason."""
     _check_open(t, r)
     assert t.bad_beat is not None  # noqa: S101 - it is open
-    failed = next((one for one in gone_through(t, r) if one.met is False), None)
+    failed = next((one for one in answered_conditions(t, r) if one.met is False), None)
     if failed is None and not c.why.strip():
         raise RefusedAtTable("no_reason", r.bad_beat.cites_on("called"))
     name, cites = (failed.name, failed.cites) if failed is not None else ("", r.bad_beat.cites_on("called"))

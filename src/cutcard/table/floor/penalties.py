@@ -24,7 +24,7 @@ from cutcard.table.act_types import (
 from cutcard.table.state import PenaltyHere, Sitter, Table
 
 
-def passed(seat: int, last: Positions | None, now: Positions) -> bool:
+def button_passed(seat: int, last: Positions | None, now: Positions) -> bool:
     """Whether the button, on its way to where it is now, left this seat or passed it."""
     if last is None or last.button == now.button:
         return False
@@ -33,7 +33,7 @@ def passed(seat: int, last: Positions | None, now: Positions) -> bool:
 
 def sits_out(s: Sitter, last: Positions | None, now: Positions) -> bool:
     """Whether a penalty keeps a player out of a hand in these positions: they are dealt in, and their hand is dead."""
-    return s.penalty > 0 or s.rounds > passed(s.seat, last, now)
+    return s.penalty > 0 or s.rounds > button_passed(s.seat, last, now)
 
 
 # Hands to sit out -----------------------------------------------------------------------------------------------------

@@ -62,12 +62,12 @@ def _ruled(t: Table, e: Ruled) -> None:
     t.rulings += (e.ruling.ruling,)
     if e.ruling.final:
         t.final = {**t.final, e.ruling.ruling: e.ruling.by}
-    t.reported += (e.ruling.incident,) * _counted(e.ruling, t.reported.count(e.ruling.incident))
+    t.reported += (e.ruling.incident,) * _cards_counted(e.ruling, t.reported.count(e.ruling.incident))
     if t.call is not None and t.call.incident == e.ruling.incident:
         t.call = None
 
 
-def _counted(ruling: RulingKept, before: int) -> int:
+def _cards_counted(ruling: RulingKept, before: int) -> int:
     """How many cards this ruling adds to those before it in the hand; none if overruled, or the player's own doing."""
     if ruling.overruled or ruling.facts.get("by") == "player":
         return 0
@@ -180,14 +180,14 @@ def correct_button(c: CorrectButton, t: Table, r: TableRules, out: Out) -> None:
 def _corrected(t: Table, e: PositionsCorrected) -> None:
     there = Positions(e.button, e.small, e.big)
     if t.redeal is not None:
-        t.redeal = _moved(t.redeal, there)
+        t.redeal = _moved_redeal(t.redeal, there)
     elif e.due:
         t.due, t.early = there, t.positions
     else:
         t.positions = there
 
 
-def _moved(again: Redeal, there: Positions) -> Redeal:
+def _moved_redeal(again: Redeal, there: Positions) -> Redeal:
     """The hand to be redealt with moved button and blinds; a straddle asked for another place is dropped."""
     to = {again.small: there.small, again.big: there.big, again.positions.button: there.button}
     blinds = ("small_blind", "big_blind", "dead")
@@ -285,7 +285,7 @@ def switch_deck(c: SwitchDeck, t: Table, _: TableRules, out: Out) -> None:
 
 
 @changes
-def _told(_: Table, __: RulingAppealed | DeckSwitched) -> None:
+def _no_change(_: Table, __: RulingAppealed | DeckSwitched) -> None:
     """Change nothing at the table."""
 
 

@@ -22,7 +22,7 @@ from cutcard.rules.slots.table.positions import (
 from cutcard.rules.table_rules import TableRules
 from cutcard.sentences import Writing
 from cutcard.table.act_types import RefusedAtTable, TableEvent, changes, tells
-from cutcard.table.floor.penalties import passed
+from cutcard.table.floor.penalties import button_passed
 from cutcard.table.state import Redeal, Sitter, Table
 
 _PLACES: Final = {
@@ -76,7 +76,7 @@ def _positions_set(t: Table, e: PositionsSet) -> None:
     positions = Positions(e.button, e.small, e.big)
     for sitter in t.sitters.values():
         if sitter.rounds:
-            sitter.rounds -= passed(sitter.seat, t.positions, positions)
+            sitter.rounds -= button_passed(sitter.seat, t.positions, positions)
     if t.due is None and t.early is not None and t.positions is not None and e.big:
         passes = between(t.early.big, t.positions.big, positions.big)
         t.early = None if passes else t.early
@@ -104,7 +104,7 @@ def _blind_missed(t: Table, e: BlindMissed) -> None:
 
 
 @changes
-def _told(_: Table, __: NewcomerHeldBack | NewcomerDealtIn) -> None:
+def _no_change(_: Table, __: NewcomerHeldBack | NewcomerDealtIn) -> None:
     """Change nothing: the event explains the state."""
 
 
@@ -188,20 +188,20 @@ class Lineup(NamedTuple):
 def line_up(t: Table, r: TableRules) -> Lineup:
     """The next hand, or why there can be none."""
     if (again := t.redeal_due) is not None:
-        return _again(r, again)
+        return _redeal_lineup(r, again)
     ready = [s.seat for s in t.clockwise if s.plays and not s.leaving]
     if len(ready) < 2:
         raise RefusedAtTable("too_few_players", r.hand_starts.cites, players=len(ready))
     if t.positions is None:
-        return _first(t, r, ready)
+        return _first_lineup(t, r, ready)
     if r.game.bring_in or r.blinds.by_button:
         return _without_two_blinds(t, t.positions, ready, r)
     last = _last_blinds(t, r, ready)
     if last is None:
-        return _first(t, r, ready)
+        return _first_lineup(t, r, ready)
     buys = buyer(t, r, last)
     if buys is not None and len(ready) > 2:
-        return _bought(t, r, last, ready, buys)
+        return _bought_button_lineup(t, r, last, ready, buys)
     return _next(t, r, last, ready)
 
 
@@ -214,13 +214,13 @@ def _last_blinds(t: Table, r: TableRules, ready: Sequence[int]) -> Positions | N
     return r.stud_button.resumed_positions(t.blinds, Positions(last.button, small, big))
 
 
-def _again(r: TableRules, again: Redeal) -> Lineup:
+def _redeal_lineup(r: TableRules, again: Redeal) -> Lineup:
     """The lineup of the voided hand, less players without chips."""
     small, big = (seat if seat in again.dealt else 0 for seat in (again.small, again.big))
     return Lineup(again.positions, again.dealt, small, big, again.cites or r.hand_starts.cites)
 
 
-def _first(t: Table, r: TableRules, ready: Sequence[int]) -> Lineup:
+def _first_lineup(t: Table, r: TableRules, ready: Sequence[int]) -> Lineup:
     """The first hand: left of the button that was drawn for."""
     if not t.first_button:
         raise RefusedAtTable("no_button", r.first_button.cites, how=r.first_button.how)
@@ -253,14 +253,14 @@ def _next(t: Table, r: TableRules, last: Positions, ready: Sequence[int]) -> Lin
     seats, held = list(ready), list[NewcomerHeldBack]()
     while True:
         p, cites = _positions(t, r, last, seats)
-        found = [why for seat in seats if (why := held_back(t.sitters[seat], p, seats, r)) is not None]
+        found = [why for seat in seats if (why := why_held_back(t.sitters[seat], p, seats, r)) is not None]
         if not found or len(seats) - len(found) < 2:  # where too few would be left to play, no one waits
             break
         held += found
         out = {why.seat for why in found}
         seats = [seat for seat in seats if seat not in out]
     arrivals = [one for seat in seats if (one := arrival(t.sitters[seat], p, seats, r)) is not None]
-    missed = _missed(t.clockwise, last, p, r)
+    missed = _missed_blinds(t.clockwise, last, p, r)
     small = p.small if p.small in seats else 0
     return Lineup(p, tuple(seats), small, p.big, cites, tuple(arrivals), tuple(held), tuple(missed))
 
@@ -275,10 +275,10 @@ def _positions(t: Table, r: TableRules, last: Positions, seats: Sequence[int]) -
     places = r.button.next(last, seats, gone)
     if t.early is not None and places.big == t.early.big:
         places = r.button.next(places, seats, ())
-    return places, r.button.cites_on(_case(last, seats, gone, fresh))
+    return places, r.button.cites_on(_change_since_last(last, seats, gone, fresh))
 
 
-def _case(last: Positions, seats: Sequence[int], gone: Sequence[int], fresh: Sequence[int]) -> str:
+def _change_since_last(last: Positions, seats: Sequence[int], gone: Sequence[int], fresh: Sequence[int]) -> str:
     """What changed since the last hand: a blind busted, their seat was filled, or the button reaches it."""
     small, big = last.small in gone, last.big in gone
     if small or big:
@@ -288,7 +288,7 @@ def _case(last: Positions, seats: Sequence[int], gone: Sequence[int], fresh: Seq
     return "after" if last.small not in seats else ""
 
 
-def _missed(sitters: Iterable[Sitter], last: Positions, p: Positions, r: TableRules) -> list[BlindMissed]:
+def _missed_blinds(sitters: Iterable[Sitter], last: Positions, p: Positions, r: TableRules) -> list[BlindMissed]:
     """Blinds that pass players who sit out; newcomers who never played miss none."""
     found: list[BlindMissed] = []
     cites = r.missed_blinds.cites_on("missed")
@@ -302,14 +302,14 @@ def _missed(sitters: Iterable[Sitter], last: Positions, p: Positions, r: TableRu
     return found
 
 
-def _bought(t: Table, r: TableRules, last: Positions, ready: Sequence[int], buys: Sitter) -> Lineup:
+def _bought_button_lineup(t: Table, r: TableRules, last: Positions, ready: Sequence[int], buys: Sitter) -> Lineup:
     """The button bought: the buyer alone posts in this hand, and in the next the blinds continue where they stopped.
 
     So this hand counts as if the buyer had the small blind and the last big blind had it again (ppc.missed.5,
     ppc.missed.6).
     """
     p = Positions(last.small, buys.seat, last.big)
-    waits = [why for seat in ready if seat != buys.seat and (why := held_back(t.sitters[seat], p, ready, r))]
+    waits = [why for seat in ready if seat != buys.seat and (why := why_held_back(t.sitters[seat], p, ready, r))]
     held = () if len(ready) - len(waits) < 2 else tuple(waits)
     out = {why.seat for why in held}
     seats = [seat for seat in ready if seat not in out]
@@ -332,7 +332,7 @@ def place_of(seat: int, p: Positions, seats: Sequence[int]) -> Place:
     return "best" if seat == last_before(p.button + 1, seats) else "other"
 
 
-def held_back(s: Sitter, p: Positions, seats: Sequence[int], r: TableRules) -> NewcomerHeldBack | None:
+def why_held_back(s: Sitter, p: Positions, seats: Sequence[int], r: TableRules) -> NewcomerHeldBack | None:
     """Why a player gets no cards in these positions; None: they do."""
     if not s.new and not s.missed:
         return None

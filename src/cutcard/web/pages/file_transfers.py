@@ -26,7 +26,7 @@ from cutcard.table import AnyEvent, describe_event
 from cutcard.table.act_types import TableEvent
 from cutcard.table.deal_hand import Busted, TookTurn
 from cutcard.table.fairness.hand_record import HandRecord
-from cutcard.table.fairness.sealed_deck import CutKept, DeckCut, DeckSealed
+from cutcard.table.fairness.sealed_deck import CutRecorded, DeckCut, DeckSealed
 from cutcard.table.floor.rulings import ChecklistConfirmed
 from cutcard.table.seats.positions import PositionsSet
 from cutcard.table.seats.seats import SatDown, SeatLeft
@@ -94,7 +94,7 @@ class Uploads:
 
 UNTOLD: Final = (
     hand_events.HandStarted, hand_events.Shuffled, hand_events.HandEnded, DeckSealed, DeckCut, PositionsSet,
-    CutKept, SatDown, SeatLeft, TookTurn, EntryStarted, ChecklistConfirmed,
+    CutRecorded, SatDown, SeatLeft, TookTurn, EntryStarted, ChecklistConfirmed,
 )  # fmt: skip
 """Events left out: the page's head and end show them better, or they are not part of this hand."""
 _HEADINGS: Final = (hand_events.Dealt, hand_events.ShowdownOpened)

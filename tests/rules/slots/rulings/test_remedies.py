@@ -10,7 +10,7 @@ from cutcard.floor.facts import possible
 from cutcard.floor.overrule import Override, overrule
 from cutcard.floor.questions import Question
 from cutcard.floor.remedies import describe
-from cutcard.floor.remedies.effects import CIRCUMSTANCES, DEEDS, NEEDS
+from cutcard.floor.remedies.effects import CIRCUMSTANCES, EFFECTS, NEEDS
 from cutcard.floor.ruling import Report, Ruling, enforce, next_name, rule
 from cutcard.hand import legal
 from cutcard.hand.commands import Bind, Fold, RaiseTo
@@ -28,11 +28,11 @@ ROWS = [(row.policy, incident) for house in house_ids() for row in load_house(ho
 
 def test_every_remedy_does_something_to_the_table_or_says_that_only_people_do() -> None:
     for kind, remedy in kinds(Remedy).items():
-        assert (kind in DEEDS) != remedy.only_people, kind
+        assert (kind in EFFECTS) != remedy.only_people, kind
 
 
 def test_whatever_is_known_of_a_remedy_is_known_of_one_that_there_is() -> None:
-    assert set(DEEDS) | set(NEEDS) | set(CIRCUMSTANCES) <= set(kinds(Remedy))
+    assert set(EFFECTS) | set(NEEDS) | set(CIRCUMSTANCES) <= set(kinds(Remedy))
 
 
 def test_other_words_are_for_an_incident_or_for_a_circumstance_that_somebody_looks_for() -> None:

@@ -11,9 +11,9 @@ from cutcard.room.codecs import AT_TABLES
 from cutcard.room.views.socket_messages import Cut
 from cutcard.rules import load_game, load_house
 from cutcard.streams.answers import Done
-from cutcard.table.fairness.hand_record import HandRecord, events_of, players_by_seat, record
+from cutcard.table.fairness.hand_record import HandRecord, hand_events_in, hand_record, players_by_seat
 from cutcard.table.fairness.sealed_deck import DeckCut
-from cutcard.table.fairness.verify_hand import audit, check
+from cutcard.table.fairness.verify_hand import audit, verify_record
 from cutcard.web.pages.file_transfers import download
 from tests.room.rooms import CASH, Client, Hall, party, play_on
 
@@ -48,13 +48,13 @@ def test_every_hand_of_an_evening_holds_for_everybody(game: str) -> None:
         assert len(marks) > 1
         stream = await hall.events(table)
         for _, mark in marks:
-            events = events_of(stream, mark.hand)
+            events = hand_events_in(stream, mark.hand)
             there = players_by_seat(stream, mark.hand)
             assert there == dict(mark.players)
             assert [one.text for one in audit(events, RULES[game]) if one.kind == "wrong"] == []
             for viewer in (0, *there):
-                file = download(record(events, there, viewer), "json").body
-                found = check(msgspec.json.decode(file, type=HandRecord), RULES[game])
+                file = download(hand_record(events, there, viewer), "json").body
+                found = verify_record(msgspec.json.decode(file, type=HandRecord), RULES[game])
                 assert [one.text for one in found if one.kind == "wrong"] == []
         cuts = [event for event in stream if isinstance(event, DeckCut)]
         assert len(cuts) == sum(isinstance(event, HandStarted) for event in stream)
@@ -74,9 +74,9 @@ def test_cards_shown_after_the_hand_are_in_its_file() -> None:
         assert shown
         await play_on(clients, Random(3), 12)
         kept = await hall.room.hand(marks[0].mark.hand)
-        seen = record([AT_TABLES.event(one) for one in kept.records], {}, 0)
+        seen = hand_record([AT_TABLES.event(one) for one in kept.records], {}, 0)
         assert sum(isinstance(event, CardsOpened) for event in seen.events) == shown
-        found = check(seen, RULES["nlhe"])
+        found = verify_record(seen, RULES["nlhe"])
         assert [one.text for one in found if one.kind == "wrong"] == []
         cards = [card for event in seen.events if isinstance(event, CardsOpened) for card in event.cards]
         assert set(cards) <= {opening.card for opening in seen.openings}

@@ -20,7 +20,7 @@ from cutcard.rules import Rulebook, Stakes, load_game
 from cutcard.rules.rulebook import Cited
 from cutcard.table import AnyEvent, describe_event
 from cutcard.table.act_types import TableEvent
-from cutcard.table.fairness.hand_record import HandRecord, record
+from cutcard.table.fairness.hand_record import HandRecord, hand_record
 from cutcard.table.floor.penalties import PenaltyGiven
 from cutcard.table.floor.rulings import ChecklistConfirmed, DeckSwitched, Ruled, RulingAppealed
 from cutcard.table.undo import events_that_count
@@ -305,7 +305,7 @@ def _shown(call: HttpRequest, shared: HandShared, kept: StoredHand) -> HandRecor
     stands = events_that_count(AT_TABLES.event(one) for one in kept.records)
     events = [_for_strangers(event, seat) for event in stands if not isinstance(event, TableEvent)]
     title = kept.place.order.title if shared.names else ""
-    return record(events, names, seat, table=title, at=kept.mark.at)
+    return hand_record(events, names, seat, table=title, at=kept.mark.at)
 
 
 def _for_strangers(event: hand_events.AnyEvent, seat: int) -> hand_events.AnyEvent:
@@ -320,7 +320,7 @@ def _seen(call: HttpRequest, kept: StoredHand) -> HandRecord:
     names = {seat: _name(call, player) for seat, player in kept.mark.players}
     stands = events_that_count(AT_TABLES.event(one) for one in kept.records)
     events = [_signed(call, event) for event in stands]
-    return record(events, names, kept.mark.seat_of(call.person.id), table=kept.place.order.title, at=kept.mark.at)
+    return hand_record(events, names, kept.mark.seat_of(call.person.id), table=kept.place.order.title, at=kept.mark.at)
 
 
 def _signed(call: HttpRequest, event: AnyEvent) -> AnyEvent:
