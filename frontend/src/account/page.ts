@@ -146,8 +146,8 @@ export class CcAccountPage extends LitElement {
     this.mine = mine;
     const socket = serverSocket();
     watchLink(socket);
-    socket.on((told) => {
-      if (told.t === "signed-in") void this.sessions.load();
+    socket.on((message) => {
+      if (message.t === "signed-in") void this.sessions.load();
     });
   }
 

@@ -20,7 +20,7 @@ export class LiveCashSession<View extends keyof Views> implements ReactiveContro
   view: Views[View] | undefined;
   readonly time = new ServerTime();
   /** Server time of the last message before the connection was lost; 0: connected. */
-  lostAt = 0;
+  disconnectedAt = 0;
   /** Why nothing is shown, in the server's words. */
   wrong = "";
   /** A new view; `before` is undefined for the first. */
@@ -45,7 +45,7 @@ export class LiveCashSession<View extends keyof Views> implements ReactiveContro
   }
 
   hostConnected(): void {
-    this.#stops = [this.#socket.on((told) => this.#heard(told)), this.#socket.onLink(() => this.#linked())];
+    this.#stops = [this.#socket.on((message) => this.#heard(message)), this.#socket.onLink(() => this.#linked())];
     this.#socket.watchCash(this.evening, this.#view, this.#keeper);
     this.#tick();
   }
@@ -69,24 +69,24 @@ export class LiveCashSession<View extends keyof Views> implements ReactiveContro
     return this.time.now();
   }
 
-  #heard(told: ServerMessage): void {
-    if (told.t === "hello" || told.t === "pong") this.#timed(told.now);
-    if (this.#wanted(told)) this.#take(told);
-    if ((told.t === "refused" || told.t === "wrong") && !told.id && !this.view) {
-      this.wrong = told.text;
+  #heard(message: ServerMessage): void {
+    if (message.t === "hello" || message.t === "pong") this.#timed(message.now);
+    if (this.#wanted(message)) this.#take(message);
+    if ((message.t === "refused" || message.t === "wrong") && !message.id && !this.view) {
+      this.wrong = message.text;
       this.#host.requestUpdate();
     }
   }
 
-  #wanted(told: ServerMessage): told is ServerMessage & Views[View] {
-    return told.t === `${this.#view}-seen` && "evening" in told && told.evening === this.evening;
+  #wanted(message: ServerMessage): message is ServerMessage & Views[View] {
+    return message.t === `${this.#view}-seen` && "evening" in message && message.evening === this.evening;
   }
 
   #take(view: Views[View]): void {
     const before = this.view;
     this.view = view;
     this.wrong = "";
-    this.lostAt = 0;
+    this.disconnectedAt = 0;
     this.#timed(view.now);
     this.onChange(before, view);
   }
@@ -97,8 +97,8 @@ export class LiveCashSession<View extends keyof Views> implements ReactiveContro
   }
 
   #linked(): void {
-    if (this.#socket.link === "lost" && !this.lostAt) this.lostAt = this.now;
-    if (this.#socket.link === "open") this.lostAt = 0;
+    if (this.#socket.link === "lost" && !this.disconnectedAt) this.disconnectedAt = this.now;
+    if (this.#socket.link === "open") this.disconnectedAt = 0;
     this.#host.requestUpdate();
   }
 
@@ -122,7 +122,7 @@ export class LiveOffice implements ReactiveController {
   view: OfficeSeen | undefined;
   readonly time = new ServerTime();
   /** Why nothing is shown, in the server's words. */
-  wrong = "";
+  error = "";
 
   readonly #host: ReactiveControllerHost;
   readonly #socket: OfficeSocket;
@@ -136,7 +136,7 @@ export class LiveOffice implements ReactiveController {
   }
 
   hostConnected(): void {
-    this.#stop = this.#socket.on((told) => this.#heard(told));
+    this.#stop = this.#socket.on((message) => this.#heard(message));
     this.#socket.watchOffice();
     this.#timer = setInterval(() => this.#host.requestUpdate(), TICK);
   }
@@ -147,16 +147,16 @@ export class LiveOffice implements ReactiveController {
     clearInterval(this.#timer);
   }
 
-  #heard(told: ServerMessage): void {
-    if (told.t === "hello" || told.t === "pong") this.time.heard(told.now);
-    if (told.t === "office-seen") {
-      this.time.heard(told.now);
-      this.view = told;
-      this.wrong = "";
+  #heard(message: ServerMessage): void {
+    if (message.t === "hello" || message.t === "pong") this.time.heard(message.now);
+    if (message.t === "office-seen") {
+      this.time.heard(message.now);
+      this.view = message;
+      this.error = "";
       this.#host.requestUpdate();
     }
-    if ((told.t === "refused" || told.t === "wrong") && !told.id) {
-      this.wrong = told.text;
+    if ((message.t === "refused" || message.t === "wrong") && !message.id) {
+      this.error = message.text;
       this.view = undefined;
       this.#host.requestUpdate();
     }

@@ -61,7 +61,7 @@ export class ServerSocket {
 
   readonly #url: string;
   readonly #world: SocketEnvironment;
-  readonly #listeners = new Set<(told: ServerMessage) => void>();
+  readonly #listeners = new Set<(message: ServerMessage) => void>();
   readonly #links = new Set<() => void>();
   readonly #watched = new Map<string, ClientMessage>();
   readonly #pending = new Map<string, Pending>();
@@ -83,7 +83,7 @@ export class ServerSocket {
   }
 
   /** Listen to every message; returns how to stop. */
-  on(heard: (told: ServerMessage) => void): () => void {
+  on(heard: (message: ServerMessage) => void): () => void {
     this.#listeners.add(heard);
     return () => this.#listeners.delete(heard);
   }
@@ -230,13 +230,13 @@ export class ServerSocket {
 
   #heard(text: string): void {
     this.#restartQuiet();
-    const told = this.#whole(JSON.parse(text));
-    if (!told) return;
-    if ("now" in told) this.offset = told.now - this.#world.now();
-    if (told.t === "hello") this.#greeted(told);
-    if (told.t === "done" || told.t === "refused" || told.t === "receipt") this.#settle(told.id, told);
-    if (told.t === "wrong" && told.id) this.#settle(told.id, refusal(told.id, told.text));
-    for (const heard of [...this.#listeners]) heard(told);
+    const message = this.#whole(JSON.parse(text));
+    if (!message) return;
+    if ("now" in message) this.offset = message.now - this.#world.now();
+    if (message.t === "hello") this.#greeted(message);
+    if (message.t === "done" || message.t === "refused" || message.t === "receipt") this.#settle(message.id, message);
+    if (message.t === "wrong" && message.id) this.#settle(message.id, refusal(message.id, message.text));
+    for (const heard of [...this.#listeners]) heard(message);
   }
 
   /** A message with every field: of a diff the whole view; null while an earlier diff is missing. */

@@ -138,7 +138,7 @@ export class CcLabPage extends LitElement {
 
   private range(text: string, index: number): unknown {
     const cells = this.grids[index] ?? [];
-    const wrong = this.wrongAt === index + 1 ? this.trouble : "";
+    const error = this.wrongAt === index + 1 ? this.trouble : "";
     return html`<section class="p${index}" aria-label=${LAB.player(index)}>
       <div class="head"><i></i><h2>${LAB.player(index)}</h2>
         ${cells.length ? html`<span class="count">${LAB.combos(handCount(cells), 1326)}</span>` : nothing}</div>
@@ -150,9 +150,9 @@ export class CcLabPage extends LitElement {
       }
       <div class="field"><input aria-label=${LAB.range(index)} .value=${text} autocomplete="off" spellcheck="false"
         placeholder=${this.gridded ? LAB.hint : LAB.hintOther} maxlength="2000"
-        aria-invalid=${wrong ? "true" : nothing} aria-describedby=${wrong ? `wrong-${index}` : nothing}
+        aria-invalid=${error ? "true" : nothing} aria-describedby=${error ? `wrong-${index}` : nothing}
         @input=${(event: Event) => this.write(index, (event.target as HTMLInputElement).value)} />
-        ${wrong ? html`<p class="wrong" id=${`wrong-${index}`} role="alert">${wrong}</p>` : nothing}</div>
+        ${error ? html`<p class="wrong" id=${`wrong-${index}`} role="alert">${error}</p>` : nothing}</div>
       <div class="tools">
         <button type="button" class="btn small quiet"
           @click=${() => this.write(index, "random")}>${LAB.everything}</button>

@@ -163,14 +163,14 @@ export class CcFairPage extends LitElement {
 
   private draw(draw: DrawListed): unknown {
     const made = draw.state === "drawn" || draw.state === "taken back";
-    const told = made
+    const message = made
       ? [FAIR.drawn(draw.players, draw.tables), FAIR.hows[draw.how], draw.redraw ? FAIR.again : ""]
           .filter(Boolean)
           .join(", ")
       : "";
     return html`<li>
       <span class="number num">${draw.entry}</span>
-      <span class="what"><b>${FAIR.drawStates[draw.state]}</b><small>${[told, moment(draw.at)]
+      <span class="what"><b>${FAIR.drawStates[draw.state]}</b><small>${[message, moment(draw.at)]
         .filter(Boolean)
         .join(", ")}</small></span>
       <span class="state">${

@@ -41,7 +41,10 @@ export abstract class LiveTable<S extends WatchedSocket> implements ReactiveCont
   }
 
   hostConnected(): void {
-    this.#stops = [this.socket.on((told) => this.onMessage(told)), this.socket.onLink(() => this.host.requestUpdate())];
+    this.#stops = [
+      this.socket.on((message) => this.onMessage(message)),
+      this.socket.onLink(() => this.host.requestUpdate()),
+    ];
     this.socket.watch(this.table);
   }
 
@@ -68,16 +71,16 @@ export abstract class LiveTable<S extends WatchedSocket> implements ReactiveCont
   }
 
   /** A message from the server, about this table or not. */
-  protected onMessage(told: ServerMessage): void {
-    if (told.t === "table" && told.table === this.table) this.#next(told);
-    const broke = told.t === "refused" && SHUT.has(told.code) && told.facts["table"] === this.table;
+  protected onMessage(message: ServerMessage): void {
+    if (message.t === "table" && message.table === this.table) this.#next(message);
+    const broke = message.t === "refused" && SHUT.has(message.code) && message.facts["table"] === this.table;
     if (broke) {
       this.seen = null;
-      this.closedAs = told.code as typeof this.closedAs;
-      this.wantsPassword = told.facts["asks"] === true;
+      this.closedAs = message.code as typeof this.closedAs;
+      this.wantsPassword = message.facts["asks"] === true;
     }
-    if (broke || ((told.t === "wrong" || told.t === "refused") && !this.seen && !told.id)) {
-      this.trouble = told.text;
+    if (broke || ((message.t === "wrong" || message.t === "refused") && !this.seen && !message.id)) {
+      this.trouble = message.text;
       this.host.requestUpdate();
     }
   }

@@ -296,8 +296,8 @@ export class CcLog extends LitElement {
     this.speak({ text });
   }
 
-  private speak(said: ChatMessage): void {
-    this.dispatchEvent(new CustomEvent("say", { detail: said }));
+  private speak(message: ChatMessage): void {
+    this.dispatchEvent(new CustomEvent("say", { detail: message }));
   }
 
   protected override updated(changed: PropertyValues): void {

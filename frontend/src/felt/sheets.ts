@@ -140,7 +140,7 @@ export class CcFeltSheets extends LitElement {
     const read = this.text === null ? this.amount : readChips(this.text);
     const value = read ?? this.amount;
     const fits = read !== null && value >= sizing.min && value <= sizing.max;
-    const wrong = read === null ? `${amountError(this.text ?? "")}.` : FELT.buyIn.range(span([sizing.min, sizing.max]));
+    const error = read === null ? `${amountError(this.text ?? "")}.` : FELT.buyIn.range(span([sizing.min, sizing.max]));
     const done = (event: Event): void => {
       event.preventDefault();
       if (fits) this.act(command(value));
@@ -166,7 +166,7 @@ export class CcFeltSheets extends LitElement {
         <div class="ends"><span>${chips(sizing.min)}</span><span>${chips(sizing.max)}</span></div>`
             : nothing
         }
-        <div id="amount-wrong" aria-live="polite">${fits ? nothing : html`<p class="note">${wrong}</p>`}</div>
+        <div id="amount-wrong" aria-live="polite">${fits ? nothing : html`<p class="note">${error}</p>`}</div>
       </div>
       <button class="btn go big" type="submit" aria-disabled=${!fits}>${
         read === null ? FELT.buyIn.amount : label(value)

@@ -54,16 +54,16 @@ export class TableState extends LiveTable<TableSocket> {
 
   // ------------------------------------------------------------ messages from the server
 
-  protected override onMessage(told: ServerMessage): void {
-    super.onMessage(told);
+  protected override onMessage(message: ServerMessage): void {
+    super.onMessage(message);
     // After a reconnection the server sends earlier chat again.
     if (
-      told.t === "said" &&
-      told.table === this.table &&
-      !this.talk.some((one) => one.at === told.at && one.who === told.who && one.text === told.text)
+      message.t === "said" &&
+      message.table === this.table &&
+      !this.talk.some((one) => one.at === message.at && one.who === message.who && one.text === message.text)
     ) {
-      this.talk = [...this.talk, told].slice(-TALK_KEPT);
-      if (this.now - told.at < FRESH) this.onSaid(told);
+      this.talk = [...this.talk, message].slice(-TALK_KEPT);
+      if (this.now - message.at < FRESH) this.onSaid(message);
       this.host.requestUpdate();
     }
   }
@@ -93,10 +93,10 @@ export class TableState extends LiveTable<TableSocket> {
       before.view.hand && seen.view.hand && before.view.hand.hand === seen.view.hand.hand ? before.view.hand : null;
     this.onMoves(moves(seen.events, same));
     for (const sound of sounds(seen.events)) play(sound);
-    const told = seen.lines
+    const message = seen.lines
       .filter((line) => line.seat !== seen.you || line.what === "awarded")
       .map((line) => line.text.replace(/[.]$/, ""));
-    if (told.length) mention(told.slice(-4).join(", "));
+    if (message.length) mention(message.slice(-4).join(", "));
     if (handBegan(seen.events)) {
       this.won = new Map();
       toasts.acted();
@@ -239,8 +239,8 @@ export class TableState extends LiveTable<TableSocket> {
     if (typeof to === "number" && to && this.seen && to < allInAmount(this.seen)) this.onSuggest(to);
   }
 
-  async say(said: ChatMessage): Promise<void> {
-    const answer = await this.socket.say(this.table, said);
+  async say(message: ChatMessage): Promise<void> {
+    const answer = await this.socket.say(this.table, message);
     if (answer.t !== "refused") return;
     const [title, rest] = headline(answer.text);
     toast({ kind: "refused", title, text: rest, cites: answer.cites });

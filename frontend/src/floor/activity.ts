@@ -13,8 +13,10 @@ import { FLOOR_WORDS } from "./words.ts";
 /** What an entry did, in words; where the log no longer has the text, the names of its events. */
 export function entryText(entry: TrailEntry): string {
   const events = entry.events;
-  const told = events.map((one) => one.text).filter(Boolean);
-  return told.length ? told.join(" ") : [...new Set(events.map((one) => one.what.replaceAll("-", " ")))].join(", ");
+  const message = events.map((one) => one.text).filter(Boolean);
+  return message.length
+    ? message.join(" ")
+    : [...new Set(events.map((one) => one.what.replaceAll("-", " ")))].join(", ");
 }
 
 const SAY = FLOOR_WORDS.trail;

@@ -189,9 +189,9 @@ export class CcTablesWait extends LitElement {
 
   override render(): unknown {
     const { asks = [], calls = [] } = floorCalls;
-    const told = FLOOR_WORDS.calls.waiting(calls.filter((one) => one.may).length, asks.length);
-    this.hidden = !told;
-    return html`<p role="status"><a class="btn small" href="/rulings">${told}</a></p>`;
+    const message = FLOOR_WORDS.calls.waiting(calls.filter((one) => one.may).length, asks.length);
+    this.hidden = !message;
+    return html`<p role="status"><a class="btn small" href="/rulings">${message}</a></p>`;
   }
 }
 

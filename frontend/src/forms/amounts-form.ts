@@ -27,7 +27,7 @@ export class CcSumForm extends LitElement {
   @property({ attribute: false }) asked: readonly SumAsked[] = [];
   @property() go = "";
   @property({ attribute: false }) run: (sums: Sums) => void = () => undefined;
-  @state() private wrong: Readonly<Record<string, string>> = {};
+  @state() private errors: Readonly<Record<string, string>> = {};
 
   static override styles = [
     parts,
@@ -46,7 +46,7 @@ export class CcSumForm extends LitElement {
         ...(one.hint ? { hint: one.hint } : {}),
         value: moneyFieldText(one.cents ?? 0, this.currency),
         optional: one.optional ?? false,
-        wrong: this.wrong[one.name] ?? "",
+        wrong: this.errors[one.name] ?? "",
       }),
     )}<slot></slot>${this.go ? html`<button type="submit" class="btn go">${this.go}</button>` : nothing}</form>`;
   }
@@ -55,16 +55,16 @@ export class CcSumForm extends LitElement {
     event.preventDefault();
     const form = new FormData(event.currentTarget as HTMLFormElement);
     const read = (name: string): string => String(form.get(name) ?? "").trim();
-    const wrong: Record<string, string> = {};
+    const errors: Record<string, string> = {};
     const sums: Record<string, number | null> = {};
     for (const { name, optional } of this.asked) {
       const sum = readMoneyField(read(name), this.currency);
-      if (sum === null) wrong[name] = `${amountError(read(name), this.currency.decimals ? 1 : 100)}.`;
-      else if (!read(name) && !optional) wrong[name] = FORM.sayHowMuch;
+      if (sum === null) errors[name] = `${amountError(read(name), this.currency.decimals ? 1 : 100)}.`;
+      else if (!read(name) && !optional) errors[name] = FORM.sayHowMuch;
       sums[name] = read(name) ? sum : null;
     }
-    this.wrong = wrong;
-    if (!Object.keys(wrong).length) this.run(sums);
+    this.errors = errors;
+    if (!Object.keys(errors).length) this.run(sums);
   };
 }
 

@@ -63,33 +63,33 @@ function worth(read: Typed): number {
 }
 
 /** Read one amount; its error is noted under its name. */
-function amount(read: Typed, name: string, label: string, wrong: FieldErrors, least = 1): number {
+function amount(read: Typed, name: string, label: string, errors: FieldErrors, least = 1): number {
   const text = read(name).trim();
   const found = text === "" && least === 0 ? 0 : readChips(text, worth(read));
-  if (found === null) wrong[name] = text ? `${amountError(text, worth(read))}.` : STAKES.wrong.number(label);
-  else if (found < least) wrong[name] = STAKES.wrong.positive(label);
+  if (found === null) errors[name] = text ? `${amountError(text, worth(read))}.` : STAKES.wrong.number(label);
+  else if (found < least) errors[name] = STAKES.wrong.positive(label);
   return found ?? 0;
 }
 
-function amounts(read: Typed, betting: Betting, wrong: FieldErrors): Amounts {
+function amounts(read: Typed, betting: Betting, errors: FieldErrors): Amounts {
   const found: Amounts = { small_blind: 0, big_blind: 0, ante: 0, bring_in: 0, small_bet: 0, big_bet: 0 };
   for (const name of AMOUNTS_ASKED[betting])
-    found[name] = amount(read, name, LABELS[name], wrong, name === "ante" ? 0 : 1);
-  if (!wrong["big_blind"] && found.big_blind < found.small_blind)
-    wrong["big_blind"] = STAKES.wrong.bigBlind(chips(found.small_blind, worth(read)));
-  if (!wrong["big_bet"] && found.big_bet < found.small_bet)
-    wrong["big_bet"] = STAKES.wrong.bigBet(chips(found.small_bet, worth(read)));
-  if (AMOUNTS_ASKED[betting].includes("bring_in") && !wrong["bring_in"] && found.bring_in >= found.small_bet)
-    wrong["bring_in"] = STAKES.wrong.bringIn(chips(found.small_bet - 1, worth(read)));
+    found[name] = amount(read, name, LABELS[name], errors, name === "ante" ? 0 : 1);
+  if (!errors["big_blind"] && found.big_blind < found.small_blind)
+    errors["big_blind"] = STAKES.wrong.bigBlind(chips(found.small_blind, worth(read)));
+  if (!errors["big_bet"] && found.big_bet < found.small_bet)
+    errors["big_bet"] = STAKES.wrong.bigBet(chips(found.small_bet, worth(read)));
+  if (AMOUNTS_ASKED[betting].includes("bring_in") && !errors["bring_in"] && found.bring_in >= found.small_bet)
+    errors["bring_in"] = STAKES.wrong.bringIn(chips(found.small_bet - 1, worth(read)));
   return found;
 }
 
-function buyIn(read: Typed, cash: boolean, bet: number, wrong: FieldErrors): [number, number] {
-  const least = amount(read, "least", cash ? STAKES.least : STAKES.stack, wrong);
-  if (!wrong["least"] && least < bet) wrong["least"] = STAKES.wrong.least(chips(bet, worth(read)));
+function buyIn(read: Typed, cash: boolean, bet: number, errors: FieldErrors): [number, number] {
+  const least = amount(read, "least", cash ? STAKES.least : STAKES.stack, errors);
+  if (!errors["least"] && least < bet) errors["least"] = STAKES.wrong.least(chips(bet, worth(read)));
   if (!cash) return [least, least];
-  const most = amount(read, "most", STAKES.most, wrong);
-  if (!wrong["most"] && most < least) wrong["most"] = STAKES.wrong.most(chips(least, worth(read)));
+  const most = amount(read, "most", STAKES.most, errors);
+  if (!errors["most"] && most < least) errors["most"] = STAKES.wrong.most(chips(least, worth(read)));
   return [least, most];
 }
 
@@ -108,11 +108,11 @@ function pace(text: string): readonly [number, number] | null {
 
 /** The order, or the errors by the name of the field. */
 export function readOrder(read: Typed, betting: Betting): { order: Ordering; wrong: FieldErrors } {
-  const wrong: FieldErrors = {};
+  const errors: FieldErrors = {};
   const title = read("title").trim();
-  if (!title) wrong["title"] = STAKES.wrong.title;
+  if (!title) errors["title"] = STAKES.wrong.title;
   const format = read("format");
-  const found = amounts(read, betting, wrong);
+  const found = amounts(read, betting, errors);
   const order: Ordering = {
     title,
     house: read("edition") ? `${read("house")}@${read("edition")}` : read("house"),
@@ -125,13 +125,13 @@ export function readOrder(read: Typed, betting: Betting): { order: Ordering; wro
       runs: read("runs") !== "no",
     }),
     size: Number(read("size")),
-    buy_in: buyIn(read, format === "cash", unit(found), wrong),
+    buy_in: buyIn(read, format === "cash", unit(found), errors),
     chat: read("chat") as NonNullable<Ordering["chat"]>,
     live: read("cards") === "real",
     private: read("way") === "link",
     password: read("way") === "password" ? read("password") : "",
     pace: pace(read("pace")),
   };
-  if (read("way") === "password" && !order.password) wrong["password"] = STAKES.wrong.password;
-  return { order, wrong };
+  if (read("way") === "password" && !order.password) errors["password"] = STAKES.wrong.password;
+  return { order, wrong: errors };
 }

@@ -43,10 +43,10 @@ export class CcCite extends LitElement {
   ];
 
   override render(): unknown {
-    const told = STANDINGS[this.standing] ?? "";
-    return html`<a href=${`/rules/${this.place}/${this.rule}`} aria-label=${WORDS.rule.cite(this.rule, told)}
+    const message = STANDINGS[this.standing] ?? "";
+    return html`<a href=${`/rules/${this.place}/${this.rule}`} aria-label=${WORDS.rule.cite(this.rule, message)}
       @click=${this.open}
-      ><span><b>${this.rule}</b>${told ? html` <i>${told}</i>` : ""}</span></a>`;
+      ><span><b>${this.rule}</b>${message ? html` <i>${message}</i>` : ""}</span></a>`;
   }
 
   private get place(): string {

@@ -36,11 +36,13 @@ export const ruleStyles = css`
 `;
 
 export function ruleBody(rule: RuleSeen): TemplateResult {
-  const told = rule.stated_in ? WORDS.rule.statedIn(rule.stated_in) : (STANDING_TOLD[rule.standing] ?? rule.standing);
+  const message = rule.stated_in
+    ? WORDS.rule.statedIn(rule.stated_in)
+    : (STANDING_TOLD[rule.standing] ?? rule.standing);
   return html`<div>
     ${rule.section ? html`<p class="section">${rule.section}</p>` : nothing}
     <p class="says">${rule.says}</p>
-    <p class="standing" data-standing=${rule.standing}>${told}</p>
+    <p class="standing" data-standing=${rule.standing}>${message}</p>
     ${rule.why ? html`<p class="why"><b>${WORDS.rule.reading}</b> ${rule.why}</p>` : nothing}
     ${rule.example ? html`<p class="more"><b>${WORDS.rule.example}</b><br />${rule.example}</p>` : nothing}
     ${

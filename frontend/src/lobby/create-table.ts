@@ -52,7 +52,7 @@ export class CcCreateTable extends LitElement {
   @state() private bots = 3;
   @state() private cards: "cutcard" | "real" = "cutcard";
   @state() private way = "all";
-  @state() private wrong: FieldErrors = {};
+  @state() private errors: FieldErrors = {};
   @state() private trouble = "";
   @state() private busy = false;
 
@@ -87,7 +87,7 @@ export class CcCreateTable extends LitElement {
     const { house, game, betting } = this;
     if (!house || !game) return html`<p class="muted">${WORDS.loading}</p>`;
     return html`<form novalidate @submit=${this.submit}>
-      ${field({ name: "title", label: CREATE.name, value: this.suggested, wrong: this.wrong["title"] ?? "", most: 40 })}
+      ${field({ name: "title", label: CREATE.name, value: this.suggested, wrong: this.errors["title"] ?? "", most: 40 })}
       ${
         this.live
           ? choice({
@@ -204,7 +204,7 @@ export class CcCreateTable extends LitElement {
               name: "password",
               label: CREATE.password,
               hint: CREATE.passwordHint,
-              wrong: this.wrong["password"] ?? "",
+              wrong: this.errors["password"] ?? "",
               most: 60,
             })
           : nothing
@@ -237,7 +237,7 @@ export class CcCreateTable extends LitElement {
         label,
         type: "number",
         value: value ? (cents ? chips(value * 25, 1) : String(value)) : "",
-        wrong: this.wrong[name] ?? "",
+        wrong: this.errors[name] ?? "",
         optional: name === "ante",
       });
     return html`<div class="three">${AMOUNTS_ASKED[betting].map((name) => number(name, LABELS[name], usual[name]))}</div>
@@ -282,10 +282,10 @@ export class CcCreateTable extends LitElement {
     event.preventDefault();
     if (this.busy) return;
     const form = new FormData(event.target as HTMLFormElement);
-    const { order, wrong } = readOrder((name) => String(form.get(name) ?? ""), this.betting);
-    this.wrong = wrong;
+    const { order, wrong: errors } = readOrder((name) => String(form.get(name) ?? ""), this.betting);
+    this.errors = errors;
     this.trouble = "";
-    if (Object.keys(wrong).length) {
+    if (Object.keys(errors).length) {
       await this.updateComplete;
       this.renderRoot.querySelector<HTMLElement>("[aria-invalid]")?.focus();
       return;

@@ -89,8 +89,8 @@ export class CcLobbyPage extends LitElement {
         this.mine = mine;
         const socket = serverSocket();
         watchLink(socket);
-        socket.on((told) => {
-          if (told.t === "lobby") [this.tables, this.broken] = [told.tables, told.broken];
+        socket.on((message) => {
+          if (message.t === "lobby") [this.tables, this.broken] = [message.tables, message.broken];
         });
         socket.watchLobby();
       },

@@ -146,7 +146,7 @@ export class CcOfficePage extends LitElement {
   };
 
   override render(): unknown {
-    const { view, wrong } = this.#office;
+    const { view, error: wrong } = this.#office;
     return html`${this.head(view)}${view ? this.inside(view) : this.waiting(wrong)}<cc-notices></cc-notices>`;
   }
 

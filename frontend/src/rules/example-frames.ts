@@ -98,8 +98,8 @@ export function cites(frame: Frame): readonly string[] {
 /** Those events of a step that cite the rule; all of them where none does. */
 export function eventsByRule(frame: Frame, rule: string): readonly HappeningTold[] {
   const told = frame.told ?? [];
-  const his = told.filter((one) => one.cites?.some((cite) => cite.id === rule));
-  return his.length ? his : told;
+  const clocked = told.filter((one) => one.cites?.some((cite) => cite.id === rule));
+  return clocked.length ? clocked : told;
 }
 
 export const roomStyles = css`

@@ -148,12 +148,12 @@ export class CcExample extends LitElement {
   private did(frames: readonly Frame[]): unknown {
     const frame = frames[decidingStep(frames, this.rule)];
     if (!frame) return nothing;
-    const told = frame.refused
+    const message = frame.refused
       ? [`${RULES.refused} ${frame.refused.text}`]
       : eventsByRule(frame, this.rule).map((one) => one.text);
     return html`<p class="did">${
       frame.said ? html`<span class="said">${capital(frame.said).replace(/\.$/, "")}:</span> ` : nothing
-    }${told.join(" ")}</p>`;
+    }${message.join(" ")}</p>`;
   }
 
   // ------------------------------------------------------------ step by step

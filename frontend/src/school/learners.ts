@@ -13,7 +13,7 @@ import { SCHOOL } from "./words.ts";
 export class CcSchoolLearners extends LitElement {
   @property() house = "";
   @state() private found: readonly LearnerSeen[] | undefined;
-  @state() private trouble = "";
+  @state() private error = "";
 
   static override styles = [
     parts,
@@ -34,12 +34,12 @@ export class CcSchoolLearners extends LitElement {
     super.connectedCallback();
     learners(this.house).then(
       (found) => (this.found = found),
-      () => (this.trouble = WORDS.unreachable),
+      () => (this.error = WORDS.unreachable),
     );
   }
 
   override render(): unknown {
-    if (this.trouble) return html`<p class="note" role="alert">${this.trouble}</p>`;
+    if (this.error) return html`<p class="note" role="alert">${this.error}</p>`;
     if (!this.found) return html`<p class="muted">${WORDS.loading}</p>`;
     return this.found.length
       ? html`<ul>${this.found.map((one) => this.row(one))}</ul>`

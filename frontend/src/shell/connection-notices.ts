@@ -12,8 +12,8 @@ import { signInAddress } from "./bar.ts";
 const SAY = WORDS.signedIn;
 
 export function hearSignIns(socket: ServerSocket): void {
-  socket.on((told) => {
-    if (told.t === "signed-in") notice(told);
+  socket.on((message) => {
+    if (message.t === "signed-in") notice(message);
   });
 }
 

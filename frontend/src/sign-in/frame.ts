@@ -28,7 +28,7 @@ export function token(path: string): string {
 
 export abstract class SignInFrame extends LitElement {
   @state() protected club: ClubSeen | undefined;
-  @state() protected wrong: Record<string, string> = {};
+  @state() protected errors: Record<string, string> = {};
   @state() protected trouble = "";
   @state() protected busy = false;
   readonly #ids = new Map<string, string>();
@@ -94,7 +94,7 @@ export abstract class SignInFrame extends LitElement {
       label: SIGN_IN.name,
       hint: SIGN_IN.nameHint,
       autocomplete: "username",
-      wrong: this.wrong["name"] ?? "",
+      wrong: this.errors["name"] ?? "",
       most: 32,
       focus: true,
     })}
@@ -120,7 +120,7 @@ export abstract class SignInFrame extends LitElement {
 
   protected needs(name: string, value: string): boolean {
     if (!value.trim())
-      this.wrong = { ...this.wrong, [name]: name === "password" ? SIGN_IN.wrong.password : SIGN_IN.wrong.name };
+      this.errors = { ...this.errors, [name]: name === "password" ? SIGN_IN.wrong.password : SIGN_IN.wrong.name };
     return value.trim() !== "";
   }
 
@@ -128,7 +128,7 @@ export abstract class SignInFrame extends LitElement {
     event.preventDefault();
     if (this.busy) return;
     const form = new FormData(event.target as HTMLFormElement);
-    this.wrong = {};
+    this.errors = {};
     this.trouble = "";
     const asked = this.asked((name) => String(form.get(name) ?? ""));
     if (!asked) {

@@ -52,7 +52,7 @@ export class CcPasswordPage extends SignInFrame {
       type: "password",
       hint: SIGN_IN.anew.hint,
       autocomplete: "new-password",
-      wrong: this.wrong["password"] ?? "",
+      wrong: this.errors["password"] ?? "",
       focus: true,
     });
     return this.frame(SIGN_IN.anew.title, SIGN_IN.anew.text, password, SIGN_IN.anew.submit);

@@ -21,7 +21,7 @@ export class CcSignInPage extends SignInFrame {
       name: "name",
       label: SIGN_IN.name,
       autocomplete: "username",
-      wrong: this.wrong["name"] ?? "",
+      wrong: this.errors["name"] ?? "",
       hint: this.guest ? SIGN_IN.nameHint : "",
       most: 32,
       focus: true,
@@ -31,7 +31,7 @@ export class CcSignInPage extends SignInFrame {
       label: SIGN_IN.password,
       type: "password",
       autocomplete: "current-password",
-      wrong: this.wrong["password"] ?? "",
+      wrong: this.errors["password"] ?? "",
     });
     const fields = keyed(this.guest, html`${name}${this.guest ? nothing : password}`);
     return this.frame(words.title, this.guest ? SIGN_IN.guest.text : "", fields, words.submit, this.other());
@@ -54,7 +54,7 @@ export class CcSignInPage extends SignInFrame {
   private async withPasskey(): Promise<void> {
     if (this.busy) return;
     this.trouble = this.#wanted = "";
-    this.wrong = {};
+    this.errors = {};
     await this.enter(signInByPasskey);
   }
 
@@ -72,7 +72,7 @@ export class CcSignInPage extends SignInFrame {
     const swap = (): void => {
       this.guest = !this.guest;
       this.trouble = "";
-      this.wrong = {};
+      this.errors = {};
     };
     return html`<button class="btn quiet" type="button"
       @click=${swap}>${this.guest ? SIGN_IN.guest.back : SIGN_IN.guest.switch}</button>`;

@@ -100,8 +100,8 @@ export function withPips(what: string, text: string): string {
 
 /** The last few lines, in words only. */
 export function latestText(log: readonly Entry[], count: number): readonly string[] {
-  const told = log
+  const message = log
     .filter((entry) => entry.what !== "dealt" || entry.cards.length)
     .map((entry) => (entry.what === "dealt" ? entry.text.replace(CARD, asSeen) : splitNumber(entry).join(" ").trim()));
-  return told.slice(-count);
+  return message.slice(-count);
 }

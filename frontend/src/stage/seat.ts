@@ -241,7 +241,7 @@ function spoken(plate: Plate, at: SeatSetting): string {
     (puck) => ({ D: STAGE.dealer, [BARE_BUTTON]: STAGE.dealer, SB: STAGE.small, BB: STAGE.big })[puck] ?? puck,
   );
   const cards = [...plate.down, ...plate.up];
-  const said = [
+  const message = [
     `${STAGE.seat(plate.seat)}, ${plate.name}${plate.you ? `, ${STAGE.you}` : ""}${plate.bot ? `, ${STAGE.bot}` : ""}`,
     plate.note,
     ...pucks,
@@ -251,7 +251,7 @@ function spoken(plate: Plate, at: SeatSetting): string {
     plate.acting ? STAGE.toAct : plate.mood === "folded" ? STAGE.folded : "",
     plate.mood === "in" && cards.some(isFace) && !plate.you ? cardNames(cards) : "",
   ];
-  return said.filter(Boolean).join(", ");
+  return message.filter(Boolean).join(", ");
 }
 
 export const seatStyles = css`

@@ -138,8 +138,8 @@ export class CcStage extends LitElement {
   private clockOf(one: Plate): SeatSetting["clock"] {
     const clock = this.seen.clock;
     // The question how often to run it goes to all at once, with the same time for each.
-    const his = clock?.seat === one.seat || this.seen.view.hand?.phase === "runs";
-    if (!one.acting || !clock || !his) return null;
+    const clocked = clock?.seat === one.seat || this.seen.view.hand?.phase === "runs";
+    if (!one.acting || !clock || !clocked) return null;
     const share = clock.until ? Math.min(1, clockLeft(clock, this.now) / Math.max(1, clock.until - clock.since)) : 1;
     return { until: clock.until, now: this.now, share, urgency: urgency(clock, this.now) };
   }

@@ -325,7 +325,7 @@ function capital(text: string): string {
 export function commandWords(seen: TableSeen, command: TableCommand): string {
   const seat = "seat" in command ? (command.seat ?? 0) : 0;
   const amount = Number("to" in command ? command.to : "amount" in command ? command.amount : 0);
-  const told = SENT[command.do] ?? command.do.replaceAll("-", " ");
+  const message = SENT[command.do] ?? command.do.replaceAll("-", " ");
   const who = seat ? `${nameAt(seen, seat) ? seatAndName(seen, seat) : FLOOR_WORDS.seat(seat)}: ` : "";
-  return `${who}${told}${amount ? ` ${chips(amount)}` : ""}`;
+  return `${who}${message}${amount ? ` ${chips(amount)}` : ""}`;
 }

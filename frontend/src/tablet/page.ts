@@ -143,10 +143,10 @@ export class CcTablet extends LitElement {
   // ------------------------------------------------------------ drawing
 
   override render(): unknown {
-    const { seen, trouble, now, waiting, busy } = this.#at;
+    const { seen, trouble: error, now, waiting, busy } = this.#at;
     if (!seen)
-      return html`<div class="loading"><p role="status">${trouble || WORDS.loading}</p>${
-        trouble ? html`<a class="btn" href="/">${TABLET.rest.lobby}</a>` : nothing
+      return html`<div class="loading"><p role="status">${error || WORDS.loading}</p>${
+        error ? html`<a class="btn" href="/">${TABLET.rest.lobby}</a>` : nothing
       }</div>`;
     if (!seen.dealer)
       return html`<div class="loading"><h1>${TABLET.notLive.title}</h1><p>${TABLET.notLive.text}</p><a class="btn"

@@ -40,14 +40,14 @@ export const panelStyles = css`
 `;
 
 /** The head of a panel; `shut` closes it. */
-export function head(title: string, shut: () => void): TemplateResult {
+export function head(title: string, close: () => void): TemplateResult {
   return html`<header class="head"><h2 tabindex="-1">${title}</h2>
-    ${closeButton(shut)}
+    ${closeButton(close)}
   </header>`;
 }
 
-export function closeButton(shut: () => void): TemplateResult {
-  return html`<button type="button" class="btn x" aria-label=${TABLET.close} @click=${shut}><svg viewBox="0 0 24 24"
+export function closeButton(close: () => void): TemplateResult {
+  return html`<button type="button" class="btn x" aria-label=${TABLET.close} @click=${close}><svg viewBox="0 0 24 24"
     aria-hidden="true"><path fill="none" stroke="currentColor" stroke-width="2.2" stroke-linecap="round"
     d="M5 5l14 14M19 5 5 19" /></svg></button>`;
 }

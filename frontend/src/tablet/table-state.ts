@@ -63,8 +63,8 @@ export class TabletState extends LiveTable<TabletSocket> {
 
   /** Announce to a screen reader what happened, and what comes now. */
   #happened(before: TableSeen, seen: TableSeen): void {
-    const told = seen.lines.map((line) => line.text.replace(/[.]$/, ""));
-    if (told.length) mention(told.slice(-3).join(", "));
+    const message = seen.lines.map((line) => line.text.replace(/[.]$/, ""));
+    if (message.length) mention(message.slice(-3).join(", "));
     const won = winnings(seen.events);
     if (won.size) this.#celebrate(won);
     else if (before.view.hand?.hand !== seen.view.hand?.hand) this.won = new Map(); // the next hand has begun

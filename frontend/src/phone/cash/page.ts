@@ -67,7 +67,7 @@ export class CcCashPhonePage extends LitElement {
   }
 
   override render(): unknown {
-    const { view, lostAt, wrong } = this.#cash;
+    const { view, disconnectedAt: lostAt, wrong } = this.#cash;
     if (!view)
       return html`<main tabindex="-1"><p class="card" role="status">${
         wrong ? CASH_PHONE.none : WORDS.loading

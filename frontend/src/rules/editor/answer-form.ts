@@ -90,10 +90,10 @@ export class CcHouseRow extends LitElement {
   override render(): unknown {
     const { asked: slot, row } = this;
     const kind = slot.kinds.find((one) => one.kind === row["kind"]);
-    const wrong = rowError(this.findings, this.path);
+    const error = rowError(this.findings, this.path);
     const settings = settingsOf(kind, slot).filter((one) => one.type !== "facts");
     return html`${this.also()}
-      ${wrong ? html`<p class="note" role="alert">${wrong}</p>` : nothing}
+      ${error ? html`<p class="note" role="alert">${error}</p>` : nothing}
       ${this.kinds()}
       ${kind?.more ? html`<p class="more">${kind.more.replaceAll("`", "")}</p>` : nothing}
       ${settings.length ? html`<div class="fields">${settings.map((one) => this.setting(one))}</div>` : nothing}
@@ -122,11 +122,11 @@ export class CcHouseRow extends LitElement {
     const chosen = String(this.row["kind"] ?? "");
     const usual = kinds.filter((one) => one.kind === chosen || this.elsewhere[one.kind]);
     const shown = this.all || kinds.length <= FEW ? kinds : usual;
-    const wrong = fieldError(this.findings, this.path, "kind");
+    const error = fieldError(this.findings, this.path, "kind");
     return html`<fieldset>
       <legend>${HOUSE.question.what}</legend>
       <div class="kinds">${shown.map((one) => this.kind(one, one.kind === chosen))}</div>
-      ${wrong ? html`<p class="note" role="alert">${wrong}</p>` : nothing}
+      ${error ? html`<p class="note" role="alert">${error}</p>` : nothing}
       ${
         shown.length < kinds.length
           ? html`<button class="btn small quiet" type="button"
@@ -241,13 +241,13 @@ export class CcHouseRow extends LitElement {
   /** At most one word of each group: a table has one format, one family, one game. */
   private tables(): unknown {
     const now = wordsOf(this.row["for"]);
-    const wrong = fieldError(this.findings, this.path, "for");
+    const error = fieldError(this.findings, this.path, "for");
     const put = (group: readonly (readonly [string, string])[], word: string): void => {
       const others = now.filter((one) => !group.some(([known]) => known === one));
       this.put(withSetting(this.row, "for", word ? [...others, word] : others), STEP.tables);
     };
-    const told = now.length ? tablesText(now, this.form) : HOUSE.tables.all;
-    return html`<details ?open=${Boolean(now.length)}><summary>${HOUSE.tables.title}: ${told}</summary><div
+    const message = now.length ? tablesText(now, this.form) : HOUSE.tables.all;
+    return html`<details ?open=${Boolean(now.length)}><summary>${HOUSE.tables.title}: ${message}</summary><div
       class="tables">
         ${this.form.tags.map(([title, group]) => {
           const id = `for-${this.question.slot}-${this.question.subject ?? ""}-${this.index}-${title}`;
@@ -258,7 +258,7 @@ export class CcHouseRow extends LitElement {
               ([word, label]) => html`<option value=${word} ?selected=${word === chosen}>${label}</option>`,
             )}</select></div>`;
         })}
-      </div>${wrong ? html`<p class="note">${wrong}</p>` : nothing}</details>`;
+      </div>${error ? html`<p class="note">${error}</p>` : nothing}</details>`;
   }
 
   private get asked(): SlotAsked {

@@ -34,25 +34,25 @@ export const settingStyles = css`
 `;
 
 export function settingField(asked: SettingField): TemplateResult {
-  const { id, setting, wrong } = asked;
+  const { id, setting, wrong: error } = asked;
   if (setting.type === "list" && setting.choices?.length) return boxes(asked);
   if (setting.type === "tables") return lines(asked);
   const wide = setting.type === "text" || setting.type === "list" ? "wide" : "";
   return html`<div class="field ${wide}">
     <label for=${id}>${setting.label}</label>
     ${control(asked)}
-    ${below(id, setting, wrong)}
+    ${below(id, setting, error)}
   </div>`;
 }
 
-function control({ id, setting, value, wrong, changed }: SettingField): TemplateResult {
+function control({ id, setting, value, wrong: error, changed }: SettingField): TemplateResult {
   const described = `${id}-note`;
   const options = setting.type === "yes_no" ? YES_NO : (setting.choices ?? []);
   if (setting.type === "choice" || setting.type === "yes_no") {
     const now = value === undefined ? "" : String(value);
     const read = (text: string): Value | undefined =>
       text === "" ? undefined : setting.type === "yes_no" ? text === "true" : text;
-    return html`<select id=${id} aria-describedby=${described} aria-invalid=${wrong ? "true" : nothing}
+    return html`<select id=${id} aria-describedby=${described} aria-invalid=${error ? "true" : nothing}
       @change=${(event: Event) => changed(read((event.target as HTMLSelectElement).value))}>
       <option value="" ?selected=${now === ""}>${
         setting.required ? HOUSE.settings.choose : HOUSE.settings.usual(valueText(setting.usual as Value, options))
@@ -63,7 +63,7 @@ function control({ id, setting, value, wrong, changed }: SettingField): Template
   const number = setting.type === "number" || (setting.type === "list" && setting.of === "number");
   const shown = Array.isArray(value) ? value.join(", ") : value === undefined ? "" : String(value);
   return html`<input id=${id} type="text" inputmode=${setting.type === "number" ? "numeric" : nothing}
-    autocomplete="off" .value=${shown} aria-describedby=${described} aria-invalid=${wrong ? "true" : nothing}
+    autocomplete="off" .value=${shown} aria-describedby=${described} aria-invalid=${error ? "true" : nothing}
     placeholder=${setting.required || setting.usual === "" ? nothing : valueText(setting.usual as Value, [])} @input=${(
       event: Event,
     ) => changed(typed((event.target as HTMLInputElement).value, setting, number))} />`;
@@ -84,13 +84,13 @@ function typed(text: string, setting: SettingAsked, number: boolean): Value | un
   return number ? numberTyped(text) : text;
 }
 
-function below(id: string, setting: SettingAsked, wrong: string): unknown {
-  if (wrong) return html`<p class="wrong" id=${`${id}-note`}>${wrong}</p>`;
+function below(id: string, setting: SettingAsked, error: string): unknown {
+  if (error) return html`<p class="wrong" id=${`${id}-note`}>${error}</p>`;
   return setting.note ? html`<p class="hint" id=${`${id}-note`}>${setting.note}</p>` : nothing;
 }
 
 /** Several of a few: boxes to tick; their order is that of the choices. */
-function boxes({ id, setting, value, wrong, changed }: SettingField): TemplateResult {
+function boxes({ id, setting, value, wrong: error, changed }: SettingField): TemplateResult {
   const chosen = wordsOf(value === undefined ? (setting.required ? [] : (setting.usual as Value)) : value);
   const toggled = (word: string, on: boolean): void =>
     changed((setting.choices ?? []).map(([one]) => one).filter((one) => (one === word ? on : chosen.includes(one))));
@@ -101,12 +101,12 @@ function boxes({ id, setting, value, wrong, changed }: SettingField): TemplateRe
         html`<label><input type="checkbox" .checked=${chosen.includes(word)}
           @change=${(event: Event) => toggled(word, (event.target as HTMLInputElement).checked)} />${label}</label>`,
     )}</div>
-    ${below(id, setting, wrong)}
+    ${below(id, setting, error)}
   </fieldset>`;
 }
 
 /** A small table: a line for each entry, a field for each column. */
-function lines({ id, setting, value, wrong, changed }: SettingField): TemplateResult {
+function lines({ id, setting, value, wrong: error, changed }: SettingField): TemplateResult {
   const rows = Array.isArray(value) ? value.filter(isTable) : [];
   const put = (index: number, row: Table | undefined): void =>
     changed(rows.flatMap((one, place) => (place === index ? (row ? [row] : []) : [one])));
@@ -130,7 +130,7 @@ function lines({ id, setting, value, wrong, changed }: SettingField): TemplateRe
     )}</ol>
     <div><button class="btn small" type="button"
       @click=${() => changed([...rows, {}])}>${HOUSE.settings.add}</button></div>
-    ${below(id, setting, wrong)}
+    ${below(id, setting, error)}
   </fieldset>`;
 }
 

@@ -175,8 +175,8 @@ export class CcHouseEditor extends LitElement {
 
   private stale(): unknown {
     const SAY = HOUSE.stale;
-    const { text, trouble } = this.#keeper;
-    return html`<div class="stale" role="alert"><b>${SAY.title}</b><p>${trouble}</p><div class="acts">
+    const { text, trouble: error } = this.#keeper;
+    return html`<div class="stale" role="alert"><b>${SAY.title}</b><p>${error}</p><div class="acts">
       ${
         text === undefined
           ? html`<button class="btn go" type="button" @click=${() => this.merge()}>${SAY.merge}</button>`
@@ -188,7 +188,7 @@ export class CcHouseEditor extends LitElement {
   private foot(): unknown {
     const { draft, state, undoes, trouble } = this.#keeper;
     const wrong = (draft.findings ?? []).filter((one) => one.level === "error").length;
-    const told =
+    const message =
       state === "saved"
         ? HOUSE.state.saved(draft.saved_at)
         : state === "trouble"
@@ -209,7 +209,7 @@ export class CcHouseEditor extends LitElement {
         run: () => this.#keeper.undo(),
         ...(undoes ? {} : { closed: HOUSE.nothingToUndo }),
       })}
-      <span class="state" role="status">${told}</span>
+      <span class="state" role="status">${message}</span>
       ${button({
         label: HOUSE.publish.act((draft.editions?.length ?? 0) + 1),
         kind: "go",

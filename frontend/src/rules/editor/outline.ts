@@ -44,12 +44,12 @@ export class CcHouseHead extends LitElement {
   }
 
   private field(name: string, label: string, hint: string, step: string): unknown {
-    const wrong = fieldError(this.findings, [], name);
+    const error = fieldError(this.findings, [], name);
     return html`<div class="field"><label for=${name}>${label}</label>
       <input id=${name} maxlength="200" .value=${String(this.values[name] ?? "")}
-        aria-invalid=${wrong ? "true" : nothing} aria-describedby=${`${name}-note`}
+        aria-invalid=${error ? "true" : nothing} aria-describedby=${`${name}-note`}
         @input=${(event: Event) => this.put(name, text(event), step)} />
-      <p id=${`${name}-note`} class=${wrong ? "wrong" : "hint"}>${wrong || hint}</p></div>`;
+      <p id=${`${name}-note`} class=${error ? "wrong" : "hint"}>${error || hint}</p></div>`;
   }
 
   private put(name: string, value: string, label: string): void {

@@ -111,14 +111,14 @@ export class CcMakeHouse extends LitElement {
 
   private other(one: OwnHouseListed): unknown {
     const newest = one.editions?.[0];
-    const told = [
+    const message = [
       newest ? SAY.published(newest.number) : SAY.unpublished,
       newest && one.changed ? SAY.changed : "",
       one.away ? SAY.away : "",
     ]
       .filter(Boolean)
       .join(", ");
-    return html`<li><span><b>${one.title}</b><small>${told}</small></span><a class="btn small"
+    return html`<li><span><b>${one.title}</b><small>${message}</small></span><a class="btn small"
       href=${`/rules/${encodeURIComponent(one.id)}/edit`}
       aria-label=${`${SAY.edit} ${one.title}`}>${SAY.edit}</a></li>`;
   }
@@ -162,10 +162,10 @@ export class CcMakeHouse extends LitElement {
       const draft = await ownHouses.make(asked);
       location.assign(`/rules/${encodeURIComponent(draft.id)}/edit`);
     } catch (error) {
-      const told = error instanceof RefusedError ? error.message : WORDS.unreachable;
+      const message = error instanceof RefusedError ? error.message : WORDS.unreachable;
       if (error instanceof RefusedError && ["house_taken", "house_id"].includes(error.code) && !asked.text)
-        this.wrong = { id: told };
-      else this.trouble = told;
+        this.wrong = { id: message };
+      else this.trouble = message;
       this.busy = false;
     }
   }

@@ -49,11 +49,11 @@ export class CcFloorPanel extends LitElement {
 
   override render(): unknown {
     const { incident, seen } = this.case;
-    if (!incident) return html`${head(FLOOR.title, this.shut)}${this.picking()}`;
+    if (!incident) return html`${head(FLOOR.title, this.close)}${this.picking()}`;
     return html`${this.facts()}${seen?.t === "ruling" ? this.ruling(seen) : this.asking()}`;
   }
 
-  private readonly shut = (): void => void this.dispatchEvent(new Event("shut"));
+  private readonly close = (): void => void this.dispatchEvent(new Event("shut"));
 
   /** The incident and the answers, each to be changed by a tap until the ruling is applied. */
   private facts(): TemplateResult {
@@ -71,7 +71,7 @@ export class CcFloorPanel extends LitElement {
           : nothing
       }${answered
         .filter((one) => !this.case.declared || one.fact !== "seat")
-        .map((one) => chip(one.text, () => void this.case.change(one.fact)))}</div>${closeButton(this.shut)}</header>`;
+        .map((one) => chip(one.text, () => void this.case.change(one.fact)))}</div>${closeButton(this.close)}</header>`;
   }
 
   /** A seat was tapped on the felt. */
@@ -153,7 +153,7 @@ export class CcFloorPanel extends LitElement {
       </div>
       <div class="acts">${
         stands
-          ? html`<button type="button" class="btn go" @click=${this.shut}>${FLOOR.done}</button>${
+          ? html`<button type="button" class="btn go" @click=${this.close}>${FLOOR.done}</button>${
               boardUnknown(this.seen)
                 ? html`<button type="button" class="btn"
                   @click=${() => this.dispatchEvent(new Event("board"))}>${TABLET.step.board}</button>`

@@ -54,7 +54,7 @@ export class CcAmountPanel extends LitElement {
     if (!as || !may) return nothing;
     const there = dealtIn(as, may.seat)?.bet ?? 0;
     const wrong = this.to > 0 && !this.fits;
-    const told = !this.to
+    const message = !this.to
       ? ""
       : this.to < may.min_to
         ? SAY.tooSmall(may.min_to)
@@ -68,7 +68,7 @@ export class CcAmountPanel extends LitElement {
       <div class="body">
         <p class="hint">${SAY.range(may.min_to, may.max_to)}${may.grid > 1 ? `, ${SAY.grid(may.grid)}` : ""}</p>
         <cc-amount-pad .values=${this.seen.dealer?.chips ?? []} .most=${may.max_to} .presets=${as.presets}
-          .told=${told} .wrong=${wrong}
+          .told=${message} .wrong=${wrong}
           @amount=${(event: CustomEvent<number>) => (this.to = event.detail)}></cc-amount-pad>
       </div>
       <div class="acts"><button type="button" class="btn go" aria-disabled=${!this.to} aria-busy=${this.busy}

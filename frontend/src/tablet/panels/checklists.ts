@@ -89,9 +89,9 @@ export class CcChecksPanel extends LitElement {
   }
 
   override render(): unknown {
-    const shut = (): void => void this.dispatchEvent(new Event("shut"));
+    const close = (): void => void this.dispatchEvent(new Event("shut"));
     const { open } = this;
-    return open ? this.one(open, shut) : html`${head(SAY.title, shut)}<div class="body">${this.all()}</div>`;
+    return open ? this.one(open, close) : html`${head(SAY.title, close)}<div class="body">${this.all()}</div>`;
   }
 
   private all(): unknown {
@@ -122,9 +122,9 @@ export class CcChecksPanel extends LitElement {
     return last ? SAY.last(last.by, moment(last.at)) : SAY.never;
   }
 
-  private one(list: ChecklistSeen, shut: () => void): TemplateResult {
+  private one(list: ChecklistSeen, close: () => void): TemplateResult {
     const done = list.items.filter((item) => this.ticked.has(item.id)).length;
-    return html`${head(list.title, shut)}
+    return html`${head(list.title, close)}
       <div class="body">
         ${list.why ? html`<p class="hint">${list.why}</p>` : nothing}${
           list.say ? html`<p class="say">${list.say}</p>` : nothing
@@ -146,7 +146,7 @@ export class CcChecksPanel extends LitElement {
           done < list.items.length
             ? html`<button type="button" class="btn quiet"
               @click=${() => (this.ticked = new Set(list.items.map((item) => item.id)))}>${SAY.all}</button>`
-            : html`<button type="button" class="btn quiet" @click=${shut}>${SAY.later}</button>`
+            : html`<button type="button" class="btn quiet" @click=${close}>${SAY.later}</button>`
         }</div>`;
   }
 

@@ -95,14 +95,14 @@ export class CcRestPanel extends LitElement {
   private helpers(): unknown {
     const { helpers } = this.seen.dealer!;
     if (!helpers) return nothing;
-    const told = [
+    const message = [
       helpers.dealer ? SAY.helpers.dealer(seatAndName(this.seen, helpers.dealer)) : "",
       helpers.may_deal ? SAY.helpers.mayDeal(helpers.may_deal) : "",
       helpers.shuffler ? SAY.helpers.shuffler(seatAndName(this.seen, helpers.shuffler)) : "",
       helpers.muck ? SAY.helpers.muck(seatAndName(this.seen, helpers.muck)) : "",
     ].filter(Boolean);
     return html`<section
-      class="helpers">${told.map((line) => html`<p>${line}</p>`)}${this.cites(helpers.cites)}</section>`;
+      class="helpers">${message.map((line) => html`<p>${line}</p>`)}${this.cites(helpers.cites)}</section>`;
   }
 
   private cites(cites: readonly Cited[]): unknown {

@@ -30,7 +30,7 @@ export class CcSeatPanel extends LitElement {
   @property({ attribute: false }) people: readonly PersonKnown[] = [];
   @state() private amount = 0;
   @state() private name = "";
-  @state() private wrong = "";
+  @state() private error = "";
   @state() private pad: "" | "add" | "set" | "leave" = "";
 
   @query("cc-seat-taps") private readonly taps!: CcSeatTaps | null;
@@ -51,18 +51,18 @@ export class CcSeatPanel extends LitElement {
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (!changed.has("seat")) return;
     this.pad = "";
-    this.name = this.wrong = "";
+    this.name = this.error = "";
     const [least, most] = this.seen.offers.buy_in;
     this.amount = least === most ? least : 0;
   }
 
   override render(): unknown {
     const sitter = this.seen.view.sitters.find((one) => one.seat === this.seat);
-    const shut = (): void => void this.dispatchEvent(new Event("shut"));
+    const close = (): void => void this.dispatchEvent(new Event("shut"));
     if (!sitter && cashSessionOf(this.seen))
-      return html`${head(TABLET.seatFree(this.seat), shut)}${this.sentByPodium()}`;
-    if (!sitter) return html`${head(SAY.sit(this.seat), shut)}${this.newcomer()}`;
-    return html`${head(seatAndName(this.seen, this.seat), shut)}${
+      return html`${head(TABLET.seatFree(this.seat), close)}${this.sentByPodium()}`;
+    if (!sitter) return html`${head(SAY.sit(this.seat), close)}${this.newcomer()}`;
+    return html`${head(seatAndName(this.seen, this.seat), close)}${
       this.pad
         ? this.pad === "leave"
           ? this.leavesWith()
@@ -80,7 +80,7 @@ export class CcSeatPanel extends LitElement {
     const [least, most] = this.seen.offers.buy_in;
     return html`<form class="body" novalidate @submit=${this.sit}
       @input=${(event: Event) => (this.name = (event.target as HTMLInputElement).value.trim())}>
-        ${field({ name: "player", label: SAY.player, wrong: this.wrong, most: 32, focus: true })}
+        ${field({ name: "player", label: SAY.player, wrong: this.error, most: 32, focus: true })}
         <datalist id="people">${this.free.map(({ name }) => html`<option value=${name}></option>`)}</datalist>
         <cc-amount-pad .label=${most ? `${SAY.stack}, ${span([least, most])}` : SAY.stack}
           .values=${this.seen.dealer?.chips ?? []} .presets=${this.usual}
@@ -105,9 +105,9 @@ export class CcSeatPanel extends LitElement {
     event.preventDefault();
     const typed = this.renderRoot.querySelector<HTMLInputElement>("#player")?.value.trim() ?? "";
     this.name = typed;
-    this.wrong = typed ? (this.amount ? "" : SAY.noChips) : SAY.nobody;
+    this.error = typed ? (this.amount ? "" : SAY.noChips) : SAY.nobody;
     const member = this.free.find((one) => one.name.toLowerCase() === typed.toLowerCase());
-    if (!this.wrong) this.act([{ do: "sit-down", seat: this.seat, player: member?.id ?? typed, stack: this.amount }]);
+    if (!this.error) this.act([{ do: "sit-down", seat: this.seat, player: member?.id ?? typed, stack: this.amount }]);
   };
 
   protected override updated(): void {
@@ -281,7 +281,7 @@ export class CcSeatPanel extends LitElement {
   }
 
   /** The player's name, for screen readers. */
-  get told(): string {
+  get message(): string {
     return nameAt(this.seen, this.seat);
   }
 }

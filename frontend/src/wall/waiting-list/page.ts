@@ -244,7 +244,7 @@ export class CcBoardPage extends WallPage {
   }
 
   protected override picture(): unknown {
-    const { view, now, lostAt, wrong } = this.#cash;
+    const { view, now, disconnectedAt: lostAt, wrong } = this.#cash;
     return view
       ? html`<cc-cash-board .look=${{ view, now, lostAt, code: this.shownCode }}></cc-cash-board>`
       : this.nothingYet(wrong ? BOARD.none : BOARD.waiting);
