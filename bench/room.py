@@ -18,7 +18,7 @@ from cutcard.room.room import Room
 from cutcard.room.tables.table_orders import TableOrder
 from cutcard.room.views.socket_messages import CommandMessage
 from cutcard.room.views.table_types import TableSeen
-from cutcard.room.views.view_diff import AddedUp
+from cutcard.room.views.view_diff import ChangeReader
 from cutcard.rules import Stakes
 from cutcard.store import open_store
 from cutcard.streams.services import RoomSettings
@@ -43,11 +43,11 @@ class Player:
     async def play(self) -> None:
         """Take every view, and act whenever it is one's turn."""
         self.room.watch(self.who, self.table, self.outbox)
-        told = AddedUp()
+        told = ChangeReader()
         while True:
             message = await self.outbox.get()
             self.bytes += len(message)
-            seen = told.hear(message)
+            seen = told.read(message)
             command = self.answer(seen) if isinstance(seen, TableSeen) else None
             if command is not None:
                 self.count += 1
@@ -94,7 +94,7 @@ async def measure(url: str, tables: int, seconds: float) -> None:
         players = await fill(room, tables)
         tasks = [asyncio.create_task(player.play()) for player in players]
         await asyncio.sleep(0.5)
-        meters = room.meters
+        meters = room.counters
         done, duties, views, size = meters.done, meters.duties, meters.views, meters.view_bytes
         began, cpu = time.perf_counter(), time.process_time()
         await asyncio.sleep(seconds)

@@ -25,11 +25,11 @@ class Named(NamedTuple):
 
 def named(acts: "Acts[..., Any, Any, Any]") -> Iterator[Named]:
     """Every act of a kind of stream that has a button."""
-    for command, decide in acts.decided.items():
+    for command, decide in acts.deciders.items():
         act = act_of(command)
         if act.label:
             sentences = tuple(_PLACE.sub("…", said.pattern) for said in act.sentences)
-            told = [acts.told[event] for event in _events(decide, acts) if event in acts.told]
+            told = [acts.log_writers[event] for event in _events(decide, acts) if event in acts.log_writers]
             yield Named(command, act.label, sentences, tuple(" ".join(_texts(tell)) for tell in told))
 
 
@@ -37,7 +37,7 @@ def _events(decide: Any, acts: "Acts[..., Any, Any, Any]") -> list[type]:
     """The events that a function makes, itself or by another of its module."""
     module = sys.modules[decide.__module__]
     found = [getattr(module, name, None) for name in sorted(_used(decide))]
-    return [event for event in found if isinstance(event, type) and event in acts.changed]
+    return [event for event in found if isinstance(event, type) and event in acts.appliers]
 
 
 @cache

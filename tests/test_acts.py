@@ -58,15 +58,19 @@ def leaves(kind: type[Any]) -> Iterator[type[Any]]:
 def test_every_command_is_decided_and_every_event_changes_something_or_declares_that_it_does_not(
     family: Family,
 ) -> None:
-    assert set(leaves(family.command)) == family.acts.decided.keys()
-    assert set(leaves(family.event)) == family.acts.changed.keys()
+    assert set(leaves(family.command)) == family.acts.deciders.keys()
+    assert set(leaves(family.event)) == family.acts.appliers.keys()
 
 
 @EVERY
 def test_every_event_has_a_log_line_where_there_is_a_log(family: Family) -> None:
     """The club's own streams have no log: people see their own sign-ins, and houses have editions."""
-    assert family.acts.told.keys() in (family.acts.changed.keys(), set())
-    assert family.acts.told or family.event in (people.PeopleEvent, own_houses.HouseEvent, dealer_school.SchoolEvent)
+    assert family.acts.log_writers.keys() in (family.acts.appliers.keys(), set())
+    assert family.acts.log_writers or family.event in (
+        people.PeopleEvent,
+        own_houses.HouseEvent,
+        dealer_school.SchoolEvent,
+    )
 
 
 @EVERY
@@ -74,7 +78,7 @@ def test_an_act_is_in_one_module(family: Family) -> None:
     """An event is changed and logged where it is declared; a command is decided there."""
     strangers = [
         f"{kind.__name__} of {kind.__module__} in {function.__module__}"
-        for found in (family.acts.decided, family.acts.changed, family.acts.told)
+        for found in (family.acts.deciders, family.acts.appliers, family.acts.log_writers)
         for kind, function in found.items()
         if kind.__module__ != function.__module__
     ]
@@ -102,5 +106,5 @@ def test_every_sentence_fills_its_command() -> None:
 
 def test_every_table_command_declares_who_may_send_it() -> None:
     """`tests/room/tables/test_who_may_command.py` has who may send each; here, that no declaration is missing."""
-    marked = {kind for kind in (*table.ACTS.decided, *get_args(HandCommand)) if act_of(kind) != Act()}
+    marked = {kind for kind in (*table.ACTS.deciders, *get_args(HandCommand)) if act_of(kind) != Act()}
     assert marked == {*get_args(AnyCommand)}

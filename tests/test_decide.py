@@ -168,7 +168,7 @@ def commands(package: str) -> Iterator[Any]:
     """One command of every kind that a package decides."""
     acts = getattr(importlib.import_module(f"cutcard.{package}"), "ACTS", None) if package != "table.acts" else None
     if acts is not None:
-        yield from map(command, acts.decided)
+        yield from map(command, acts.deciders)
         return
     declared = inspect.signature(deciding(package)).parameters["c"].annotation
     yield from map(command, get_args(AnyCommand if package == "hand.decide" else declared))  # compiled it declares none

@@ -22,7 +22,7 @@ from cutcard.rules.game import Stakes
 from cutcard.scenario import SHIPPED, find, load, open_play, play_through, steps_in
 from cutcard.scenario.tables.play import TablePlay
 from cutcard.sentences import TYPES, Fact, PlaceIsWrong, Writing, explained, places
-from cutcard.sentences import whole as in_whole
+from cutcard.sentences import whole_chips as in_whole
 from cutcard.streams.refusals import RefusedInRoom
 from cutcard.table import Table, describe_event
 from cutcard.table import evolve as evolve_table

@@ -36,7 +36,7 @@ def one_period(text: str) -> str:
     return _TWO_PERIODS.sub(".", text)
 
 
-def whole(amount: int) -> str:
+def whole_chips(amount: int) -> str:
     """Write whole chips: ``1,250``."""
     return f"{amount:,}"
 
@@ -45,7 +45,7 @@ class Writing(NamedTuple):
     """How sentences are written for a reader: names by seat, and the table's way to write chips."""
 
     names: Names = _NOBODY
-    chips: WritesChips = whole
+    chips: WritesChips = whole_chips
 
     def say(self, sentence: str, **facts: Fact) -> str:
         """Fill the places of a sentence with its facts."""

@@ -165,10 +165,10 @@ def test_no_more_bots_enter_a_tournament_than_allowed(monkeypatch: pytest.Monkey
             night = await room.nights.open(HOUSE, plan)
             await room.nights[night].execute(PublishTournament(by="h"), "publish")
             monkeypatch.setattr(room._services, "settings", structs.replace(QUICK, bots_night=5))  # noqa: SLF001
-            assert len(await crew.enter(night, 3)) == 3
-            assert len(await crew.enter(night, 30)) == 2
+            assert len(await crew.register(night, 3)) == 3
+            assert len(await crew.register(night, 30)) == 2
             with pytest.raises(Refused, match="At most 5 bots can play here"):
-                await crew.enter(night, 1)
+                await crew.register(night, 1)
         await store.close()
 
     run(story)

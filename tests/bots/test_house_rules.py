@@ -8,7 +8,7 @@ import pytest
 from click.testing import CliRunner
 
 import cutcard
-from cutcard.bots.house_rules import packed, unpacked
+from cutcard.bots.house_rules import pack_house, unpack_house
 from cutcard.cli import main
 from cutcard.lab.learn import LearnTable
 from cutcard.lab.play_hands import chunks, play_chunk
@@ -51,10 +51,10 @@ def run(*words: str) -> str:
 
 
 def test_rules_from_a_file_are_packed_whole_and_known_ones_by_their_id(own: str, overlaid: str) -> None:
-    assert packed("ccp") == "ccp"
-    assert unpacked("ccp") is load_house("ccp")
+    assert pack_house("ccp") == "ccp"
+    assert unpack_house("ccp") is load_house("ccp")
     for spec in (own, overlaid):
-        assert unpacked(packed(spec)).digest == read_house(spec).digest
+        assert unpack_house(pack_house(spec)).digest == read_house(spec).digest
 
 
 def test_programs_simulate_by_a_file(own: str, overlaid: str) -> None:
@@ -74,7 +74,7 @@ def test_bots_play_tournaments_by_a_file(own: str, overlaid: str) -> None:
 
 @pytest.mark.slow
 def test_other_processes_need_no_file(own: str) -> None:
-    work = chunks(hands=2_500, house=packed(own), game="nlhe", seats=4, seed=2)
+    work = chunks(hands=2_500, house=pack_house(own), game="nlhe", seats=4, seed=2)
     here = sorted(spread(play_chunk, work), key=lambda one: one[0])
     Path(own).unlink()
     there = sorted(spread(play_chunk, work, on="local:2"), key=lambda one: one[0])

@@ -44,7 +44,7 @@ def test_a_payment_is_marked_by_either_player_and_seen_by_both() -> None:
         clients = await party(hall, 3)
         table = clients[0].table
         await play_on(clients, Random(2), 60)
-        [night] = room.doors.room.ledgers.seen(clients[0].who, table).evenings
+        [night] = room.doors.room.ledgers.view(clients[0].who, table).evenings
         owed = night.payments[0]
         payer = await window(room, opened, await room.doors.session(owed.payer), "phone")
         payee = await window(room, opened, await room.doors.session(owed.payee))

@@ -502,7 +502,7 @@ FIELDS: dict[str, st.SearchStrategy[Any]] = {
     "id": st.sampled_from("ij"), "scopes": st.sampled_from([(), ("books:read",), ("books:read", "nights:write")]),
 }  # fmt: skip
 USES = (RenewSession, EndSession, SetClub)
-COMMANDS: list[Any] = list(ACTS.decided)
+COMMANDS: list[Any] = list(ACTS.deciders)
 PARTS = {
     "roles": SetRoles, "name": Rename, "password": SetPassword, "public": ChoosePublicName,
     "details": PutDetails, "host": NoteHost,

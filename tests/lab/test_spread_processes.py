@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from cutcard.bots.house_rules import packed
+from cutcard.bots.house_rules import pack_house
 from cutcard.lab.play_hands import PlayTally, chunks, play_chunk
 from cutcard.lab.workers import WorkLost, spread
 from tests.lab.spread_work import Piece, always_deadly, work
@@ -116,7 +116,7 @@ def _address(known: Path) -> str:
 def test_a_cluster_whose_worker_is_killed_gives_the_same(tmp_path: Path) -> None:
     own = tmp_path / "own.toml"
     own.write_text('house = "own"\ntitle = "Own"\nedition = "1"\nextends = "ccp"\n', encoding="utf-8")
-    hands = chunks(hands=9_000, house=packed(str(own)), game="nlhe", seats=3, seed=5)
+    hands = chunks(hands=9_000, house=pack_house(str(own)), game="nlhe", seats=3, seed=5)
     own.unlink()  # no worker needs it
     alone, together, file = PlayTally(), PlayTally(), tmp_path / "done"
     for _, part in spread(play_chunk, hands):

@@ -16,7 +16,7 @@ from cutcard.room.room import Room
 from cutcard.room.tables.table_orders import TableOrder
 from cutcard.room.views.socket_messages import CommandMessage
 from cutcard.room.views.table_types import TableSeen
-from cutcard.room.views.view_diff import AddedUp
+from cutcard.room.views.view_diff import ChangeReader
 from cutcard.rules import Stakes
 from cutcard.store import open_store
 from cutcard.streams.answers import Done
@@ -56,10 +56,10 @@ async def the_table(room: Room, name: str) -> str:
 async def play(room: Room, table: str, name: str) -> None:
     """Sit down, and act at random on every turn."""
     await enter(room, name)
-    who, outbox, chance, told = room.people.persons[f"p-{name}"], Outbox(), random.Random(name), AddedUp()
+    who, outbox, chance, told = room.people.persons[f"p-{name}"], Outbox(), random.Random(name), ChangeReader()
     room.watch(who, table, outbox)
     while True:
-        seen = told.hear(await outbox.get())
+        seen = told.read(await outbox.get())
         if not isinstance(seen, TableSeen):
             continue
         command = move(seen, chance) if seen.you else {"do": "sit-down", "seat": seen.offers.sit[0], "stack": 10_000}

@@ -15,7 +15,7 @@ from cutcard.room.room import Room
 from cutcard.room.tables.table_orders import TableOrder
 from cutcard.room.views.socket_messages import AnyTell, CommandMessage
 from cutcard.room.views.table_types import TableSeen
-from cutcard.room.views.view_diff import AddedUp
+from cutcard.room.views.view_diff import ChangeReader
 from cutcard.rules import Stakes
 from cutcard.store.base import Store
 from cutcard.store.memory import MemoryStore
@@ -121,7 +121,7 @@ class Client:
     table: str
     outbox: Outbox = field(default_factory=Outbox)
     heard: list[AnyTell] = field(default_factory=list)
-    told: AddedUp = field(default_factory=AddedUp)
+    told: ChangeReader = field(default_factory=ChangeReader)
 
     def watch(self) -> "Client":
         """Look at the table from now on."""
@@ -130,7 +130,7 @@ class Client:
 
     def read(self) -> list[AnyTell]:
         """The messages since the last call."""
-        fresh = [self.told.hear(message) for message in self.outbox.take()]
+        fresh = [self.told.read(message) for message in self.outbox.take()]
         self.heard += fresh
         return fresh
 

@@ -27,7 +27,7 @@ def test_hands_are_played_and_no_chip_is_lost(url: str, tmp_path: Path) -> None:
             t = hall.state(clients[0].table)
             assert t.hands >= 5
             assert t.chips == await hall.brought(t.table) >= 40_000
-            assert hall.room.meters.duties_failed == 0
+            assert hall.room.counters.duties_failed == 0
             await hall.room.close()
 
     asyncio.run(evening())
@@ -45,8 +45,8 @@ def test_every_kind_of_game_is_dealt(house: str, game: str, stakes: object) -> N
         clients = await party(hall, 3, **ordered)
         await play_on(clients, Random(7), 60)
         assert hall.state(clients[0].table).hands >= 2
-        assert hall.room.meters.duties_failed == 0
-        assert not hall.room.meters.refused
+        assert hall.room.counters.duties_failed == 0
+        assert not hall.room.counters.refused
 
     asyncio.run(evening())
 

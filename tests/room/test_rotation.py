@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from cutcard.hand.events import HandStarted
-from cutcard.room.lobby import row_of
+from cutcard.room.lobby import public_row
 from cutcard.rules import Stakes
 from cutcard.streams.refusals import RefusedInRoom
 from cutcard.table.state import text_state
@@ -31,7 +31,7 @@ async def test_the_room_deals_game_after_game_and_a_restart_goes_on_in_the_same_
     assert games[:9] == ["lhe"] * 2 + ["lo8"] * 2 + ["razz"] * 2 + ["stud"] * 2 + ["stud8"]
     place = hall.room.tables[table].place
     assert [mark.game for mark in place.history.hands] == games[: len(place.history.hands)]
-    row = row_of(place, str)
+    row = public_row(place, str)
     assert (row.game_title, row.next_game) == ("HORSE: Seven-card stud eight-or-better", "Limit hold'em")
     assert clients[0].seen().view.next_game == "Limit hold'em"
     told = [one.line.text for one in place.log.since(0, "") if one.line is not None]

@@ -5,7 +5,7 @@ import asyncio
 import pytest
 from msgspec.structs import replace
 
-from cutcard.bots.bot_tournament import BotNight
+from cutcard.bots.bot_tournament import BotTournament
 from cutcard.rules.rotation import load_rotation
 from cutcard.tournament.plan.structure import Level
 from tests.room.tournaments.online_tournaments import begun, quick, troubles
@@ -22,7 +22,7 @@ def test_a_night_of_horse_is_dealt_to_its_end(turns: str) -> None:
         night = await begun(plan, 9)
         games, seen = load_rotation("horse").games, set[str]()
 
-        def look(one: BotNight) -> bool:
+        def look(one: BotTournament) -> bool:
             assert troubles(one) == []
             for at in one.state.open_tables:
                 actor = one.room.tables.get(at.room_table)

@@ -14,7 +14,7 @@ import pytest
 
 from cutcard.store import Recorded, Store, StoreTrouble, open_store
 from cutcard.store.base import ClubHead, Damaged, Snapshot
-from cutcard.store.club_file import HeadFile, kept_head
+from cutcard.store.club_file import HeadFile, read_head
 from cutcard.store.hash_chain import check, read_back
 from tests.store.test_hash_chain import TAMPERED, a_night, tamper_sqlite
 from tests.store.writing import bodies, say
@@ -315,7 +315,7 @@ def test_a_store_that_ends_before_its_head_is_refused(lasting_url: str, tmp_path
             await open_store(lasting_url, head=file)
         async with await open_store(lasting_url, head=file, despite_damage=True) as store:
             await a_night(store)
-        assert [kept.position for name in ("a.head", "a.head.old-1") if (kept := kept_head(tmp_path / name))] == [7, 9]
+        assert [kept.position for name in ("a.head", "a.head.old-1") if (kept := read_head(tmp_path / name))] == [7, 9]
 
     asyncio.run(tell())
 
@@ -380,7 +380,7 @@ def test_a_club_of_a_version_without_heads_gets_one(lasting_url: str, tmp_path: 
             await a_night(store)
         async with await open_store(lasting_url, head=tmp_path / "new") as store:
             seven = (await check(store)).head
-        assert kept_head(tmp_path / "new") == seven
+        assert read_head(tmp_path / "new") == seven
 
     asyncio.run(tell())
 
@@ -392,7 +392,7 @@ def test_a_filled_store_has_a_head(lasting_url: str, tmp_path: Path) -> None:
             events = await other.read_all()
         async with await open_store(lasting_url, head=tmp_path / "head") as store:
             await store.fill(events, {})
-        head = kept_head(tmp_path / "head")
+        head = read_head(tmp_path / "head")
         async with await open_store(lasting_url, writing=False) as store:
             assert (await check(store)).head == head
 
@@ -405,7 +405,7 @@ def test_a_torn_line_of_the_head_leaves_the_one_before(tmp_path: Path) -> None:
     for place in range(0, file.stat().st_size, 7):
         whole = file.read_bytes()
         flip(file, place, 0)
-        head = kept_head(file)
+        head = read_head(file)
         assert head is not None
         assert head.position in {5, 6, 7}
         file.write_bytes(whole)
@@ -430,7 +430,7 @@ def test_a_kill_while_the_first_head_is_written_leaves_none_or_a_valid_one(
         patch.setattr(os, call, dies)
         with pytest.raises(Killed):
             HeadFile(file, ClubHead(7, bytes(32))).close()
-    assert kept_head(file) in {None, ClubHead(7, bytes(32))}
+    assert read_head(file) in {None, ClubHead(7, bytes(32))}
 
 
 def test_an_unreadable_head_is_reported(tmp_path: Path) -> None:
@@ -447,7 +447,7 @@ def test_a_head_with_a_typing_error_is_not_accepted(text: str) -> None:
 
 def test_a_head_is_one_word(tmp_path: Path) -> None:
     asyncio.run(founded_small(tmp_path / "club.db"))
-    head = kept_head(tmp_path / "club.db.head")
+    head = read_head(tmp_path / "club.db.head")
     assert ClubHead.read(f" {head}\n") == head
     assert len(str(head).split()) == 1
 

@@ -153,13 +153,13 @@ def test_simultaneous_checks_share_one_try(monkeypatch: pytest.MonkeyPatch) -> N
         raise StoreTrouble("The file is read-only.", why="the file is read-only")
 
     async def tell() -> None:
-        felt = threaded_store.Pulse()
-        answers = await asyncio.gather(*(felt.feel(slow) for _ in range(50)), return_exceptions=True)
+        felt = threaded_store.WriteProbe()
+        answers = await asyncio.gather(*(felt.check(slow) for _ in range(50)), return_exceptions=True)
         assert {str(answer) for answer in answers} == {"Events can't be saved now: the file is read-only."}
         with pytest.raises(StoreTrouble):
-            await felt.feel(slow)
+            await felt.check(slow)
         felt.works()
-        await felt.feel(slow)  # an event was stored a moment ago
+        await felt.check(slow)  # an event was stored a moment ago
 
     monkeypatch.setattr(threaded_store, "FRESH", 1000.0)
     asyncio.run(tell())
@@ -178,12 +178,12 @@ def test_a_check_does_not_wait_for_a_hanging_store(
         async def hanging() -> None:
             await back.wait()
 
-        felt = threaded_store.Pulse()
+        felt = threaded_store.WriteProbe()
         for _ in range(3):
             with pytest.raises(StoreTrouble, match="the database does not answer"):
-                await felt.feel(hanging)
+                await felt.check(hanging)
         back.set()
-        await felt.feel(hanging)
+        await felt.check(hanging)
 
     with caplog.at_level(logging.WARNING):
         asyncio.run(tell())

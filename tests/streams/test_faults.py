@@ -13,7 +13,7 @@ from cutcard.room.codecs import IN_THE_ROOM
 from cutcard.room.tables import online_dealer, table_actor
 from cutcard.room.tables.table_orders import TableClosed
 from cutcard.room.views.table_types import BrokenSeen, LobbySeen, TableSeen
-from cutcard.room.views.view_diff import AddedUp
+from cutcard.room.views.view_diff import ChangeReader
 from cutcard.store.base import Fact, Recorded, StoreTrouble
 from cutcard.store.memory import MemoryStore
 from cutcard.streams.answers import Done, RefusedSeen
@@ -330,8 +330,8 @@ async def test_unprintable_stakes_break_neither_the_lobby_nor_the_start() -> Non
     for room in (hall, await hall.again()):
         assert sorted(titles(room)) == ["Bad luck", "Good luck"]
         assert [seen.title for seen in broken(room)] == ["Too much"]
-    told = AddedUp()
-    seen = [told.hear(message) for message in outbox.take()][-1]
+    told = ChangeReader()
+    seen = [told.read(message) for message in outbox.take()][-1]
     assert isinstance(seen, LobbySeen)
     again = await hall.again()
     with pytest.raises(Refused, match="No readable version is left"):
@@ -359,7 +359,7 @@ def test_a_failing_view_or_row_sets_aside_its_table_only(monkeypatch: pytest.Mon
         ann.read()
         harmed = hall.room.tables[bad]
         monkeypatch.setattr(harmed.gallery, "_common", lambda: 1 // 0)
-        harmed.changed()
+        harmed.publish_change()
         (told,) = [tell for tell in ann.read() if isinstance(tell, RefusedSeen)][:1]
         assert told.code == "out_of_order"
         assert [(seen.id, seen.good) for seen in broken(hall)] == [(bad, 0)]

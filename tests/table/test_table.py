@@ -82,7 +82,7 @@ from tests.table.tournaments import STAKES, Night, rules_of
 
 pytestmark = pytest.mark.slow
 
-KINDS = tuple(ACTS.changed)
+KINDS = tuple(ACTS.appliers)
 DECK = tuple(range(52))
 NAMES = {1: "Ann", 2: "Bob", 3: "Cem"}
 

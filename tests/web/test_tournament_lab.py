@@ -14,7 +14,7 @@ def test_programs_enter_nights_that_are_dealt_online_and_no_others() -> None:
         hired: list[Crew] = []
 
         async def enter(night: str, count: int, style: str, by: Person) -> tuple[str, ...]:
-            return await hired[0].enter(night, count, style, by)
+            return await hired[0].register(night, count, style, by)
 
         async with open_doors(lab=Lab(entrants=enter)) as doors:
             hired.append(Crew(doors.room, "", _nobody))

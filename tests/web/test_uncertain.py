@@ -126,7 +126,7 @@ def test_every_page_is_told_that_the_room_can_keep_nothing_and_when_it_can_again
     async def inside() -> None:
         store = Ailing()
         async with serve(kept=store) as room:
-            look = room.doors.room.outages.look
+            look = room.doors.room.outages.check
             _, token = await room.doors.member("player", name="Mia")
             page = await room.talk(token)
             assert (await page.hear())["t"] == "hello"

@@ -155,34 +155,34 @@ class Acts(Generic[P, R, S, W]):
     """
 
     def __init__(self) -> None:
-        self.decided: dict[type[Any], Callable[Concatenate[Any, P], R]] = {}
-        self.changed: dict[type[Any], Callable[[S, Any], None]] = {}
-        self.told: dict[type[Any], Callable[[Any, W], str]] = {}
+        self.deciders: dict[type[Any], Callable[Concatenate[Any, P], R]] = {}
+        self.appliers: dict[type[Any], Callable[[S, Any], None]] = {}
+        self.log_writers: dict[type[Any], Callable[[Any, W], str]] = {}
 
     def decides(self, decide: Callable[Concatenate[C, P], R]) -> Callable[Concatenate[C, P], R]:
         """Register what decides a command or raises `Refused`."""
-        register(self.decided, decide, 0)
+        register(self.deciders, decide, 0)
         return decide
 
     def changes(self, change: Callable[[S, E], None]) -> Callable[[S, E], None]:
         """Register how an event changes the state: total, without rules."""
-        register(self.changed, change, 1)
+        register(self.appliers, change, 1)
         return change
 
     def phrases(self, tell: Callable[[E, W], str]) -> Callable[[E, W], str]:
         """Register how the log writes an event."""
-        register(self.told, tell, 0)
+        register(self.log_writers, tell, 0)
         return tell
 
     @property
     def commands(self) -> Any:
         """All commands as one type, told apart by `do`, for parsing requests."""
-        return Union[tuple(self.decided)]  # noqa: UP007 - known only when all homes are read
+        return Union[tuple(self.deciders)]  # noqa: UP007 - known only when all homes are read
 
     @property
     def events(self) -> Any:
         """All events as one type, told apart by `t`, for reading the store."""
-        return Union[tuple(self.changed)]  # noqa: UP007 - as above
+        return Union[tuple(self.appliers)]  # noqa: UP007 - as above
 
 
 def register(table: dict[type[Any], Any], function: Callable[..., Any], place: int) -> None:

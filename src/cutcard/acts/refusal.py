@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import ClassVar, Self
 
 from cutcard.rules.slot import Cites
-from cutcard.sentences import Fact, Names, WritesChips, Writing, places, whole
+from cutcard.sentences import Fact, Names, WritesChips, Writing, places, whole_chips
 
 
 class Refused(Exception):
@@ -21,7 +21,7 @@ class Refused(Exception):
         self.code = code
         self.cites = cites
         self.facts = facts
-        self.chips: WritesChips = whole
+        self.chips: WritesChips = whole_chips
 
     def counted(self, chips: WritesChips) -> Self:
         """The same with a way to write chips, where there is no table yet."""
@@ -43,6 +43,6 @@ class Refused(Exception):
             if kind == "person":
                 self.facts[fact] = name(str(self.facts[fact]))
 
-    def sentence(self, names: Names, chips: WritesChips = whole) -> str:
+    def sentence(self, names: Names, chips: WritesChips = whole_chips) -> str:
         """Write it for a table: with the names of the players it mentions, and chips in the table's format."""
         return Writing(names, chips).say(self.sentences[self.code], **self.facts)

@@ -116,7 +116,7 @@ class Replay(Generic[S, D]):
     def evolve(self, state: S, event: D) -> S:
         """Change the state by one event, and return it."""
         if isinstance(event, self._undoes):
-            self._acts.changed[type(event)](state, event)
+            self._acts.appliers[type(event)](state, event)
         else:
             self._change(state, event)
             state.record.log.append(event)
@@ -125,7 +125,7 @@ class Replay(Generic[S, D]):
         return state
 
     def _change(self, state: S, event: D) -> None:
-        self._acts.changed[type(event)](state, event)
+        self._acts.appliers[type(event)](state, event)
         self._settle(state, event)
 
     def undone_numbers(self, log: Iterable[D]) -> set[int]:
@@ -162,11 +162,11 @@ class Replay(Generic[S, D]):
         """Describe what was undone; of many the first, and how many more."""
         entries = _entries(event)
         more = f" and {len(entries) - 1} more" if len(entries) > 1 else ""
-        return f"Undone: {self._told(state, min(entries, default=0))}{more}"
+        return f"Undone: {self._describe_entry(state, min(entries, default=0))}{more}"
 
-    def _told(self, state: S, entry: int) -> str:
+    def _describe_entry(self, state: S, entry: int) -> str:
         """Describe an entry by its first event."""
-        told = self._acts.told
+        told = self._acts.log_writers
         said = (told[type(one)](one, state) for one in state.record.log if one.entry == entry and type(one) in told)
         return next((words for words in said if words), f"entry {entry}")
 
@@ -221,7 +221,7 @@ class Replay(Generic[S, D]):
                 return tuple(gone)
             other, why = misfit[0], str(misfit[1])
             if not also:
-                what, why = self._told(state, other), why[:1].upper() + why[1:]
+                what, why = self._describe_entry(state, other), why[:1].upper() + why[1:]
                 raise self._refused("stands_on_it", number=number, other=other, what=what, why=why)
             gone.append(other)
 

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from cutcard.bots.brain import STYLES, Brain, Command
 from cutcard.bots.crew import NAMES, style_of
-from cutcard.bots.house_rules import offer, unpacked
+from cutcard.bots.house_rules import offer, unpack_house
 from cutcard.club.people import Person
 from cutcard.club.people.members import AddBot
 from cutcard.room.room import Room
@@ -39,9 +39,9 @@ THINK: Final = (2_000, 9_000)
 """A bot's thinking time, in milliseconds of the tournament's clock."""
 
 
-STANDS: Final = 3 * 3_600_000
+STOPPED_AFTER: Final = 3 * 3_600_000
 """A tournament in which nothing happens for this long has stopped."""
-BUYS: Final = 0.4
+REBUY_SHARE: Final = 0.4
 """The share of players who rebuy or add on when they may."""
 
 
@@ -61,7 +61,7 @@ def _bot(player: str, rng: Random) -> Mind:
 
 
 @dataclass
-class BotNight:
+class BotTournament:
     """One tournament and its bots."""
 
     room: Room
@@ -71,7 +71,7 @@ class BotNight:
     mind: Callable[[str, Random], Mind] = _bot
     minds: dict[str, Mind] = field(default_factory=dict)
     refused: list[tuple[str, dict[str, object], RefusedSeen]] = field(default_factory=list)
-    buys: float | None = BUYS
+    buys: float | None = REBUY_SHARE
     """The share of players who rebuy or add on when they may; None: nobody answers."""
     think: tuple[int, int] = THINK
     moves: int = 0
@@ -81,28 +81,28 @@ class BotNight:
     _thinks: dict[str, int] = field(default_factory=dict)
 
     @classmethod
-    async def open(cls, store: Store, plan: Plan, bots: int, seed: int, house: str = "") -> "BotNight":
+    async def open(cls, store: Store, plan: Plan, bots: int, seed: int, house: str = "") -> "BotTournament":
         """Open a room with a tournament, register and seat this many bots, and begin play.
 
         `house` is a set of house rules instead of the plan's own, as `house_rules.packed` gives it.
         """
         if house:
-            plan = replace(plan, house=await offer(store, unpacked(house), BEGIN))
+            plan = replace(plan, house=await offer(store, unpack_house(house), BEGIN))
         rng, clock = Random(seed), [BEGIN]  # noqa: S311 - a seed is for seeing it again
         room = await _room(store, clock, rng)
         night = cls(room, await room.nights.open(HOUSE, plan), clock, rng)
         people = [await night._hire(number) for number in range(bots)]
-        await night.direct(PublishTournament())
+        await night.send_as_director(PublishTournament())
         names = tuple(Register(name=one.name, person=one.id, prepaid=True) for one in people)
-        await night.direct(ImportPlayers(players=names))
-        await night.direct(DrawSeats(seed=rng.randbytes(16).hex()))
-        await night.direct(StartPlay())
+        await night.send_as_director(ImportPlayers(players=names))
+        await night.send_as_director(DrawSeats(seed=rng.randbytes(16).hex()))
+        await night.send_as_director(StartPlay())
         return night
 
-    async def again(self, store: Store) -> "BotNight":
+    async def reopen(self, store: Store) -> "BotTournament":
         """Open the same tournament in a new process, as after a power cut: nothing was closed."""
         room = await _room(store, self.clock, self.rng)
-        return BotNight(room, self.night, self.clock, self.rng, self.mind, moves=self.moves)
+        return BotTournament(room, self.night, self.clock, self.rng, self.mind, moves=self.moves)
 
     async def _hire(self, number: int) -> Person:
         style = list(STYLES)[number % len(STYLES)]
@@ -110,7 +110,7 @@ class BotNight:
         await self.room.append(AddBot(at=self.clock[0], by="", person=person, name=name), person)
         return self.room.people.persons[person]
 
-    async def direct(self, command: AnyCommand) -> None:
+    async def send_as_director(self, command: AnyCommand) -> None:
         """Send a command as the director."""
         kept = self.room.nights[self.night]
         await kept.append(command, f"lab/{kept.night.version}")
@@ -122,23 +122,23 @@ class BotNight:
 
     # Playing ---------------------------------------------------------------------------------------------------------
 
-    async def play(self, *, until: Callable[["BotNight"], bool] = lambda _: False) -> None:
+    async def play(self, *, until: Callable[["BotTournament"], bool] = lambda _: False) -> None:
         """Play until one player is left, or until `until` is true."""
         while not is_over(self.state) and not until(self):
             await self.room.tick()
             await self._answer()
             self._look()
-            self._wind()
+            self._advance()
             while self._due and self._due[0][0] <= self.clock[0]:
                 await self._act(*heapq.heappop(self._due)[1:])
         await self.room.tick()
 
-    def _wind(self) -> None:
+    def _advance(self) -> None:
         """Move the clock on to the next event."""
         times = [one for one in (self._due[0][0] if self._due else None, self.room.due) if one is not None]
-        if self._done != (done := self.room.meters.events + self.state.version):
+        if self._done != (done := self.room.counters.events + self.state.version):
             self._done, self._since = done, self.clock[0]
-        if not times or self.clock[0] - self._since > STANDS:
+        if not times or self.clock[0] - self._since > STOPPED_AFTER:
             raise Stopped("nothing more happens")
         self.clock[0] = max(self.clock[0], min(times))
 

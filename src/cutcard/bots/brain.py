@@ -19,7 +19,7 @@ from typing import Any, Final
 
 import msgspec
 
-from cutcard.bots.odds import discards, expected_share, part_of_pot, starting_place, thrown_away
+from cutcard.bots.odds import cards_to_give_up, discards, expected_share, part_of_pot, starting_place
 from cutcard.cards import UNKNOWN
 from cutcard.hand import Legal, View
 from cutcard.hand.commands import AnyCommand, BringIn, Call, Check, Discard, Fold, Muck, RaiseTo, Show
@@ -75,7 +75,7 @@ def hand_move(view: View, game: Game, stakes: Stakes, style: Style, rng: Random)
     me = next(seat for seat in view.seats if seat.seat == may.seat)
     if may.phase == DRAW:
         if may.discard:
-            return Discard(me.seat, thrown_away(me.down, may.discard, view.board, game, rng))
+            return Discard(me.seat, cards_to_give_up(me.down, may.discard, view.board, game, rng))
         return Discard(me.seat, discards(me.down, may.draw, game, rng))
     if may.phase == SHOW:
         return Muck(me.seat) if may.may_muck and _is_beaten(view, me, game) else Show(me.seat)

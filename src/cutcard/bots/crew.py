@@ -29,7 +29,7 @@ from cutcard.hand.legal_options import OVER
 from cutcard.room.room import Room
 from cutcard.room.views.socket_messages import CommandMessage, Cut, Watch
 from cutcard.room.views.table_types import TableSeen
-from cutcard.room.views.view_diff import AddedUp
+from cutcard.room.views.view_diff import ChangeReader
 from cutcard.store.base import StoreTrouble
 from cutcard.streams.answers import Done, RefusedSeen
 from cutcard.streams.refusals import RefusedInRoom
@@ -98,7 +98,7 @@ class Bot:
 
     async def _play(self, socket: ClientConnection) -> None:
         self._seen, self._due, self._turn, self._sent = None, None, None, ""
-        told = AddedUp()
+        told = ChangeReader()
         await socket.send(_writer.encode(Watch(self.table)), text=True)
         while True:
             message = None
@@ -108,7 +108,7 @@ class Bot:
             if message is None:
                 await self._act(socket)
             else:
-                await self._heard(told.hear(message), socket)
+                await self._heard(told.read(message), socket)
 
     async def _heard(self, tell: Any, socket: ClientConnection) -> None:
         if isinstance(tell, TableSeen) and tell.table == self.table:
@@ -233,7 +233,7 @@ class Crew:
         seated = {s.player for s in actor.place.table.sitters.values()} if actor is not None else set()
         return sum(at == table and bot not in seated and not task.done() for (at, bot), task in self.playing.items())
 
-    async def enter(self, night: str, count: int = 1, style: str = "", by: Person = THE_HOUSE) -> tuple[str, ...]:
+    async def register(self, night: str, count: int = 1, style: str = "", by: Person = THE_HOUSE) -> tuple[str, ...]:
         """Register bots for a tournament, of one style or of each, as many as are wanted and allowed; returns names.
 
         It is one entry, so one Undo removes all of them. They play where the tournament seats them.

@@ -143,7 +143,7 @@ NAMES: Final = (
 )  # fmt: skip
 
 
-async def put_up_nights(nights: TournamentRegistry, by: Person, now: int, seed: str) -> None:
+async def add_tournaments(nights: TournamentRegistry, by: Person, now: int, seed: str) -> None:
     """Add both tournaments, as a director would have entered them."""
     tonight = await _announced(nights, by, TONIGHT, "Tonight at Club 52", now // MINUTE * MINUTE)
     players = [f"demo-{number}" for number in range(1, len(NAMES) + 1)]

@@ -17,12 +17,12 @@ _KEPT: Final = 8
 """The number of rulebooks in the cache: a chunk compares two or three."""
 
 
-def packed(house: str) -> str:
+def pack_house(house: str) -> str:
     """Pack a house, given by id or path, with its overlays, for a chunk."""
     return house if house in house_ids() else read_house(house).snapshot().decode()
 
 
-def unpacked(house: str) -> Rulebook:
+def unpack_house(house: str) -> Rulebook:
     """Read the rulebook of a chunk."""
     return _read(house) if house.startswith("{") else load_house(house)
 

@@ -172,7 +172,7 @@ def discards(held: Cards, most: int, game: Game, rng: Random) -> Cards:
     return max((cards for count in range(most + 1) for cards in combinations(held, count)), key=worth)
 
 
-def thrown_away(held: Cards, count: int, board: Sequence[int], game: Game, rng: Random) -> Cards:
+def cards_to_give_up(held: Cards, count: int, board: Sequence[int], game: Game, rng: Random) -> Cards:
     """The cards to give up for good: what remains has the best expected result on random boards."""
     rest = [card for card in game.deck if card not in (*held, *board)]
     boards = [(*board, *rng.sample(rest, game.shown - len(board))) for _ in range(_TRIALS)]

@@ -28,4 +28,4 @@ def posts(post: Callable[[E, CashBooks], None]) -> Callable[[E, CashBooks], None
 
 def describe_event(event: Event, evening: CashSession) -> str:
     """Put one event in words, with the session's names as they are now."""
-    return ACTS.told[type(event)](event, evening)
+    return ACTS.log_writers[type(event)](event, evening)

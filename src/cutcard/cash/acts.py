@@ -66,7 +66,7 @@ PARTS: Final = ("podium", "bank")
 for _part in PARTS:
     import_homes(f"{__package__}.{_part}", Path(__file__).parent / _part)
 
-COMMANDS: Final[tuple[type[Command], ...]] = tuple(ACTS.decided)
+COMMANDS: Final[tuple[type[Command], ...]] = tuple(ACTS.deciders)
 """Every command of a cash session."""
 
 
@@ -89,5 +89,5 @@ def decide(c: AnyCommand, evening: CashSession, rules: CashRules) -> list[AnyEve
     if evening.stage == "closed" and not isinstance(c, UndoCashEntry | SendCredit | ReceiveCredit):
         raise RefusedInCashRoom("evening_closed")
     entry = evening.record.entry + 1
-    events: list[AnyEvent] = ACTS.decided[type(c)](c, evening, rules)
+    events: list[AnyEvent] = ACTS.deciders[type(c)](c, evening, rules)
     return [replace(event, entry=entry, at=c.at, by=c.by, device=c.device) for event in events]

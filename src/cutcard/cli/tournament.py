@@ -215,18 +215,18 @@ def bots(event: str, count: int, seed: int, *, as_json: bool) -> None:
     import asyncio
     from time import perf_counter
 
-    from cutcard.bots.bot_tournament import BotNight
+    from cutcard.bots.bot_tournament import BotTournament
     from cutcard.store.memory import MemoryStore
 
-    async def run() -> BotNight:
-        made = await BotNight.open(MemoryStore(), _online(plan_of(event)), count, seed)
+    async def run() -> BotTournament:
+        made = await BotTournament.open(MemoryStore(), _online(plan_of(event)), count, seed)
         await made.play(until=watch)
         return made
 
     began = perf_counter()
     with progress("Playing") as told:
 
-        def watch(at: BotNight) -> bool:
+        def watch(at: BotTournament) -> bool:
             told(min(len(at.state.floor.outs), count - 1), count)
             return False
 

@@ -361,11 +361,11 @@ def _passed(course: Course, e: CoursePassed) -> None:
 
 def decide(c: SchoolCommand, learner: Learner) -> list[SchoolEvent]:
     """Decide a command: its events, or raise `Refused`."""
-    return ACTS.decided[type(c)](c, learner)
+    return ACTS.deciders[type(c)](c, learner)
 
 
 def evolve(learner: Learner, event: SchoolEvent) -> Learner:
     """Apply one event to a learner and return it."""
     learner.version += 1
-    ACTS.changed[type(event)](learner.courses.setdefault(event.house, Course()), event)
+    ACTS.appliers[type(event)](learner.courses.setdefault(event.house, Course()), event)
     return learner

@@ -336,11 +336,11 @@ def _alike(one: str, other: str) -> int:
 
 def decide(c: HouseCommand, houses: OwnHouses) -> list[HouseEvent]:
     """Decide a command: its events, or raise `Refused`."""
-    return ACTS.decided[type(c)](c, houses)
+    return ACTS.deciders[type(c)](c, houses)
 
 
 def evolve(houses: OwnHouses, event: HouseEvent) -> OwnHouses:
     """Apply one event to the houses and return them."""
     houses.version += 1
-    ACTS.changed[type(event)](houses, event)
+    ACTS.appliers[type(event)](houses, event)
     return houses

@@ -316,11 +316,11 @@ def _missed(webhooks: Webhooks, e: MessageMissed) -> None:
 
 def decide(c: WebhookCommand, webhooks: Webhooks) -> list[WebhookEvent]:
     """Decide a command: its events, or raise `Refused`."""
-    return ACTS.decided[type(c)](c, webhooks)
+    return ACTS.deciders[type(c)](c, webhooks)
 
 
 def evolve(webhooks: Webhooks, event: WebhookEvent) -> Webhooks:
     """Apply one event and return the state."""
     webhooks.version += 1
-    ACTS.changed[type(event)](webhooks, event)
+    ACTS.appliers[type(event)](webhooks, event)
     return webhooks

@@ -14,7 +14,7 @@ from cutcard.hand.view import answer_count
 from cutcard.rules.slot import Cites
 from cutcard.rules.slots.table.routines import ChangeMaking
 from cutcard.rules.table_rules import TableRules
-from cutcard.sentences import WritesChips, whole
+from cutcard.sentences import WritesChips, whole_chips
 
 Chips = tuple[tuple[int, int], ...]
 """(value, count), the largest first."""
@@ -70,7 +70,7 @@ def make_change(
     *,
     first_round: bool,
     pot: Chips | None = None,
-    chips: WritesChips = whole,
+    chips: WritesChips = whole_chips,
 ) -> HowToChange:
     """The plan for these bets, clockwise; `pot` are the chips in the pot, where they are known."""
     source = policy.source(first_round=first_round)

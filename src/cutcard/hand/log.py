@@ -15,7 +15,7 @@ from cutcard.hand.play.award_pots import board_of, has_full_hand, is_full_board
 from cutcard.hand.refusals import NamesAtTable
 from cutcard.hand.state import Hand
 from cutcard.rules.game import Game, Side
-from cutcard.sentences import Names, WritesChips, Writing, whole
+from cutcard.sentences import Names, WritesChips, Writing, whole_chips
 from cutcard.strength import EVALUATORS, name
 
 STUB_PLANS: Final = {
@@ -27,7 +27,7 @@ STUB_PLANS: Final = {
 
 
 def describe_event(
-    event: ev.AnyEvent, names: Names, game: Game, hand: Hand | None = None, chips: WritesChips = whole
+    event: ev.AnyEvent, names: Names, game: Game, hand: Hand | None = None, chips: WritesChips = whole_chips
 ) -> str:
     """The event in words; `hand` is the hand right after it, `chips` how the table writes amounts."""
     return _SENTENCES[type(event)](event, NamesAtTable(Writing(names, chips), game, hand))

@@ -25,7 +25,7 @@ import numpy as np
 from msgspec import structs
 from numpy.typing import NDArray
 
-from cutcard.bots.house_rules import packed, unpacked
+from cutcard.bots.house_rules import pack_house, unpack_house
 from cutcard.cards import DECK, UNKNOWN
 from cutcard.hand import Legal, redact
 from cutcard.hand import events as ev
@@ -184,8 +184,8 @@ class LearnTable:
         self, house: str = "standard", game: str = "nlhe", seats: int = 6, stack: int = USUAL_STACK, seed: int = 0
     ) -> None:
         """Create the table; `deal` deals the first hand."""
-        carried = packed(house)
-        self.book = unpacked(carried)
+        carried = pack_house(house)
+        self.book = unpack_house(carried)
         every = table_rules(carried, game)
         most, name = min((rules.game.most_players, rules.game.name) for rules in every)
         if not 2 <= seats <= most:

@@ -15,7 +15,7 @@ from typing import Final, NamedTuple
 
 from msgspec import Struct
 
-from cutcard.bots.house_rules import unpacked
+from cutcard.bots.house_rules import unpack_house
 from cutcard.hand import Hand, Legal, carry_out, legal
 from cutcard.hand.commands import AnyCommand, BringIn, Call, Check, Discard, Fold, RaiseTo, ShowDown, StartHand
 from cutcard.hand.legal_options import BET, DRAW, OVER, SHOW
@@ -222,7 +222,7 @@ def chunks(*, hands: int, house: str, game: str, seats: int, seed: int) -> list[
 @cache
 def table_rules(house: str, game: str) -> tuple[TableRules, ...]:
     """The rules of a small cash game: of a game, or of every game of a rotation."""
-    book = unpacked(house)
+    book = unpack_house(house)
     if game in rotation_ids():
         turns = turns_of(load_rotation(game), _LIMITS)
         return tuple(book.rules_for(load_game(turn.game), turn.stakes) for turn in turns)

@@ -143,12 +143,12 @@ def _spread(work: "Callable[[Chunk], Result]", chunks: "Sequence[Chunk]", on: st
 
 
 def _hands(hands: int, house: str, game: str, seats: int, seed: int, on: str) -> SimulatedHands:
-    from cutcard.bots.house_rules import packed  # noqa: PLC0415 - only hands load hands
+    from cutcard.bots.house_rules import pack_house  # noqa: PLC0415 - only hands load hands
     from cutcard.lab.play_hands import PlayTally, check_playable, chunks, play_chunk  # noqa: PLC0415 - as above
 
     if not 1 <= hands <= MOST_HANDS:
         raise ValueError(f"from 1 to {MOST_HANDS:,} hands are simulated, not {hands:,}")
-    carried = packed(house)
+    carried = pack_house(house)
     check_playable(carried, game, seats)
     tally = PlayTally()
     for _, part in _spread(play_chunk, chunks(hands=hands, house=carried, game=game, seats=seats, seed=seed), on):
@@ -166,10 +166,10 @@ def _hands(hands: int, house: str, game: str, seats: int, seed: int, on: str) ->
 
 def _plan(event: str, house: str) -> "tuple[Plan, str]":
     """The plan, and the house rules instead of its own; "": the plan's own."""
-    from cutcard.bots.house_rules import packed  # noqa: PLC0415 - only nights load the night
+    from cutcard.bots.house_rules import pack_house  # noqa: PLC0415 - only nights load the night
     from cutcard.tournament.plan.templates import read_template  # noqa: PLC0415 - as above
 
-    return read_template(event).plan, packed(house) if house else ""
+    return read_template(event).plan, pack_house(house) if house else ""
 
 
 def _nights(  # noqa: PLR0913, PLR0917 - as asked

@@ -54,7 +54,7 @@ HOMES: Final = (
     corrections,
 )
 
-COMMANDS: Final[tuple[type[Command], ...]] = tuple(ACTS.decided)
+COMMANDS: Final[tuple[type[Command], ...]] = tuple(ACTS.deciders)
 """Every command of the league."""
 
 if TYPE_CHECKING:
@@ -68,5 +68,5 @@ else:
 def decide(c: AnyCommand, league: League) -> list[AnyEvent]:
     """Decide a command: its events, or raise `Refused`."""
     entry = league.record.entry + 1
-    events: list[AnyEvent] = ACTS.decided[type(c)](c, league)
+    events: list[AnyEvent] = ACTS.deciders[type(c)](c, league)
     return [replace(event, entry=entry, at=c.at, by=c.by, device=c.device) for event in events]

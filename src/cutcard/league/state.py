@@ -41,4 +41,4 @@ decides, changes, tells = ACTS.decides, ACTS.changes, ACTS.phrases
 
 def describe_event(event: Event, league: League) -> str:
     """Put one event in words, with the league's names as they are now."""
-    return ACTS.told[type(event)](event, league)
+    return ACTS.log_writers[type(event)](event, league)

@@ -63,7 +63,7 @@ HOMES: Final = (
     open_office, dues, payments, officers, conduct, announcements, schedule, replies, feeds, appeals,
 )  # fmt: skip
 
-COMMANDS: Final[tuple[type[Command], ...]] = tuple(ACTS.decided)
+COMMANDS: Final[tuple[type[Command], ...]] = tuple(ACTS.deciders)
 """Every command of the office."""
 
 if TYPE_CHECKING:
@@ -79,7 +79,7 @@ def decide(c: AnyCommand, office: Office, rules: OfficeRules) -> list[AnyEvent]:
     if not office.version and not isinstance(c, OpenOffice):
         raise RefusedInOffice("office_not_open")
     entry = office.record.entry + 1
-    events: list[AnyEvent] = ACTS.decided[type(c)](c, office, rules)
+    events: list[AnyEvent] = ACTS.deciders[type(c)](c, office, rules)
     return [replace(event, entry=entry, at=c.at, by=c.by, device=c.device) for event in events]
 
 

@@ -176,4 +176,4 @@ def posts(post: Callable[[E], tuple[AccountLine, ...]]) -> Callable[[E], tuple[A
 
 def describe_event(event: Event, office: Office) -> str:
     """Put one event in words, with the office's names as they are now."""
-    return ACTS.told[type(event)](event, office)
+    return ACTS.log_writers[type(event)](event, office)

@@ -10,7 +10,7 @@ from cutcard.room.room_services import RoomServices
 from cutcard.room.tables.permissions import is_host, seat_of
 from cutcard.room.tables.table_actor import TableActor
 from cutcard.room.tables.table_stream import TableStream
-from cutcard.room.views.table_offers import free_seats, may_come
+from cutcard.room.views.table_offers import free_seats, may_enter
 from cutcard.room.views.table_types import BrokenSeen, LobbySeen, TableListed
 from cutcard.rules import Game, Stakes
 from cutcard.streams.subscribers import Outbox, Subscribers, Subscription, encode
@@ -51,7 +51,7 @@ class Lobby(Subscribers[Subscription]):
             if watcher.who.id == person:
                 self.mark(watcher)
 
-    def named_anew(self) -> None:
+    def names_changed(self) -> None:
         """A person's name has changed."""
         for table in list(self._rows):
             self.changed(table)
@@ -61,9 +61,9 @@ class Lobby(Subscribers[Subscription]):
         self._rows.pop(table, None)
         if self.watchers:
             services = self._services
-            services.timers.set(max(services.now(), self._told + services.settings.lobby), self.tell)
+            services.timers.set(max(services.now(), self._told + services.settings.lobby), self.publish)
 
-    async def tell(self) -> None:
+    async def publish(self) -> None:
         """Mark the lobby as changed for all subscribers."""
         self._told = self._services.now()
         self.mark_all()
@@ -87,16 +87,16 @@ class Lobby(Subscribers[Subscription]):
         place = actor.place
         try:
             if place.id not in self._rows:
-                row = seen_in_lobby(place, self._services.name)
+                row = lobby_row(place, self._services.name)
                 encode(row)
                 self._rows[place.id] = row
             row, own = self._rows[place.id], 0 if place.asleep else seat_of(place.table, who.id)
         except Exception as error:  # noqa: BLE001 - whatever it is, the lobby goes on
-            self._services.table_broke(place.id, error)
+            self._services.table_failed(place.id, error)
             return None
         if place.order.private and not (own or is_host(who, place.by) or who.id in place.let_in):
             return None
-        if not may_come(who, place):
+        if not may_enter(who, place):
             row = structs.replace(row, players=(), open=())
         if not who.knows_people:
             public = self._services.people.public
@@ -106,15 +106,15 @@ class Lobby(Subscribers[Subscription]):
         return structs.replace(row, mine=own) if own else row
 
 
-def seen_in_lobby(place: TableStream, name: Callable[[str], str]) -> TableListed:
+def lobby_row(place: TableStream, name: Callable[[str], str]) -> TableListed:
     """A table's row; a sleeping table is not woken for it, and may have another title since."""
     if place.asleep:
         order = place.order
         return structs.replace(place.asleep.row, title=order.title, locked=bool(order.password))
-    return row_of(place, name)
+    return public_row(place, name)
 
 
-def row_of(place: TableStream, name: Callable[[str], str]) -> TableListed:
+def public_row(place: TableStream, name: Callable[[str], str]) -> TableListed:
     """A table's row as everybody may see it."""
     t, order = place.table, place.order
     playing = t.playing and t.hand is not None

@@ -42,11 +42,18 @@ from cutcard.room.tables.hand_index import (
     TrailEntry,
     trail,
 )
-from cutcard.room.tables.ledger_payments import LedgerDesk
+from cutcard.room.tables.ledger_payments import LedgerPayments
 from cutcard.room.tables.permissions import is_host
 from cutcard.room.tables.table_actor import TableActor, offer_cut
 from cutcard.room.tables.table_hooks import Directed
-from cutcard.room.tables.table_orders import LONGEST_TITLE, AdmittedByLink, TableAnnounced, TableOrder, look_over, tidy
+from cutcard.room.tables.table_orders import (
+    LONGEST_TITLE,
+    AdmittedByLink,
+    TableAnnounced,
+    TableOrder,
+    checked_rules,
+    clean_text,
+)
 from cutcard.room.tables.table_registry import Tables
 from cutcard.room.tables.table_stream import TableStream
 from cutcard.room.talk import Talk
@@ -58,7 +65,7 @@ from cutcard.room.tournaments.online_play import Online
 from cutcard.room.tournaments.table_sync import tablet_order
 from cutcard.room.tournaments.tournament_registry import TournamentRegistry
 from cutcard.room.upkeep.follower import Follower, Presence
-from cutcard.room.upkeep.quotas import Caretaker, Quotas
+from cutcard.room.upkeep.quotas import Quotas, TableCleanup
 from cutcard.room.upkeep.repairs import IntegrityCheck, Outages, Repairs
 from cutcard.room.upkeep.snapshot_writer import Snapshots
 from cutcard.room.views import table_offers
@@ -97,7 +104,7 @@ class Room:
         self.school = School(services)
         self.seals = services.seals
         self._crowd = PeopleStream(services, self._people_changed)
-        self.at_the_door: Signal[PeopleEvent] = Signal()
+        self.people_event: Signal[PeopleEvent] = Signal()
         """An event about people, from here or another process."""
         self.tables: dict[str, TableActor] = {}
         """Every open table, by its id."""
@@ -125,13 +132,13 @@ class Room:
         self._talk = Talk(services)
         self._annals = HandIndex(services, self._all)
         self.hand_links = HandLinks(services, self._all, self._annals)
-        self.ledgers = LedgerDesk(services, self._all)
+        self.ledgers = LedgerPayments(services, self._all)
         self.floor = Floor(services, self._all)
         self._presence = Presence(services, self._all)
         self.quotas = Quotas(services, self._all, self.nights)
-        self._caretaker = Caretaker(services, self._all)
+        self._caretaker = TableCleanup(services, self._all)
         self.repairs = Repairs(services, self._all, gathered)
-        self._lobby = Lobby(services, self.tables, self.repairs.seen_by)
+        self._lobby = Lobby(services, self.tables, self.repairs.visible_to)
         streams = (self._crowd, self.houses.kept, self.league.kept, self.mailroom.kept)
         self._follower = Follower(services, self._all, gathered, streams, self._talk, self._presence)
         self.snapshots = Snapshots(services, self._all, self._follower, self._talk)
@@ -146,15 +153,15 @@ class Room:
     def _connect(self) -> None:
         """Connect the signals."""
         services = self._services
-        services.table_broke.connect(self._all.set_aside)
-        services.beside = lambda: (*self.office.on_screens(), *self.evenings.on_screens())
+        services.table_failed.connect(self._all.set_aside)
+        services.other_screen_lines = lambda: (*self.office.on_screens(), *self.evenings.on_screens())
         services.in_fund = self.books.held
         services.dues_paid = self.office.dues_paid
-        services.night_broke.connect(self.nights.put_aside)
-        services.evening_broke.connect(self.evenings.put_aside)
-        services.office_broke.connect(self.office.put_aside)
+        services.night_failed.connect(self.nights.put_aside)
+        services.evening_failed.connect(self.evenings.put_aside)
+        services.office_failed.connect(self.office.put_aside)
         self.office.conduct.penalties = self.floor.penalties.lasting
-        self.at_the_door.connect(lambda _: self.office.refresh())
+        self.people_event.connect(lambda _: self.office.refresh())
         services.table_changed.connect(
             self._caretaker.changed,
             self._lobby.changed,
@@ -166,7 +173,7 @@ class Room:
         self.nights.changed.connect(self._online.night_changed, self._tablets.night_changed, self.calendar.look)
         self.office.changed.connect(self.calendar.look)
         if isinstance(services.now, RoomClock):
-            services.kept.connect(services.now.receive)
+            services.event_stored.connect(services.now.receive)
             services.now.quiet = self._quiet
 
     @classmethod
@@ -199,15 +206,15 @@ class Room:
 
     async def _begin(self, reading: Callable[[int, int], None]) -> None:
         await self._follower.replay(reading)
-        await self._services.safe.read_keys()
+        await self._services.details.read_keys()
         for them in (self.nights, self.evenings):
             them.begin(self.people.erased)
         self.snapshots.begin()
         self._services.opened = self.now()
-        if self._services.settings.looks_on:
+        if self._services.settings.read_only:
             return
         await self._follower.take_over()
-        await self._caretaker.go_round()
+        await self._caretaker.run_once()
         if self._services.settings.runs_duties:
             loop = asyncio.get_running_loop()
             self._tasks = [
@@ -225,7 +232,7 @@ class Room:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self._services.timers.stop()
-        await self._follower.let_go()
+        await self._follower.release_leases()
         await self.snapshots.round()
 
     @property
@@ -236,7 +243,7 @@ class Room:
     async def tick(self) -> None:
         """Read all new events and run everything that is due, for a room without tasks of its own."""
         await self._follower.catch_up()
-        await self._services.timers.settle()
+        await self._services.timers.run_due()
 
     async def _tended(self, event: SetAside | Reopened | Repaired) -> None:
         """A faulty tournament, cash session or office was repaired."""
@@ -262,19 +269,19 @@ class Room:
             self.nights.refresh()
         if isinstance(event, PersonKeptOut | PersonLetBack):
             self.evenings.refresh()
-        self.at_the_door(event)
+        self.people_event(event)
 
     def _called_otherwise(self, event: PeopleEvent, names: set[str]) -> None:
         """A person's name has changed; these lines still have `names`."""
         for them in (self.nights, self.evenings):
             if isinstance(event, PersonErased):
                 them.forget(self.people.ids_of(event.person))
-            them.named_anew()
+            them.names_changed()
         for actor in self.tables.values():
             if names and actor.place.is_loaded:
                 actor.place.log.forget(names, FORMER)
             actor.gallery.publish()
-        self._lobby.named_anew()
+        self._lobby.names_changed()
 
     # Facts for others ------------------------------------------------------------------------------------------------
 
@@ -320,16 +327,16 @@ class Room:
         self._services.address = told
 
     @property
-    def meters(self) -> Counters:
+    def counters(self) -> Counters:
         """The room's counters."""
-        return self._services.meters
+        return self._services.counters
 
     def _quiet(self) -> bool:
         """Whether no hand and no tournament clock is running."""
         playing = any(not actor.place.asleep and actor.place.table.playing for actor in self.tables.values())
         return not playing and not any(kept.night.clock.running for kept in self.nights.active())
 
-    def entered(self, who: Person, table: str) -> TableActor:
+    def visible_table(self, who: Person, table: str) -> TableActor:
         """A table that this person may see; or raise Refused."""
         actor = self._actor(table)
         table_offers.check(who, actor.place)
@@ -353,7 +360,7 @@ class Room:
         """The id of this process on the store."""
         return self._services.process
 
-    async def hear_of_people(self) -> bool:
+    async def read_new_people(self) -> bool:
         """Read people who signed in elsewhere a moment ago; False: there is no elsewhere."""
         if self._services.store.alone:
             return False
@@ -365,7 +372,7 @@ class Room:
         if self._services.store.alone:
             return False
         if refusal.code == "no_such_table":
-            await self._all.catch_up()
+            await self._all.read_new()
             return True
         name = str(refusal.facts.get("id", ""))
         found = (them for them in (self.nights, self.evenings) if refusal.code == f"no_such_{them.what}")
@@ -385,7 +392,7 @@ class Room:
         """Carry out a command about people and return its events; or raise Refused."""
         return await self._crowd.append(command, command_id)
 
-    def would(self, command: PeopleCommand) -> list[PeopleEvent]:
+    def preview(self, command: PeopleCommand) -> list[PeopleEvent]:
         """The events that a command about people would have, without doing it; or raise Refused."""
         return decide(command, self.people)
 
@@ -397,9 +404,9 @@ class Room:
             raise RefusedInRoom("live_for_staff")
         self.quotas.check_table(by, order)
         book = await self.houses.offered(order.house)
-        rules = look_over(order, book)
+        rules = checked_rules(order, book)
         await self._services.editions.keep(book, self.now())
-        titled = structs.replace(order, title=tidy(order.title, LONGEST_TITLE))
+        titled = structs.replace(order, title=clean_text(order.title, LONGEST_TITLE))
         titled = table_offers.with_key(titled, self._services.chance)
         table = await self._all.open(by.id, by.id if by.has("banker") else "", titled, rules)
         await self._follower.take_over()
@@ -439,25 +446,25 @@ class Room:
     async def announce_table(self, by: Person, table: str, wanted: TableOrder, *, new_link: bool = False) -> None:
         """Change a table's title, who finds it and by what, or end its link: for its host."""
         self.hosted(by, table)
-        named = tidy(wanted.title, LONGEST_TITLE)
+        named = clean_text(wanted.title, LONGEST_TITLE)
         if not named:
             raise RefusedInRoom("no_title")
         order = table_offers.with_key(wanted, self._services.chance, renew=new_link)
         event = TableAnnounced(table, by.id, named, order.private, order.key, order.password)
-        await self._all.keep(event, f"announce/{table}/{self._services.chance(6).hex()}")
+        await self._all.append(event, f"announce/{table}/{self._services.chance(6).hex()}")
 
     def password_of(self, table: str) -> str:
         """The hash of a table's password; "": none."""
         return self._actor(table).place.order.password
 
-    async def come_in(self, who: Person, table: str, *, key: str = "", knows: bool = False) -> None:
+    async def let_in(self, who: Person, table: str, *, key: str = "", knows: bool = False) -> None:
         """Let a person in to a private table by its link, or because they entered (`knows`) its password."""
         place = self._actor(table).place
-        if table_offers.may_come(who, place):
+        if table_offers.may_enter(who, place):
             return
         if not knows and (not key or key != place.order.key):
             raise RefusedInRoom("wrong_key" if key else "wrong_password", table=table)
-        await self._all.keep(AdmittedByLink(table, who.id), f"let-in/{table}/{self._services.chance(6).hex()}")
+        await self._all.append(AdmittedByLink(table, who.id), f"let-in/{table}/{self._services.chance(6).hex()}")
 
     # At a table ------------------------------------------------------------------------------------------------------
 
@@ -481,11 +488,11 @@ class Room:
     async def _found(self, who: Person, table: str) -> TableActor:
         """The table of a command, also where another process has opened it a moment ago."""
         try:
-            return self.entered(who, table)
+            return self.visible_table(who, table)
         except Refused as refusal:
             if not await self.check_refusal(refusal):
                 raise
-        return self.entered(who, table)
+        return self.visible_table(who, table)
 
     async def cut(self, who: Person, ask: Cut) -> CutReceipt:
         """Store a player's cut of the deck that is sealed now, and return the receipt; or raise Refused."""
@@ -509,7 +516,7 @@ class Room:
 
     def watch(self, who: Person, table: str, outbox: Outbox) -> None:
         """Send a table's view on this socket from now on; or raise Refused."""
-        actor = self.entered(who, table)
+        actor = self.visible_table(who, table)
         watching = self._watching.setdefault(outbox, set())
         if table not in watching:
             if len(watching) >= self._services.settings.watched:
@@ -518,7 +525,7 @@ class Room:
             self._talk.show(table, outbox, who)
         if actor.gallery.watch(who, outbox):
             self._presence.note(actor, who.id, here=True)
-            actor.changed()
+            actor.publish_change()
 
     def unwatch(self, table: str, outbox: Outbox) -> None:
         """Stop sending it."""
@@ -528,7 +535,7 @@ class Room:
             return
         if watcher.who.id not in actor.gallery.persons:
             self._presence.note(actor, watcher.who.id, here=False)
-            actor.changed()
+            actor.publish_change()
 
     def watch_lobby(self, who: Person, outbox: Outbox) -> None:
         """Send all tables from now on."""
@@ -550,7 +557,7 @@ class Room:
 
     def seen(self, who: Person, table: str) -> TableSeen:
         """One table, as a person may see it; or raise Refused."""
-        actor = self.entered(who, table)
+        actor = self.visible_table(who, table)
         try:
             return actor.gallery.seen(who)
         except Refused:
@@ -571,13 +578,13 @@ class Room:
 
     async def hands(self, table: str, limit: int = 50, before: str = "") -> list[HandAt]:
         """A table's latest hands, newest first; or those before one of them."""
-        return await self._annals.at(self._actor(table).place, limit, before)
+        return await self._annals.hands_at(self._actor(table).place, limit, before)
 
     async def own_hands(
         self, who: Person, limit: int = 50, before: str = "", wanted: HandsWanted = ANY_HAND
     ) -> list[HandAt]:
         """A person's latest hands at all tables, open or closed, newest first; or those before one of them."""
-        return await self._annals.of(who.id, limit, before, wanted)
+        return await self._annals.hands_of(who.id, limit, before, wanted)
 
     def all_own_hands(self, who: Person) -> AsyncIterator[HandAt]:
         """All hands of a person, newest first."""
@@ -585,4 +592,4 @@ class Room:
 
     def played_at(self, who: Person) -> list[TableStream]:
         """The tables at which a person played a hand, open or closed, the latest first."""
-        return self._annals.where(who.id)
+        return self._annals.tables_of(who.id)

@@ -23,15 +23,15 @@ class RoomServices(Services):
 
     chance: Callable[[int], bytes]
     editions: Editions
-    table_broke: Signal[str, Exception] = field(default_factory=Signal)
+    table_failed: Signal[str, Exception] = field(default_factory=Signal)
     """A table cannot be read or shown."""
-    night_broke: Signal[str, Exception] = field(default_factory=Signal)
+    night_failed: Signal[str, Exception] = field(default_factory=Signal)
     """A tournament cannot be read or shown."""
-    evening_broke: Signal[str, Exception] = field(default_factory=Signal)
+    evening_failed: Signal[str, Exception] = field(default_factory=Signal)
     """A cash session cannot be read or shown."""
-    office_broke: Signal[str, Exception] = field(default_factory=Signal)
+    office_failed: Signal[str, Exception] = field(default_factory=Signal)
     """The club's office cannot be read or shown."""
-    kept: Signal[int] = field(default_factory=Signal)
+    event_stored: Signal[int] = field(default_factory=Signal)
     """An event was stored at this time, here or elsewhere."""
     seals: SealBook = field(default_factory=SealBook)
     """Every seal that was published here, for everybody."""
@@ -44,19 +44,19 @@ class RoomServices(Services):
     """Whether the office excused a person for missing a tournament of that day."""
     in_fund: Callable[[str], Awaitable[int]] = _nothing_in_it
     """The balance of one of the club's funds, by its account."""
-    beside: Callable[[], tuple[str, ...]] = tuple
+    other_screen_lines: Callable[[], tuple[str, ...]] = tuple
     """Lines about the rest of the club for a tournament's screens: the jackpot of the cash room."""
     dues_paid: Callable[[str, str], bool] = lambda _person, _day: True
     """Whether a person owes no dues on a day, as far as the office has records."""
     process: str = ""
     """The id of this process on the store."""
 
-    safe: SealedDetails = field(init=False)
+    details: SealedDetails = field(init=False)
     """People's details, each sealed under the person's own key."""
 
     def __post_init__(self) -> None:
         """Connect people with their keys."""
-        self.safe = SealedDetails(self.store, self.people)
+        self.details = SealedDetails(self.store, self.people)
 
     def name(self, person: str) -> str:
         """A person's name."""

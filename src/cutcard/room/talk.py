@@ -7,7 +7,7 @@ from cutcard.club.people import Person
 from cutcard.room.codecs import SPOKEN
 from cutcard.room.room_services import RoomServices
 from cutcard.room.tables.table_actor import TableActor
-from cutcard.room.tables.table_orders import Spoken, tidy
+from cutcard.room.tables.table_orders import Spoken, clean_text
 from cutcard.room.views.socket_messages import ChatMessage, Said
 from cutcard.store.base import Conflict, Recorded
 from cutcard.streams.answers import Done
@@ -39,7 +39,7 @@ class Talk:
     async def say(self, who: Person, ask: ChatMessage, actor: TableActor) -> Done:
         """Send a chat line, unless chat is closed now or the person sends too much."""
         services, table = self._services, actor.place.id
-        text = "" if ask.sign else tidy(ask.text, services.settings.said_most)
+        text = "" if ask.sign else clean_text(ask.text, services.settings.said_most)
         self._check(who, actor, text or ask.sign)
         fact = SPOKEN.fact(Spoken(who.id, text, ask.sign))
         while True:
@@ -84,7 +84,7 @@ class Talk:
         for record in records:
             if record.version == self._versions.get(actor.place.id, 0) + 1:
                 self.replay(record)
-                self._services.meters.chat_lines += 1
+                self._services.counters.chat_lines += 1
                 with without_damage(record):
                     spoken = SPOKEN.event(record)
                     for watcher in actor.gallery.watchers.values():

@@ -14,7 +14,7 @@ LONGEST_NAME = 200
 """Streams, commands and event names are keys of every index, so they are short."""
 
 
-class AppendWanted(Struct, frozen=True, gc=False):
+class AppendRequest(Struct, frozen=True, gc=False):
     """One append whose caller waits."""
 
     stream: str
@@ -24,14 +24,14 @@ class AppendWanted(Struct, frozen=True, gc=False):
     at: int
 
 
-def wanted(stream: str, expected: int, facts: Sequence[Fact], command: str, at: int) -> AppendWanted:
+def append_request(stream: str, expected: int, facts: Sequence[Fact], command: str, at: int) -> AppendRequest:
     """Validate an append; raise ValueError here, in its own caller, not later among the others of its batch."""
     if not facts:
         raise ValueError(f"There is nothing to append to {stream}.")
     must_be_names(stream, command, *(fact.name for fact in facts))
     if not 0 <= at < 2**63 or expected < 0:
         raise ValueError(f"Version {expected} or time {at} is not possible.")
-    return AppendWanted(stream, expected, tuple(facts), command, at)
+    return AppendRequest(stream, expected, tuple(facts), command, at)
 
 
 def must_be_names(*names: str) -> None:
@@ -57,7 +57,7 @@ class Batch:
         self.moved: dict[str, Head] = {}
         """The streams that this batch extends."""
 
-    def settle(self, want: AppendWanted) -> Appended | Conflict:
+    def decide(self, want: AppendRequest) -> Appended | Conflict:
         """Number and mark the events of one append, or return why not."""
         key = (want.stream, want.command)
         if before := again(self.done.get(key)):

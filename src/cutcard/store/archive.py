@@ -22,7 +22,7 @@ from pyrage import DecryptError, IdentityError, decrypt_io, encrypt_io, passphra
 from cutcard.store.appends import must_be_names
 from cutcard.store.base import Damaged, Recorded, Store, StoreTrouble
 from cutcard.store.club_file import private_file
-from cutcard.store.hash_chain import Links, every
+from cutcard.store.hash_chain import ChainCheck, all_events
 
 KIND = "cutcard archive"
 FORM = 1
@@ -65,7 +65,7 @@ def must_be_new(file: Path) -> None:
 
 async def write(store: Store, raw: IO[bytes], told: Told = _nobody) -> int:
     """Write the lines, checked on the way: a damaged store must not be noticed only when the archive is needed."""
-    links, hashed, upto = Links(), sha256(), await store.last_position()
+    links, hashed, upto = ChainCheck(), sha256(), await store.last_position()
     with gzip.GzipFile("", "wb", compresslevel=6, fileobj=raw, mtime=0) as packed:
 
         def put(value: Any) -> None:
@@ -77,7 +77,7 @@ async def write(store: Store, raw: IO[bytes], told: Told = _nobody) -> int:
 
         keys = {owner: key.hex() for owner, key in (await store.keys()).items()}  # a key is older than what it encrypts
         put({"kind": KIND, "form": FORM, "events": upto, **({"keys": keys} if keys else {})})
-        async for event in every(store, upto):
+        async for event in all_events(store, upto):
             if faults := links.follow(event):
                 raise Damaged(f"The database is damaged and was not backed up: {faults[0]} Run cutcard db verify.")
             put(as_line(event))
@@ -149,7 +149,7 @@ def lines(raw: IO[bytes]) -> Iterator[tuple[Any, str]]:
 
 def events(packed: Iterator[tuple[Any, str]], keys: dict[str, bytes], told: Told = _nobody) -> Iterator[Recorded]:
     """The events between the first line and the last, each checked."""
-    links = Links()
+    links = ChainCheck()
     head, _ = next(packed, (None, ""))
     if not isinstance(head, dict) or head.get("kind") != KIND:
         raise ValueError("wrong header")

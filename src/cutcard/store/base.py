@@ -48,7 +48,7 @@ class Snapshot(Struct, frozen=True, gc=False):
         return self.stream, self.part, self.version, self.mark, self.form, self.sum, self.body
 
 
-def whole(rows: Sequence[tuple[Any, ...]]) -> Iterator[Snapshot]:
+def valid_snapshots(rows: Sequence[tuple[Any, ...]]) -> Iterator[Snapshot]:
     """The snapshots among these rows whose checksum fits."""
     for stream, part, version, mark, form, total, body in rows:
         try:
@@ -59,9 +59,9 @@ def whole(rows: Sequence[tuple[Any, ...]]) -> Iterator[Snapshot]:
             continue
 
 
-def faults(rows: Sequence[tuple[Any, ...]]) -> list[str]:
+def snapshot_faults(rows: Sequence[tuple[Any, ...]]) -> list[str]:
     """Describe the rows whose checksum does not fit."""
-    good = {(found.stream, found.part) for found in whole(rows)}
+    good = {(found.stream, found.part) for found in valid_snapshots(rows)}
     return [
         f"A snapshot of {row[0]} is damaged; the server rebuilds it." for row in rows if (row[0], row[1]) not in good
     ]

@@ -40,7 +40,7 @@ def beside(path: Path, ending: str) -> Path:
     return path.with_name(path.name + ending)
 
 
-class FileHold:
+class ClubLock:
     """Locks other writers out of a file, by its real name and, where the system can, by the file itself."""
 
     def __init__(self, path: Path) -> None:
@@ -52,7 +52,7 @@ class FileHold:
             self._locks.append(LockFile(beside(path, ".lock")))
             self._make()
             self._locks.append(InodeLock(path))
-        except HeldElsewhere as held:
+        except LockedElsewhere as held:
             self.free()
             who = f" (process {held.by})" if held.by else ", perhaps under another name"
             raise StoreTrouble(
@@ -112,7 +112,7 @@ FAR = 2**30
 """Windows locks bytes, and locked bytes cannot be read: a byte far behind the text."""
 
 
-class HeldElsewhere(Exception):
+class LockedElsewhere(Exception):
     """Another process has the lock; `by` is its number, where that is known."""
 
     def __init__(self, by: str) -> None:
@@ -132,7 +132,7 @@ class LockFile:
         if not self._try():
             by = os.read(self._file, 20).decode(errors="replace").strip()
             os.close(self._file)
-            raise HeldElsewhere(by)
+            raise LockedElsewhere(by)
         os.ftruncate(self._file, 0)
         os.lseek(self._file, 0, os.SEEK_SET)
         os.write(self._file, f"{os.getpid()}\n".encode())
@@ -180,13 +180,13 @@ class InodeLock:
         found = path.stat()
         self._inode = (found.st_dev, found.st_ino)
         if self._inode in self._ours:
-            raise HeldElsewhere(str(os.getpid()))
+            raise LockedElsewhere(str(os.getpid()))
         self._file = os.open(path, os.O_RDONLY)
         try:
             fcntl.flock(self._file, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError as error:
             os.close(self._file)
-            raise HeldElsewhere("") from error
+            raise LockedElsewhere("") from error
         except OSError:
             return  # a disk without such locks
         self._ours.add(self._inode)
@@ -208,7 +208,7 @@ Pages = Callable[[int, int], Sequence[Recorded]]
 """A function that reads stored events after a position, at most so many."""
 
 
-def kept_head(file: Path) -> ClubHead | None:
+def read_head(file: Path) -> ClubHead | None:
     """Read the head in a file; None where there is no file. Raise StoreTrouble where the file has no valid head."""
     try:
         with file.open("rb") as raw:
@@ -223,9 +223,9 @@ def kept_head(file: Path) -> ClubHead | None:
     return max(heads, key=lambda head: head.position)
 
 
-def fitting(file: Path, position: int) -> ClubHead:
+def checked_head(file: Path, position: int) -> ClubHead:
     """Read the head in a file, or the beginning; refuse a store that ends before its head."""
-    head = kept_head(file) or ClubHead()
+    head = read_head(file) or ClubHead()
     if head.position > position:
         raise Damaged(
             f"The club is damaged: {file} records {head.position:,} events, but there are {position:,}. Keep "
@@ -257,7 +257,7 @@ class HeadFile:
         while events := read_all(self._head.position, _PAGE):
             self._head = self._head.after(events)
 
-    def saw(self, events: Sequence[Recorded], read_all: Pages) -> None:
+    def add(self, events: Sequence[Recorded], read_all: Pages) -> None:
         """Add events that were just stored."""
         if events[0].position == self._head.position + 1:
             self._head = self._head.after(events)

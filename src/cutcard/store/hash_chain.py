@@ -36,7 +36,7 @@ class ChainFault(Struct, frozen=True):
         return f"{self.stream}, event {self.version}: {self.what}" if self.stream else self.what
 
 
-class Links:
+class ChainCheck:
     """Follows all chains at once, event by event in the order of their positions, and reports what does not fit."""
 
     def __init__(self) -> None:
@@ -60,7 +60,7 @@ class Links:
         return self.position, self._sum, {stream: (last.version, last.mark) for stream, last in self._last.items()}
 
     @classmethod
-    def thawed(cls, frozen: tuple[int, bytes, dict[str, tuple[int, bytes]]]) -> "Links":
+    def thawed(cls, frozen: tuple[int, bytes, dict[str, tuple[int, bytes]]]) -> "ChainCheck":
         """A check that goes on from there."""
         found = cls()
         found.position, found._sum, last = frozen
@@ -126,7 +126,7 @@ class StoreAudit:
     def __init__(self, store: Store, *others: ClubHead) -> None:
         """`others`: heads that were stored elsewhere."""
         self.faults: list[ChainFault] = []
-        self.links = Links()
+        self.links = ChainCheck()
         self.against = list(others)
         self._store = store
         self._anchors = set[int]()
@@ -165,8 +165,8 @@ class StoreAudit:
         with self._told():
             found = self.links.heads
             for stream, head in self._heads.items():
-                self.faults += await cut_off(self._store, stream, head, found)
-            self.faults += gone_on(found, await self._store.heads())
+                self.faults += await check_end(self._store, stream, head, found)
+            self.faults += beyond_heads(found, await self._store.heads())
             said = max([self.tail, *(head.position for head in self.against)])
             if self.links.position < said:
                 self.faults.append(ChainFault("", 0, f"Missing: {positions(self.links.position + 1, said)}."))
@@ -212,15 +212,15 @@ async def read_back(store: Store, page: int = 2000) -> AsyncIterator[list[Record
     await audit.begin()
     async with aclosing(audit.pages(page)) as pages:
         async for events in pages:
-            must_be_whole(store, audit)
+            refuse_damaged(store, audit)
             if found := [event for event in events if is_readable(event)] if audit.faults else events:
                 yield found
     await audit.end()
     await audit.check_database(thoroughly=False)
-    must_be_whole(store, audit)
+    refuse_damaged(store, audit)
 
 
-def must_be_whole(store: Store, audit: StoreAudit) -> None:
+def refuse_damaged(store: Store, audit: StoreAudit) -> None:
     """Refuse a damaged club, unless it was opened in spite of it."""
     if audit.faults and not store.despite_damage:
         raise Damaged(
@@ -230,7 +230,7 @@ def must_be_whole(store: Store, audit: StoreAudit) -> None:
         )
 
 
-async def cut_off(store: Store, stream: str, head: Head, heads: dict[str, Head]) -> list[ChainFault]:
+async def check_end(store: Store, stream: str, head: Head, heads: dict[str, Head]) -> list[ChainFault]:
     """Whether a stream reaches its head, with the same mark there."""
     found = heads.get(stream, BEGIN)
     if found.version < head.version:
@@ -241,7 +241,7 @@ async def cut_off(store: Store, stream: str, head: Head, heads: dict[str, Head])
     return [] if found.mark == head.mark else [ChainFault(stream, head.version, "is not the last event stored.")]
 
 
-def gone_on(heads: dict[str, Head], known: dict[str, Head]) -> list[ChainFault]:
+def beyond_heads(heads: dict[str, Head], known: dict[str, Head]) -> list[ChainFault]:
     """Streams that go on after their known end; called after all was read."""
     faults = []
     for stream, found in heads.items():
@@ -254,7 +254,7 @@ def gone_on(heads: dict[str, Head], known: dict[str, Head]) -> list[ChainFault]:
     return faults
 
 
-async def every(store: Store, upto: int | None = None, page: int = 2000) -> AsyncIterator[Recorded]:
+async def all_events(store: Store, upto: int | None = None, page: int = 2000) -> AsyncIterator[Recorded]:
     """All events of the store, or those up to a position, read page by page."""
     after = 0
     while events := await store.read_all(after, page):

@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import AsyncGenerator, Iterable, Mapping, Sequence
 
-from cutcard.store.appends import Batch, ChangeFeed, again, wanted
+from cutcard.store.appends import Batch, ChangeFeed, again, append_request
 from cutcard.store.base import Appended, Conflict, Fact, Head, Recorded, Snapshot, Store, StoreTrouble
 
 
@@ -22,10 +22,10 @@ class MemoryStore(Store):
     async def append(self, stream: str, expected: int, facts: Sequence[Fact], *, command: str, at: int) -> Appended:
         """Store events after version `expected`, all or none; raise Conflict when the stream has another version."""
         self._must_be_open()
-        want = wanted(stream, expected, facts, command, at)
+        want = append_request(stream, expected, facts, command, at)
         await asyncio.sleep(0)  # let other tasks run, as every other store does
         batch = Batch(len(self._events), self._heads, self._done)
-        answer = batch.settle(want)
+        answer = batch.decide(want)
         if isinstance(answer, Conflict):
             raise answer
         self._keep(batch.events)

@@ -18,7 +18,7 @@ from typing import IO, Final
 import msgspec
 
 from cutcard.store.base import Damaged, Snapshot, StoreTrouble
-from cutcard.store.club_file import HeldElsewhere, LockFile, beside, private_file
+from cutcard.store.club_file import LockedElsewhere, LockFile, beside, private_file
 from cutcard.store.sql.sqlite_connection import SqliteFile
 
 ENDING: Final = ".prepared"
@@ -120,7 +120,7 @@ def _folder(club: Path) -> Iterator[Path]:
     try:
         folder.mkdir(mode=0o700)
         lock = LockFile(folder / _LOCK)
-    except (FileExistsError, HeldElsewhere) as held:
+    except (FileExistsError, LockedElsewhere) as held:
         raise StoreTrouble(f"Another `cutcard db prepare` is running in {folder}. Wait until it is done.") from held
     except OSError as error:
         raise StoreTrouble(f"{folder} can't be written: {error.strerror}.") from error
@@ -136,7 +136,7 @@ def clear_away(club: Path) -> None:
     folder = beside(club, FOLDER)
     if not folder.is_dir():
         return
-    with suppress(OSError, HeldElsewhere):
+    with suppress(OSError, LockedElsewhere):
         LockFile(folder / _LOCK).free()
         shutil.rmtree(folder)
 

@@ -125,14 +125,14 @@ class Answers:
         self._most = most
         self._kept: OrderedDict[str, Answer | int] = OrderedDict()
 
-    def keep(self, command: str, answer: Answer | int) -> None:
+    def remember(self, command: str, answer: Answer | int) -> None:
         """Remember an answer, or only the version after the command."""
         if command:
             self._kept[command] = answer
             if len(self._kept) > self._most:
                 self._kept.popitem(last=False)
 
-    def again(self, command: str, own_id: str) -> Answer | None:
+    def previous(self, command: str, own_id: str) -> Answer | None:
         """The earlier answer to this command; None: it is new."""
         kept = self._kept.get(command)
         if isinstance(kept, RefusedSeen) or kept is None:

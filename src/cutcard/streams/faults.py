@@ -151,20 +151,20 @@ class Faults:
             stream=stream, title=title, since=self._now(), last_good_version=good, reason=reason
         )
 
-    def mended(self, stream: str) -> None:
+    def remove(self, stream: str) -> None:
         """Remove a fault: it was repaired, or the stream is not used any more."""
         self._found.pop(stream, None)
         self._failed.pop(stream, None)
 
     # Repeated failures -----------------------------------------------------------------------------------------------
 
-    def failed(self, stream: str, what: Hashable) -> int:
+    def count_failure(self, stream: str, what: Hashable) -> int:
         """Count one more failure of a duty; returns the number in a row."""
         failed = self._failed.setdefault(stream, {})
         failed[what] = failed.get(what, 0) + 1
         return failed[what]
 
-    def went_well(self, stream: str, what: Hashable) -> None:
+    def reset_failures(self, stream: str, what: Hashable) -> None:
         """Reset the count: it did not fail this time."""
         if not self._failed.get(stream, {}).pop(what, 0):
             return
@@ -172,7 +172,7 @@ class Faults:
         if fault is not None and not fault.is_set_aside:
             del self._found[stream]
 
-    def hindered(self, stream: str, title: str) -> None:
+    def report_failing_duties(self, stream: str, title: str) -> None:
         """Report that the duties of a stream fail, though people can go on."""
         if stream not in self._found:
             reason = "An automatic task there keeps failing. See the server log."

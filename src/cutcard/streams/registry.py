@@ -45,7 +45,7 @@ class StreamRegistry(ABC, Generic[K]):
         """Create an empty stream; silent: for a trial, without notifications."""
 
     @abstractmethod
-    def opened(self, kept: K) -> bool:
+    def is_opened(self, kept: K) -> bool:
         """Whether its first event is here."""
 
     @abstractmethod
@@ -61,11 +61,11 @@ class StreamRegistry(ABC, Generic[K]):
         """Load its rulebook."""
 
     @abstractmethod
-    def shown(self, kept: K) -> object:
+    def staff_view(self, kept: K) -> object:
         """The view of its staff: if this fails, the stream is faulty."""
 
     @abstractmethod
-    def shows_changed(self, kept: K) -> None:
+    def refresh_views(self, kept: K) -> None:
         """Refresh its subscriptions."""
 
     @abstractmethod
@@ -82,7 +82,7 @@ class StreamRegistry(ABC, Generic[K]):
 
     # Questions to all of them ----------------------------------------------------------------------------------------
 
-    def asks(self, what: str, work_out: Callable[[K], T]) -> Callable[[K], T]:
+    def define_question(self, what: str, work_out: Callable[[K], T]) -> Callable[[K], T]:
         """Define a question to all streams: of a sleeping one its snapshot has the answer."""
         self._asked[what] = work_out
 
@@ -121,13 +121,13 @@ class StreamRegistry(ABC, Generic[K]):
     # Finding one -----------------------------------------------------------------------------------------------------
 
     def __iter__(self) -> Iterator[K]:
-        return iter([kept for kept in self._all.values() if self.opened(kept) and kept.is_loaded])
+        return iter([kept for kept in self._all.values() if self.is_opened(kept) and kept.is_loaded])
 
     def __getitem__(self, name: str) -> K:
         if name in self.broken:
             raise RefusedInRoom(f"{self.what}_out_of_order")
         kept = self._all.get(name)
-        if kept is None or not kept.is_loaded or not self.opened(kept):
+        if kept is None or not kept.is_loaded or not self.is_opened(kept):
             raise RefusedInRoom(f"no_such_{self.what}", id=name)
         return kept
 
@@ -141,13 +141,13 @@ class StreamRegistry(ABC, Generic[K]):
         for kept in self.awake:
             kept.forget(erased)
 
-    def named_anew(self) -> None:
+    def names_changed(self) -> None:
         """A person's name has changed: refresh all subscriptions."""
         for kept in self:
             if kept.asleep is None:
-                self.shows_changed(kept)
+                self.refresh_views(kept)
 
-    def known(self, name: str) -> bool:
+    def has(self, name: str) -> bool:
         """Whether there is a stream of this id, faulty or not."""
         return name in self._all or name in self.broken or name in self.aside
 
@@ -182,7 +182,7 @@ class StreamRegistry(ABC, Generic[K]):
         """Load one; if that fails, set it aside."""
         try:
             await self._furnish(kept)
-            encode(self.shown(kept))
+            encode(self.staff_view(kept))
             self.changed(kept)
         except Exception as error:
             if store_is_down(error):
@@ -190,7 +190,7 @@ class StreamRegistry(ABC, Generic[K]):
             self.put_aside(kept.id, error)
 
     async def _furnish(self, kept: K) -> None:
-        if not self.opened(kept):
+        if not self.is_opened(kept):
             raise UnreadableStream(1, LookupError(f"every {self.what} starts with its opening event"))
         self.load_one(kept, await self._book(kept))
 
@@ -218,7 +218,7 @@ class StreamRegistry(ABC, Generic[K]):
 
     async def check_refusal(self, name: str) -> bool:
         """Read a stream that another process opened a moment ago; False: there is none."""
-        records = [] if self.known(name) else await self._services.store.read(self.prefix + name)
+        records = [] if self.has(name) else await self._services.store.read(self.prefix + name)
         if records:
             await self.receive(self.prefix + name, records)
         return bool(records)
@@ -233,7 +233,7 @@ class StreamRegistry(ABC, Generic[K]):
         kept.broken = True
         kept.stop()
         self.broken[name] = kept
-        self._services.faults.add(kept.stream, self.title(kept) if self.opened(kept) else "", error)
+        self._services.faults.add(kept.stream, self.title(kept) if self.is_opened(kept) else "", error)
         self._services.table_changed("")
 
     async def apply_repair(self, event: SetAside | Reopened | Repaired) -> None:
@@ -251,7 +251,7 @@ class StreamRegistry(ABC, Generic[K]):
                 self.aside[name] = found.pop(name)
                 self.aside[name].broken = True
                 self.aside[name].stop()
-        self._services.faults.mended(self.prefix + name)
+        self._services.faults.remove(self.prefix + name)
         self._services.table_changed("")
 
     async def reload(self, name: str) -> None:
@@ -260,26 +260,26 @@ class StreamRegistry(ABC, Generic[K]):
         if (kept := self._all.get(name)) is not None:
             await self._careful(kept)
         if name in self._all:
-            self.shows_changed(self._all[name])
+            self.refresh_views(self._all[name])
             await self._all[name].acquire_lease()
         self._services.table_changed("")
 
     async def _read_again(self, name: str) -> None:
         for found in (self._all, self.broken, self.aside):
             found.pop(name, None)
-        self._services.faults.mended(self.prefix + name)
+        self._services.faults.remove(self.prefix + name)
         self._all[name] = self.new_stream(name)
         for record in await self._services.store.read(self.prefix + name):
             self.replay(record)
 
-    async def shows(self, name: str, records: list[Recorded]) -> bool:
+    async def can_be_shown(self, name: str, records: list[Recorded]) -> bool:
         """Whether a stream made of these events could be shown."""
         kept = self.new_stream(name, silent=True)
         try:
             for record in records:
                 kept.replay(record)
             await self._furnish(kept)
-            encode(self.shown(kept))
+            encode(self.staff_view(kept))
         except Exception as error:
             if store_is_down(error):
                 raise

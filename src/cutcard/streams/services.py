@@ -15,7 +15,7 @@ from cutcard.streams.faults import Faults
 from cutcard.streams.timers import Timers
 
 
-class Allowed(Struct, frozen=True):
+class Allowance(Struct, frozen=True):
     """How much of the room one person may use."""
 
     tables: int
@@ -43,9 +43,9 @@ class RoomSettings(Struct, frozen=True, kw_only=True):
     """A seat in a cash game becomes free when its player was away this long."""
     unattended: int = 5 * 60_000
     """A guest's table is closed when nobody was there this long."""
-    guest: Allowed = Allowed(tables=2, bots=11)
-    member: Allowed = Allowed(tables=8, bots=40)
-    staff: Allowed = Allowed(tables=1_000, bots=1_000)
+    guest: Allowance = Allowance(tables=2, bots=11)
+    member: Allowance = Allowance(tables=8, bots=40)
+    staff: Allowance = Allowance(tables=1_000, bots=1_000)
     tables_most: int = 2_000
     """Tables of the club."""
     bots_table: int = 11
@@ -77,7 +77,7 @@ class RoomSettings(Struct, frozen=True, kw_only=True):
     """How many messages besides views may wait for one socket before it counts as lost."""
     runs_duties: bool = True
     """Whether the room's own tasks run; without them `Room.tick` runs what is due, for tests and benchmarks."""
-    looks_on: bool = False
+    read_only: bool = False
     """Whether the room is read-only: it takes no leases and stores only snapshots."""
 
 
@@ -167,4 +167,4 @@ class Services:
     set_aside: set[str] = field(default_factory=set)
     """Streams that were set aside: they are not opened."""
     people: People = field(default_factory=People)
-    meters: Counters = field(default_factory=Counters)
+    counters: Counters = field(default_factory=Counters)

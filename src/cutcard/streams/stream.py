@@ -87,7 +87,7 @@ class Stream(ABC, Generic[E]):
             try:
                 kept = await services.store.append(self.stream, self.version, facts, command=command, at=act.at)
             except Conflict:
-                services.meters.conflicts += 1
+                services.counters.conflicts += 1
                 kept = None
             try:
                 if kept is None or kept.again:
@@ -153,12 +153,12 @@ class LeasedStream(Stream[E], Generic[E]):
         except Exception as error:  # noqa: BLE001 - a store that is away comes back
             if not isinstance(error, NotStored | MaybeStored):  # the store reports its own outages, once each
                 _LOG.exception("the task due at %s failed and will be retried", self.stream)
-            often = 1 if store_is_down(error) else services.faults.failed(self.stream, again)
+            often = 1 if store_is_down(error) else services.faults.count_failure(self.stream, again)
             services.timers.set(services.now() + retry_delay(often, services.settings.lease), again.ring, *again.about)
             if often >= OFTEN:
                 self.give_up(error)
         else:
-            services.faults.went_well(self.stream, again)
+            services.faults.reset_failures(self.stream, again)
 
     async def acquire_lease(self) -> None:
         """Take the lease, where no other process has it."""

@@ -53,7 +53,7 @@ class Outbox:
         return len(self._waiting)
 
     @property
-    def lost(self) -> bool:
+    def is_full(self) -> bool:
         """Whether the limit was reached and messages were dropped."""
         return self._lost
 
@@ -197,11 +197,11 @@ class ViewSubscribers(Subscribers[ViewSubscription]):
     # What each kind of stream defines --------------------------------------------------------------------------------
 
     @abstractmethod
-    def seen(self, view: str, whose: str) -> object:
+    def make_view(self, view: str, whose: str) -> object:
         """Make a view now."""
 
     @abstractmethod
-    def may_look(self, who: Person | None, view: str) -> bool:
+    def may_see(self, who: Person | None, view: str) -> bool:
         """Whether a person may see a view."""
 
     @abstractmethod
@@ -237,7 +237,7 @@ class ViewSubscribers(Subscribers[ViewSubscription]):
 
     def _barred(self, looker: ViewSubscription) -> bool:
         """Whether they may not see it any more: checked at every send, because roles change."""
-        return not self.may_look(self.services.people.persons.get(looker.who.id), looker.view)
+        return not self.may_see(self.services.people.persons.get(looker.who.id), looker.view)
 
     # Sending ---------------------------------------------------------------------------------------------------------
 
@@ -245,9 +245,9 @@ class ViewSubscribers(Subscribers[ViewSubscription]):
         """Send a change soon, together with other changes until then."""
         if not self._soon:
             self._soon = True
-            self.services.timers.set(self.services.now() + SOON * (1 + people // CROWDED), self.tell)
+            self.services.timers.set(self.services.now() + SOON * (1 + people // CROWDED), self.publish)
 
-    async def tell(self) -> None:
+    async def publish(self) -> None:
         """Mark all views of the stream as changed."""
         self._soon = False
         self._fresh.clear()
@@ -259,7 +259,7 @@ class ViewSubscribers(Subscribers[ViewSubscription]):
         """Plan the next refresh: some views change by time alone, such as suggestions."""
         now = self.services.now()
         if self.watchers and (wait := self.refresh(now)) is not None:
-            self.services.timers.set(now + wait, self.tell)
+            self.services.timers.set(now + wait, self.publish)
 
     # Making views ----------------------------------------------------------------------------------------------------
 
@@ -271,7 +271,7 @@ class ViewSubscribers(Subscribers[ViewSubscription]):
         at, made = self._fresh.get(watcher.about, (0, b""))
         now = self.services.now()
         if now - at > FRESH:
-            made = encode(self.seen(watcher.view, watcher.whose))
+            made = encode(self.make_view(watcher.view, watcher.whose))
             self._fresh[watcher.about] = now, made
         return made
 
@@ -295,7 +295,7 @@ class SubscriberIndex(Generic[L]):
     def watch(self, looker: ViewSubscription, name: str) -> None:
         """Show a view on this socket from now on; or raise Refused."""
         found, most = self._lookers.get(name) or self._make(name), self._services.settings.watched
-        if not found.may_look(looker.who, looker.view):
+        if not found.may_see(looker.who, looker.view):
             raise RefusedInRoom("for_staff", who=found.staff)
         everywhere = (one for other in self._lookers.values() for one in other.watchers.values())
         if sum(one.outbox is looker.outbox for one in everywhere) >= most:
@@ -321,7 +321,7 @@ class SubscriberIndex(Generic[L]):
         for lookers in list(self._lookers.values()):
             lookers.drop_unauthorized()
 
-    def show_soon(self, name: str, people: int) -> None:
+    def publish_soon(self, name: str, people: int) -> None:
         """Send a change of one stream, with so many people in it."""
         if name in self._lookers:
             self._lookers[name].publish_soon(people)

@@ -113,7 +113,7 @@ class Timers:
                 self._push(timer)
                 self._moved.set()
 
-    async def settle(self) -> None:
+    async def run_due(self) -> None:
         """Run everything that is due now, and what becomes due by it."""
         while self.start_due() or self._ringing:
             await asyncio.gather(*self._ringing.values())
@@ -127,9 +127,9 @@ class Timers:
 _MS: Final = 1_000_000
 JUMP: Final = 3_000 * _MS
 """A difference that is more than drift, in nanoseconds."""
-GENTLY: Final = 20
+SLEW: Final = 20
 """While it follows, the clock is one part in this many faster or slower."""
-STOOD: Final = 60_000 * _MS
+TRUSTED_AFTER: Final = 60_000 * _MS
 """How long the wall clock must run evenly after a jump ahead before it is trusted when all is quiet."""
 LOOK: Final = 1_000 * _MS
 """How often to check whether all is quiet."""
@@ -162,7 +162,7 @@ class RoomClock:
         self._then, self._seen = steady, wall
         if self.stands():
             return self._now // _MS
-        behind, faster, slower = wall - (self._now + gone), gone // GENTLY, -gone // GENTLY
+        behind, faster, slower = wall - (self._now + gone), gone // SLEW, -gone // SLEW
         self._now += gone + (faster if behind > faster else max(behind, slower))
         if behind > JUMP and self._may_jump(steady):
             self._now = wall
@@ -184,7 +184,7 @@ class RoomClock:
         )
 
     def _may_jump(self, steady: int) -> bool:
-        if steady - self._stood < STOOD or steady - self._asked < LOOK:
+        if steady - self._stood < TRUSTED_AFTER or steady - self._asked < LOOK:
             return False
         self._asked = steady
         return self.quiet()

@@ -134,13 +134,15 @@ class UndoableStream(StateStream[S, C, D], LeasedStream[D], Generic[S, C, D]):
     async def execute(self, command: C, own_id: str, version: int | None = None) -> CommandAccepted | RefusedSeen:
         """Carry out a command that has its `by` and `device`, or refuse it; a repeated id gets its first answer."""
         key = f"{command.by}/{own_id}"
-        async with self._turn(key):
-            known = self._refusals.again(key, own_id)
+        async with self._one_at_a_time(key):
+            known = self._refusals.previous(key, own_id)
             if isinstance(known, RefusedSeen):
                 return known
-            return await self._entered_before(key, own_id) or await self._do_first(command, key, own_id, version)
+            return await self._first_answer(key, own_id) or await self._execute_new(command, key, own_id, version)
 
-    async def _do_first(self, command: C, key: str, own_id: str, version: int | None) -> CommandAccepted | RefusedSeen:
+    async def _execute_new(
+        self, command: C, key: str, own_id: str, version: int | None
+    ) -> CommandAccepted | RefusedSeen:
         """Carry out a command whose id is new to this process and to the store."""
         try:
             self._check(version)
@@ -150,14 +152,14 @@ class UndoableStream(StateStream[S, C, D], LeasedStream[D], Generic[S, C, D]):
         try:
             events = await self.append(whole, key)
         except Refused as refusal:  # another process may have done it meanwhile
-            return await self._entered_before(key, own_id) or self._refuse(refusal, key, own_id)
+            return await self._first_answer(key, own_id) or self._refuse(refusal, key, own_id)
         if not events:
-            before = await self._entered_before(key, own_id)
+            before = await self._first_answer(key, own_id)
             return before or CommandAccepted(id=own_id, entry=0, version=self.version)
         return CommandAccepted(id=own_id, entry=events[-1].entry, version=self.version, lines=self.log_lines(events))
 
     @asynccontextmanager
-    async def _turn(self, key: str) -> AsyncIterator[None]:
+    async def _one_at_a_time(self, key: str) -> AsyncIterator[None]:
         """Wait while the same command, sent twice at once, is being answered."""
         while (running := self._running.get(key)) is not None:
             await running.wait()
@@ -168,7 +170,7 @@ class UndoableStream(StateStream[S, C, D], LeasedStream[D], Generic[S, C, D]):
             del self._running[key]
             done.set()
 
-    async def _entered_before(self, key: str, own_id: str) -> CommandAccepted | None:
+    async def _first_answer(self, key: str, own_id: str) -> CommandAccepted | None:
         """The answer to a command that was carried out before; None: it is new."""
         store = self.services.store
         done = await store.done(self.stream, key)
@@ -181,9 +183,9 @@ class UndoableStream(StateStream[S, C, D], LeasedStream[D], Generic[S, C, D]):
 
     def _refuse(self, refusal: Refused, key: str, own_id: str) -> RefusedSeen:
         answer = self._refused(refusal, own_id)
-        self.services.meters.refused[refusal.code] += 1
+        self.services.counters.refused[refusal.code] += 1
         if refusal.code != "busy":
-            self._refusals.keep(key, answer)
+            self._refusals.remember(key, answer)
         return answer
 
     def _refused(self, refusal: Refused, own_id: str) -> RefusedSeen:

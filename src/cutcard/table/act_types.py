@@ -139,7 +139,7 @@ decides, changes, tells = ACTS.decides, ACTS.changes, ACTS.phrases
 def apply(t: Table, out: Out, event: TableEvent) -> None:
     """Apply an event and append it to `out`."""
     t.version += 1
-    ACTS.changed[type(event)](t, event)
+    ACTS.appliers[type(event)](t, event)
     out.append(event)
 
 

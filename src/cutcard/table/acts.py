@@ -16,7 +16,7 @@ from cutcard.hand.events import AnyEvent as HandEvent
 from cutcard.hand.log import describe_event as tell_hand
 from cutcard.rules.game import Game
 from cutcard.rules.table_rules import TableRules
-from cutcard.sentences import Names, WritesChips, Writing, whole
+from cutcard.sentences import Names, WritesChips, Writing, whole_chips
 from cutcard.table import action_clock, deal_hand, open_table, undo
 from cutcard.table.act_types import ACTS, Out, RefusedAtTable, TableCommand, TableEvent, apply, decides
 from cutcard.table.deal_hand import NextHand, TimeOut, play
@@ -38,15 +38,15 @@ HOMES: Final = (
 if TYPE_CHECKING:
     AnyEvent = TableEvent | HandEvent
 else:
-    AnyEvent = Union[(*ACTS.changed, *get_args(HandEvent))]
+    AnyEvent = Union[(*ACTS.appliers, *get_args(HandEvent))]
 
 
 def describe_event(
-    event: AnyEvent, names: Names, game: Game, hand: Hand | None = None, chips: WritesChips = whole
+    event: AnyEvent, names: Names, game: Game, hand: Hand | None = None, chips: WritesChips = whole_chips
 ) -> str:
     """The event as a sentence; `hand` is the hand right after it, `chips` how the table writes amounts."""
     if isinstance(event, TableEvent):
-        return ACTS.told[type(event)](event, Writing(names, chips))
+        return ACTS.log_writers[type(event)](event, Writing(names, chips))
     return tell_hand(event, names, game, hand, chips)
 
 
@@ -70,7 +70,7 @@ class Enter(TableCommand, frozen=True, tag="enter", kw_only=True):
 if TYPE_CHECKING:
     AnyCommand = TableCommand | HandCommand
 else:
-    AnyCommand = Union[(*ACTS.decided, Enforce, Enter, *get_args(HandCommand))]
+    AnyCommand = Union[(*ACTS.deciders, Enforce, Enter, *get_args(HandCommand))]
 
 
 def decide(c: AnyCommand, t: Table, r: TableRules) -> list[AnyEvent]:
@@ -109,7 +109,7 @@ def _all_or_nothing(c: AnyCommand, t: Table, r: TableRules, out: Out) -> None:
 def _do(c: AnyCommand, t: Table, r: TableRules, out: Out) -> None:
     if isinstance(c, TableCommand):
         check_untouched(c, t, r, deals=isinstance(c, NextHand | TimeOut))
-        ACTS.decided[type(c)](c, t, r, out)
+        ACTS.deciders[type(c)](c, t, r, out)
     else:
         check_untouched(c, t, r, deals=True)
         play(c, t, r, out)

@@ -14,7 +14,7 @@ from cutcard.table.undo import begin_entries, identify_entry, stacks_before_end
 def evolve(t: Table, event: TableEvent | hand_events.AnyEvent) -> Table:
     """Apply one event of the table or its hand, and return the table."""
     t.version += 1
-    change = ACTS.changed.get(type(event))
+    change = ACTS.appliers.get(type(event))
     if change is not None:
         change(t, event)
         identify_entry(t, event)

@@ -19,7 +19,7 @@ E = TypeVar("E", bound=Event)
 ACTS: Final = Acts[[Tournament, TournamentRules], list[Event], Tournament, Tournament]()
 
 decides, changes, tells = ACTS.decides, ACTS.changes, ACTS.phrases
-DECIDED, CHANGED, PHRASES = ACTS.decided, ACTS.changed, ACTS.told
+DECIDED, CHANGED, PHRASES = ACTS.deciders, ACTS.appliers, ACTS.log_writers
 POSTINGS: Final[dict[type, Callable[[Any, Books], None]]] = {}
 Show = Callable[[Tournament, Callable[[str], str]], Iterable[str]]
 SCREEN_LINES: Final[list[Show]] = []

@@ -248,4 +248,4 @@ async def test_a_short_stub_is_reshuffled_at_once_in_the_sealed_order() -> None:
             hall.time[0] += 1_000
     names = [type(event).__name__ for event in await hall.events(clients[0].table)]
     assert "Reshuffled" in names
-    assert hall.room.meters.duties_failed == 0
+    assert hall.room.counters.duties_failed == 0

@@ -82,7 +82,7 @@ def told_with(*marks: PaymentMarked, moves: Sequence[ChipMove] = FIRST) -> list[
     payments = Payments()
     for mark in marks:
         payments.note(mark)
-    told = evening(moves, None, Table(), READER, payments.of("t", 0))
+    told = evening(moves, None, Table(), READER, payments.marks_for("t", 0))
     return [(one.debtor, one.creditor, one.amount, one.paid) for one in told.payments]
 
 
@@ -92,7 +92,7 @@ def test_a_payment_is_marked_as_paid_and_as_open_again() -> None:
     assert told_with(mark, paid("ben", "ann", 300, back=True)) == [("Ben", "Ann", 300, 0)]
     payments = Payments()
     payments.note(mark)
-    assert payments.of("t", 1) == ()
+    assert payments.marks_for("t", 1) == ()
     [one] = evening(FIRST, None, Table(), READER, [mark]).payments
     assert (one.payer, one.payee, one.marked, one.may) == ("ben", "ann", "Ann", True)
 
@@ -132,16 +132,16 @@ async def test_payer_and_payee_mark_a_payment_even_after_the_table_closed_and_a_
         await hall.wait(1_000)
     await room.close_table(clients[0].who, table)
     people = {client.who.id: client.who for client in clients}
-    [night] = room.ledgers.seen(clients[0].who, table).evenings
+    [night] = room.ledgers.view(clients[0].who, table).evenings
     first = next(one for one in night.payments)
     asked = LedgerPaid(evening=night.since, payer=first.payer, payee=first.payee, amount=first.amount)
     await room.ledgers.mark_paid(people[first.payer], table, asked)
     for opened in (room, (await hall.again()).room):
-        [seen] = opened.ledgers.seen(people[first.payee], table).evenings
+        [seen] = opened.ledgers.view(people[first.payee], table).evenings
         [paid] = [one for one in seen.payments if one.paid]
         assert (paid.payer, paid.amount, paid.marked) == (first.payer, first.amount, first.debtor)
     await room.ledgers.mark_paid(people[first.payer], table, asked)  # marked twice it is paid once
-    assert sum(bool(one.paid) for one in room.ledgers.seen(people[first.payee], table).evenings[0].payments) == 1
+    assert sum(bool(one.paid) for one in room.ledgers.view(people[first.payee], table).evenings[0].payments) == 1
     others = set(people) - {first.payer, first.payee, clients[0].who.id}  # clients[0] opened the table
     for other in others:
         with pytest.raises(Refused, match="the two players concerned"):
@@ -149,4 +149,4 @@ async def test_payer_and_payee_mark_a_payment_even_after_the_table_closed_and_a_
     with pytest.raises(Refused, match="This payment is no longer open"):
         await room.ledgers.mark_paid(people[first.payee], table, structs.replace(asked, amount=asked.amount + 1))
     await room.ledgers.mark_paid(people[first.payee], table, structs.replace(asked, paid=False))
-    assert not any(one.paid for one in room.ledgers.seen(people[first.payer], table).evenings[0].payments)
+    assert not any(one.paid for one in room.ledgers.view(people[first.payer], table).evenings[0].payments)

@@ -58,7 +58,7 @@ def sent(looker: Client) -> bytes:
     """The complete view that a new socket gets, without the message's number."""
     looker.read()
     (message,) = looker.watch().outbox.take()
-    looker.told.hear(message)
+    looker.told.read(message)
     told = decode_tell(message)
     assert isinstance(told, TableChange)
     return encode(structs.replace(told, step=0))

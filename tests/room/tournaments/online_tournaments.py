@@ -6,7 +6,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from cutcard.bots.bot_tournament import BotNight, Mind
+from cutcard.bots.bot_tournament import BotTournament, Mind
 from cutcard.bots.brain import Command
 from cutcard.lab.tournaments.run_tournament import placed, seats
 from cutcard.room.views.table_types import TableSeen
@@ -71,9 +71,9 @@ def wild(_: str, rng: Random) -> Mind:
     return Wild(Random(rng.getrandbits(64)))
 
 
-async def begun(plan: Plan, players: int, seed: int = 1, store: Store | None = None) -> BotNight:
+async def begun(plan: Plan, players: int, seed: int = 1, store: Store | None = None) -> BotTournament:
     """A tournament that has just begun."""
-    night = await BotNight.open(MemoryStore() if store is None else store, plan, players, seed)
+    night = await BotTournament.open(MemoryStore() if store is None else store, plan, players, seed)
     night.mind = wild
     return night
 
@@ -81,13 +81,13 @@ async def begun(plan: Plan, players: int, seed: int = 1, store: Store | None = N
 # Invariants ----------------------------------------------------------------------------------------------------------
 
 
-def sitting(night: BotNight) -> list[str]:
+def sitting(night: BotTournament) -> list[str]:
     """Everybody seated at a table of the tournament, once for each seat."""
     felts = [actor for actor in night.room.tables.values() if actor.place.order.night == night.night]
     return [sitter.player for actor in felts for sitter in actor.place.table.sitters.values()]
 
 
-def troubles(night: BotNight) -> list[str]:
+def troubles(night: BotTournament) -> list[str]:
     """Disagreements of tournament and tables: seats taken twice, chips missing or unexplained."""
     state, there = night.state, sitting(night)
     found = [*seats(state), *placed(state, night.room.nights[night.night].rules)]
@@ -154,7 +154,7 @@ class Mortal(MemoryStore):
         self._lives()
         return True
 
-    def is_dead(self, _: BotNight) -> bool:
+    def is_dead(self, _: BotTournament) -> bool:
         """Whether it has died unnoticed."""
         return self.dead
 

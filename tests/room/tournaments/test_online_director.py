@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from cutcard.bots.bot_tournament import BotNight, Mind
+from cutcard.bots.bot_tournament import BotTournament, Mind
 from cutcard.room.tables.table_actor import TableActor
 from cutcard.room.views.socket_messages import CommandMessage
 from cutcard.streams.answers import Done, RefusedSeen
@@ -27,7 +27,7 @@ pytestmark = pytest.mark.slow
 MINUTE = 60_000
 
 
-async def night_of(mind: Callable[[str, Random], Mind] = calm, **changed: Any) -> BotNight:
+async def night_of(mind: Callable[[str, Random], Mind] = calm, **changed: Any) -> BotTournament:
     """A tournament of two tables, its first hands under way."""
     night = await begun(plan_of("standard-night", **changed), 12)
     night.mind = mind
@@ -35,13 +35,13 @@ async def night_of(mind: Callable[[str, Random], Mind] = calm, **changed: Any) -
     return night
 
 
-def felts(night: BotNight) -> list[TableActor]:
+def felts(night: BotTournament) -> list[TableActor]:
     """The server's tables of the tournament, by number."""
     found = [actor for actor in night.room.tables.values() if actor.place.order.night == night.night]
     return sorted(found, key=lambda actor: actor.place.order.number)
 
 
-def seat_of(night: BotNight, player: str) -> tuple[int, int]:
+def seat_of(night: BotTournament, player: str) -> tuple[int, int]:
     """A player's table and seat on the server; (0, 0): none."""
     person = night.state.entrants[player].person
     for actor in felts(night):
@@ -51,21 +51,21 @@ def seat_of(night: BotNight, player: str) -> tuple[int, int]:
     return 0, 0
 
 
-async def directed(night: BotNight, *commands: AnyCommand) -> None:
+async def directed(night: BotTournament, *commands: AnyCommand) -> None:
     """The director enters something."""
     for command in commands:
-        await night.direct(command)
+        await night.send_as_director(command)
     await night.room.tick()
 
 
-async def some_hands(night: BotNight, hands: int) -> None:
+async def some_hands(night: BotTournament, hands: int) -> None:
     """Play this many more hands, at any tables."""
-    before = night.room.meters.hands
-    await night.play(until=lambda one: one.room.meters.hands >= before + hands)
+    before = night.room.counters.hands
+    await night.play(until=lambda one: one.room.counters.hands >= before + hands)
     assert troubles(night) == []
 
 
-def at_table(night: BotNight, number: int) -> list[str]:
+def at_table(night: BotTournament, number: int) -> list[str]:
     """Who is seated there in the tournament, by seat."""
     table = night.state.tables[number]
     return [table.seats[seat] for seat in table.taken]

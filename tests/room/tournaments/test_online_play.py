@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from cutcard.bots.bot_tournament import BotNight
+from cutcard.bots.bot_tournament import BotTournament
 from cutcard.store.memory import MemoryStore
 from cutcard.tournament.players.places import is_over, places
 from tests.room.tournaments.online_tournaments import Died, Mortal, begun, quick, sitting, troubles
@@ -17,10 +17,10 @@ pytestmark = pytest.mark.slow
 EVENTS = ("ccp-league", "club52-tuesday", "giancarlo-home", "house-night", "ppc-charity", "standard-night")
 
 
-async def to_the_end(night: BotNight) -> None:
+async def to_the_end(night: BotTournament) -> None:
     """Play, and check every step."""
 
-    def look(one: BotNight) -> bool:
+    def look(one: BotTournament) -> bool:
         found = troubles(one)
         assert found == []
         return False
@@ -28,7 +28,7 @@ async def to_the_end(night: BotNight) -> None:
     await night.play(until=look)
 
 
-def ended_well(night: BotNight) -> None:
+def ended_well(night: BotTournament) -> None:
     """One player has all the chips, and everybody has a place."""
     state = night.state
     assert is_over(state)
@@ -62,11 +62,11 @@ def dying(event: str, players: int, lives: Random, *, seed: int = 1, longest: in
         while not is_over(night.state):
             mortal = Mortal(store, lives.randint(1, longest), keeps_last=bool(lives.getrandbits(1)))
             with suppress(Died):
-                night = await night.again(mortal)
+                night = await night.reopen(mortal)
                 assert len(sitting(night)) == len(set(sitting(night)))
                 await night.play(until=mortal.is_dead)
             deaths += mortal.dead
-        night = await night.again(store)
+        night = await night.reopen(store)
         await night.room.tick()
         ended_well(night)
         return deaths

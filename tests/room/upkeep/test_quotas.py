@@ -5,13 +5,13 @@ import pytest
 from cutcard.club.people import Person
 from cutcard.room.codecs import IN_THE_ROOM
 from cutcard.room.tables.table_orders import TableClosed
-from cutcard.streams.services import Allowed, RoomSettings
+from cutcard.streams.services import Allowance, RoomSettings
 from cutcard.table import Refused
 from tests.room.rooms import Client, Hall, live
 
 FLOOR = Person("f", "Flo", ("floor",))
 MEMBER = Person("m", "Mo", ("player",))
-FEW = RoomSettings(runs_duties=False, member=Allowed(tables=3, bots=4), tables_most=6)
+FEW = RoomSettings(runs_duties=False, member=Allowance(tables=3, bots=4), tables_most=6)
 MINUTE = 60_000
 
 

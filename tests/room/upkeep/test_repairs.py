@@ -29,7 +29,7 @@ def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def looked(room: Room) -> CheckProgress:
-    await room.slow_look.look()
+    await room.slow_look.run_once()
     return room.slow_look.told
 
 
@@ -65,9 +65,9 @@ def test_the_next_check_is_a_day_later_even_after_a_restart(tmp_path: Path) -> N
         async with await open_store(f"sqlite:{tmp_path / 'club.db'}") as store:
             await make_club(store, CLUB)
             room = await opened(store)
-            assert await room.slow_look.look() == repairs.EVERY
+            assert await room.slow_look.run_once() == repairs.EVERY
             after = await opened(store)
-            assert await after.slow_look.look() <= repairs.EVERY
+            assert await after.slow_look.run_once() <= repairs.EVERY
             assert after.slow_look.told == room.slow_look.told
 
     asyncio.run(tell())
@@ -86,14 +86,14 @@ def test_the_check_resumes_where_it_was_stopped(monkeypatch: pytest.MonkeyPatch,
         room = await opened(store)
         monkeypatch.setattr("cutcard.room.upkeep.repairs.asyncio.sleep", stop)
         with pytest.raises(Stopped):
-            await room.slow_look.look()
+            await room.slow_look.run_once()
         begun = room.slow_look.told
-        assert 0 < begun.position < begun.tail
+        assert 0 < begun.position < begun.last_position
         monkeypatch.undo()
         again = IntegrityCheck(room.snapshots._services)  # noqa: SLF001 - as a room opened anew has it
         await again.restore()
         assert begun.position - 150 <= again.told.position <= begun.position
-        await again.look()
+        await again.run_once()
         assert again.told.ended
         assert again.told.found == ()
 

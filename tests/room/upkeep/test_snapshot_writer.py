@@ -18,12 +18,12 @@ from cutcard.room.tables import hand_history, hand_index
 from cutcard.room.views.socket_messages import ChatMessage
 from cutcard.store.base import Store
 from cutcard.store.memory import MemoryStore
-from cutcard.streams.services import Allowed, RoomSettings
+from cutcard.streams.services import Allowance, RoomSettings
 from cutcard.streams.snapshots import WHOLE, code_fingerprint, decode_snapshot, encode_snapshot
 from cutcard.table.seats.seats import LeaveSeat
 from tests.room.rooms import Client, Hall, live, party, play_on
 
-ROOMY = RoomSettings(runs_duties=False, guest=Allowed(tables=50, bots=0))
+ROOMY = RoomSettings(runs_duties=False, guest=Allowance(tables=50, bots=0))
 GAMES = ("nlhe", "plo", "stud", "27td", "lhe")
 
 
@@ -76,7 +76,7 @@ async def some_evenings(hall: Hall, moves: int = 60) -> list[list[Client]]:
     await hall.room.say(tables[0][0].who, ChatMessage("1", tables[0][0].table, "good evening"))
     host = (await party(hall, 2))[0]
     for seat in (1, 2):
-        await hall.room.tables[host.table].directed(f"up/{seat}", _leave(seat))
+        await hall.room.tables[host.table].execute_for_director(f"up/{seat}", _leave(seat))
     await hall.room.close_table(host.who, host.table)
     return tables
 

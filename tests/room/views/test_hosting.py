@@ -127,11 +127,11 @@ async def test_a_private_table_opens_by_its_link_until_there_is_another_one() ->
 
     assert shut_to(sam)
     with pytest.raises(RefusedInRoom, match="no longer works"):
-        await room.come_in(sam, table, key="wrong")
+        await room.let_in(sam, table, key="wrong")
     with pytest.raises(RefusedInRoom):
         Client(hall, sam, table).watch()
     assert code(await hall.do(sam, table, do="sit-down", seat=1, stack=5_000)) == "private_table"
-    await room.come_in(sam, table, key=key())
+    await room.let_in(sam, table, key=key())
     client = Client(hall, sam, table).watch()
     assert (client.seen().host, client.seen().offers.share) == (None, ""), "the link is the host's to give away"
     assert [row.table for row in room.lobby(sam).tables] == [table]
@@ -142,11 +142,11 @@ async def test_a_private_table_opens_by_its_link_until_there_is_another_one() ->
     assert shut_to(sam)
     assert any(isinstance(told, RefusedSeen) and told.code == "private_table" for told in client.read())
     with pytest.raises(RefusedInRoom):
-        await room.come_in(eve, table, key=old)
+        await room.let_in(eve, table, key=old)
     after = await hall.again()
     with pytest.raises(RefusedInRoom):
         after.room.seen(sam, table)
-    await after.room.come_in(sam, table, key=key())
+    await after.room.let_in(sam, table, key=key())
     assert (await after.again()).room.seen(sam, table).title == "Made up"
 
 

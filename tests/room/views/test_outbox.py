@@ -69,7 +69,7 @@ async def test_a_socket_that_takes_nothing_is_closed_and_fills_no_memory() -> No
         outbox.send(Pong(number))
     assert len(outbox) == 3
     outbox.send(Pong(3))
-    assert outbox.lost
+    assert outbox.is_full
     outbox.put("table", b"view")
     outbox.send(Pong(4))
     assert len(outbox) == 0

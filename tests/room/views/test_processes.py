@@ -61,8 +61,8 @@ async def test_a_table_is_played_from_two_processes() -> None:
     assert text_state(left.state(table)) == text_state(right.state(table))
     assert left.state(table).chips == await left.brought(table)
     assert clients[0].seen().here == clients[1].seen().here == (1, 2)
-    assert left.room.meters.duties > 0
-    assert right.room.meters.duties == 0
+    assert left.room.counters.duties > 0
+    assert right.room.counters.duties == 0
 
 
 @live
@@ -74,7 +74,7 @@ async def test_a_command_decided_on_an_old_table_is_decided_again() -> None:
     assert isinstance(await left.do(cleo, table, do="sit-down", seat=3, stack=5_000), Done)
     # the right process has not read it yet
     assert isinstance(await right.do(dan, table, do="sit-down", seat=4, stack=5_000), Done)
-    assert right.room.meters.conflicts == 1
+    assert right.room.counters.conflicts == 1
     refused = await right.do(await right.person("Eva"), table, do="sit-down", seat=3, stack=5_000)
     assert isinstance(refused, RefusedSeen)
     assert refused.code == "seat_taken"
@@ -177,4 +177,4 @@ async def test_a_sign_in_that_loses_many_races_succeeds_in_the_end() -> None:
 
     with patch.object(right.store, "append", late):
         assert (await right.person("Ann")).name == "Ann"
-    assert right.room.meters.conflicts == 20
+    assert right.room.counters.conflicts == 20

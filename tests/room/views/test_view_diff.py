@@ -13,7 +13,7 @@ from cutcard.club.people.members import AddMember
 from cutcard.club.people.person import Role
 from cutcard.room.views.socket_messages import decode_tell
 from cutcard.room.views.table_types import TableChange, TableSeen
-from cutcard.room.views.view_diff import AddedUp, ChangeMissed, difference, patched
+from cutcard.room.views.view_diff import ChangeMissed, ChangeReader, difference, patched
 from cutcard.rules.game import game_ids
 from cutcard.streams.subscribers import encode
 from tests.room.rooms import CASH, Client, Hall, live, party, play_on
@@ -113,14 +113,14 @@ async def test_a_client_that_missed_a_change_notices_and_watches_again() -> None
     hall = await Hall.open()
     clients = await party(hall, 3)
     rail = Client(hall, await hall.person("Rail"), clients[0].table).watch()
-    told = AddedUp()
-    told.hear(rail.outbox.take()[0])
+    told = ChangeReader()
+    told.read(rail.outbox.take()[0])
     for _ in range(2):
         await hall.wait(3_000)
         (message,) = rail.outbox.take()
     with pytest.raises(ChangeMissed):
-        told.hear(message)
+        told.read(message)
     (message,) = rail.watch().outbox.take()
-    seen = told.hear(message)
+    seen = told.read(message)
     assert isinstance(seen, TableSeen)
     assert bare(seen) == bare(hall.room.seen(rail.who, rail.table))

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from cutcard.store import Appended, Conflict, MaybeStored, Store, StoreTrouble, open_store
-from cutcard.store.appends import AppendWanted
+from cutcard.store.appends import AppendRequest
 from cutcard.store.hash_chain import check
 from tests.store.writing import bodies, facts, first, or_error, say
 
@@ -141,7 +141,7 @@ def test_an_append_that_was_stored_but_not_answered_is_found_by_its_id(
     """The worst moment: the server has committed, and the connection is lost before its answer."""
     lost: list[Any] = []
 
-    def settle_and_lose(db: Any, batch: Sequence[AppendWanted], sealed: Any) -> Any:
+    def settle_and_lose(db: Any, batch: Sequence[AppendRequest], sealed: Any) -> Any:
         answer = settle(db, batch, sealed)
         if len(lost) < 2:
             lost.append(answer)
@@ -150,7 +150,7 @@ def test_an_append_that_was_stored_but_not_answered_is_found_by_its_id(
         return answer
 
     settle = postgres.settle
-    monkeypatch.setattr(postgres, "settle", settle_and_lose)
+    monkeypatch.setattr(postgres, "append_batch", settle_and_lose)
 
     async def story(one: Store, two: Store) -> None:
         follower = one.follow()

@@ -15,7 +15,7 @@ async def _until(happened: threading.Event) -> None:
 
 async def _asked(which: str, of: "QueryThread[str, str]") -> "asyncio.Task[str]":
     """A request that is in the queue when this returns."""
-    task = asyncio.create_task(of.ask(which))
+    task = asyncio.create_task(of.request(which))
     await asyncio.sleep(0)
     return task
 

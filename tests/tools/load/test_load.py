@@ -7,7 +7,7 @@ import msgspec
 import pytest
 
 from cutcard.hand.legal_options import BET, DRAW, Legal
-from cutcard.room.tables.table_orders import TableOrder, look_over
+from cutcard.room.tables.table_orders import TableOrder, checked_rules
 from cutcard.rules import load_house
 from cutcard.streams.answers import Done, Hello, RefusedSeen
 from tools.load.clients import CarriedOut, Glance, RefusalGlance, Seat, glance_move, read
@@ -112,4 +112,4 @@ def test_a_seat_adds_changes_up_and_does_what_is_due_and_no_more() -> None:
 @pytest.mark.parametrize("game", ["nlhe", "stud", "badugi"])
 def test_the_table_it_orders_can_be_put_up(game: str) -> None:
     order = msgspec.convert(table_order(LoadPlan(game=game), "Load"), TableOrder)
-    assert look_over(order, load_house(order.house)).game.id == game
+    assert checked_rules(order, load_house(order.house)).game.id == game

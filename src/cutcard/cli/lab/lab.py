@@ -212,11 +212,11 @@ def play(  # noqa: PLR0913 - an option each
     """
     from time import perf_counter
 
-    from cutcard.bots.house_rules import packed
+    from cutcard.bots.house_rules import pack_house
     from cutcard.lab.play_hands import NotPlayedHere, PlayTally, check_playable, chunks, play_chunk
     from cutcard.lab.workers import spread
 
-    carried = packed(house)
+    carried = pack_house(house)
     try:
         check_playable(carried, game, seats)
     except NotPlayedHere as wrong:

@@ -79,14 +79,14 @@ def simulate(  # noqa: PLR0913 - an option each
 
 def _plans(event: str, against: str, house: str) -> "dict[str, tuple[Plan, str]]":
     """The plans to play, by column name; with house rules instead of their own."""
-    from cutcard.bots.house_rules import packed
+    from cutcard.bots.house_rules import pack_house
 
     first = plan_of(event)
     if against and house:
         raise UsageProblem("Choose --compare or --compare-house, not both.")
     if house:
-        rules = packed(house)
-        if rules == packed(first.house):
+        rules = pack_house(house)
+        if rules == pack_house(first.house):
             raise UsageProblem(f"{event} already uses {house}. Choose another house.")
         return {first.house: (first, ""), house: (first, rules)}
     if against == event:

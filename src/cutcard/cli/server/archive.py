@@ -208,10 +208,10 @@ def _head(text: str) -> "ClubHead":
     """A saved head, or the one in a file."""
     from cutcard.store import StoreTrouble
     from cutcard.store.base import ClubHead
-    from cutcard.store.club_file import kept_head
+    from cutcard.store.club_file import read_head
 
     try:
-        found = ClubHead.read(text) or (None if text.startswith("cutcard-head") else kept_head(Path(text)))
+        found = ClubHead.read(text) or (None if text.startswith("cutcard-head") else read_head(Path(text)))
     except StoreTrouble as trouble:
         raise UsageProblem(str(trouble)) from trouble
     if found is None:

@@ -20,7 +20,7 @@ import click
 from msgspec import structs
 
 from cutcard.bots.crew import THE_HOUSE, Crew
-from cutcard.bots.demo_club import DEMO, put_up_nights
+from cutcard.bots.demo_club import DEMO, add_tournaments
 from cutcard.cli.command_base import UsageProblem
 from cutcard.cli.server.machine import few, fitted, has_screen, network_address, open_files, show
 from cutcard.cli.server.processes import OPEN, Listener, bound, handed_on, own_door
@@ -232,7 +232,7 @@ class _Evening:
 
     def _lab(self) -> Lab:
         """What bots can do for visitors."""
-        return Lab(bots=self.crew.hire, entrants=self.crew.enter)
+        return Lab(bots=self.crew.hire, entrants=self.crew.register)
 
     async def run(self, entrance: StartupApp, stopped: Awaitable[None], take: Callable[[], Awaitable[None]]) -> None:
         """Run until stopped; `take`: accept connections from the socket that several processes share."""
@@ -318,7 +318,7 @@ class _Evening:
             for seat, name in enumerate(walk_ins, 1):
                 sits = CommandMessage(f"demo {seat}", table, {"do": "sit-down", "seat": seat, "player": name})
                 await self.room.execute(THE_HOUSE, sits)
-        await put_up_nights(self.room.nights, THE_HOUSE, self.room.now(), secrets.token_hex(32))
+        await add_tournaments(self.room.nights, THE_HOUSE, self.room.now(), secrets.token_hex(32))
 
 
 def _reached(opening: OpeningAsked, port: int) -> str:

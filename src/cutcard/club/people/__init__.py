@@ -45,11 +45,11 @@ HOMES = (
 
 def decide(c: PeopleCommand, people: People) -> list[PeopleEvent]:
     """Decide a command: its events, or raise `Refused`."""
-    return ACTS.decided[type(c)](c, people)
+    return ACTS.deciders[type(c)](c, people)
 
 
 def evolve(people: People, event: PeopleEvent) -> People:
     """Apply one event to the people and return them."""
     people.version += 1
-    ACTS.changed[type(event)](people, event)
+    ACTS.appliers[type(event)](people, event)
     return people

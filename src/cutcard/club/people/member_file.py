@@ -36,7 +36,7 @@ class Change(PeopleCommand, frozen=True, kw_only=True):
 def _change(c: Change, people: People) -> list[PeopleEvent]:
     """Decide each part on the people as they are; one refusal refuses all."""
     parts = (c.roles, c.name, c.password, c.public, c.details, c.host)
-    return [event for part in parts if part is not None for event in ACTS.decided[type(part)](part, people)]
+    return [event for part in parts if part is not None for event in ACTS.deciders[type(part)](part, people)]
 
 
 class TakeList(PeopleCommand, frozen=True, kw_only=True):
@@ -61,10 +61,10 @@ def _take_list(c: TakeList, people: People) -> list[PeopleEvent]:
 
 def tried(part: PeopleCommand, trial: People) -> list[PeopleEvent]:
     """Apply a command to a copy of the people and return its events."""
-    events = ACTS.decided[type(part)](part, trial)
+    events = ACTS.deciders[type(part)](part, trial)
     for event in events:
         trial.version += 1
-        ACTS.changed[type(event)](trial, event)
+        ACTS.appliers[type(event)](trial, event)
     return events
 
 

@@ -13,7 +13,7 @@ from typing import Final, TypeVar
 from msgspec import Struct
 from msgspec.structs import replace
 
-from cutcard.bots.bot_tournament import BotNight
+from cutcard.bots.bot_tournament import BotTournament
 from cutcard.bots.crew import style_of
 from cutcard.rules.game import Stakes
 from cutcard.store.memory import MemoryStore
@@ -70,7 +70,7 @@ class Recorder:
         self.hands, self.depth = Counter[int](), dict[int, float]()
         self._dealt = dict[tuple[int, int], int]()
 
-    def __call__(self, at: BotNight) -> bool:
+    def __call__(self, at: BotTournament) -> bool:
         """Record the current state; never stops play."""
         night, now = at.state, at.clock[0]
         there = night.reading(now)
@@ -96,7 +96,7 @@ def play_night(chunk: NightChunk) -> PlayedNight:
 
 async def _played(chunk: NightChunk) -> PlayedNight:
     plan = replace(chunk.plan, room="online", capacity=0, members_only=False, least_age=0)
-    at = await BotNight.open(MemoryStore(), plan, chunk.players, chunk.seed, chunk.house)
+    at = await BotTournament.open(MemoryStore(), plan, chunk.players, chunk.seed, chunk.house)
     at.think = THINK[chunk.pace]
     watch = Recorder()
     await at.play(until=watch)

@@ -18,7 +18,7 @@ from typing import Final, NamedTuple
 from msgspec import Struct
 from msgspec.structs import replace
 
-from cutcard.bots.house_rules import unpacked
+from cutcard.bots.house_rules import unpack_house
 from cutcard.hand import Refused
 from cutcard.room.tournaments.after_hand import unanswered_questions
 from cutcard.room.tournaments.online_duties import suggestion_commands
@@ -120,7 +120,7 @@ class Field:
 
         `house` are house rules instead of the plan's own, as `house_rules.packed` gives them.
         """
-        book = unpacked(house or plan.house)
+        book = unpack_house(house or plan.house)
         plan = replace(plan, house=book.house)
         rules = tournament_rules(book, tags_of(plan.game))
         rng = Random(seed)  # noqa: S311 - a seed is for seeing it again

@@ -32,7 +32,7 @@ from cutcard.room.cash.session_stream import SessionStream
 from cutcard.room.cash.table_sync import CashFollowers
 from cutcard.room.room_services import RoomServices
 from cutcard.room.tables.table_actor import TableActor
-from cutcard.room.tables.table_orders import TableOrder, look_over
+from cutcard.room.tables.table_orders import TableOrder, checked_rules
 from cutcard.room.tables.table_registry import Tables
 from cutcard.room.tables.table_stream import TableStream
 from cutcard.rules.game import Stakes
@@ -82,9 +82,9 @@ class SessionTables:
         table = live_id(kept.id, at)
         command = LinkCashTable(table=number, live=table, dealing=dealing, by=by, device=device)
         kept.decide(command, kept.evening)  # a link that would be refused opens no table
-        if not self._tables.stands(table):
+        if not self._tables.is_open(table):
             order = order_of(kept, at, dealing)
-            await self._tables.open("", "", order, look_over(order, kept.book), table)
+            await self._tables.open("", "", order, checked_rules(order, kept.book), table)
         await kept.append(command, f"table/{table}/link")
         return table
 

@@ -37,7 +37,7 @@ def refuse_excluded(services: RoomServices, evening: CashSession, rules: CashRul
 
 def _old_enough(services: RoomServices, rules: CashRules, person: str) -> None:
     """Refuse a player under the house's age; where the age is unknown the podium is responsible."""
-    age, least = services.safe.papers(person).age_on(services.today()), rules.eligible.least_age
+    age, least = services.details.papers(person).age_on(services.today()), rules.eligible.least_age
     if age is not None and age < least:
         raise RefusedInRoom("too_young", rules.eligible.cites_on("age"), name=services.name(person), least=least)
 

@@ -50,7 +50,7 @@ class SessionViewSubscribers(ViewSubscribers):
         self._find = find
         self._last: tuple[int, SessionContext] | None = None
 
-    def may_look(self, who: Person | None, view: str) -> bool:
+    def may_see(self, who: Person | None, view: str) -> bool:
         """Whether a viewer may see a view: board and phones are public; a table's bank is also its banker's."""
         view, _, keeper = view.partition(" ")
         if view in ("board", "visitor"):
@@ -78,12 +78,12 @@ class SessionViewSubscribers(ViewSubscribers):
     def failed(self, view: str, error: Exception) -> Refused:
         """A failing podium marks the session faulty; a failing phone view does not."""
         if view == "podium":
-            self.services.evening_broke(self.name, error)
+            self.services.evening_failed(self.name, error)
         else:
             _LOG.error("cash session %s: the view %s cannot be shown", self.name, view, exc_info=error)
         return RefusedInRoom("evening_out_of_order")
 
-    def seen(self, view: str, whose: str) -> PodiumSeen | BoardSeen | BankSeen | VisitorSeen:
+    def make_view(self, view: str, whose: str) -> PodiumSeen | BoardSeen | BankSeen | VisitorSeen:
         """A view as of now."""
         look = self._look()
         view, _, keeper = view.partition(" ")
@@ -123,7 +123,7 @@ class CashViews:
 
     def changed(self, kept: SessionStream, _: AnyEvent | None = None) -> None:
         """A session changed: send its views."""
-        self._all.show_soon(kept.id, len(kept.evening.visits))
+        self._all.publish_soon(kept.id, len(kept.evening.visits))
 
 
 class SessionRegistry(StreamRegistry[SessionStream]):
@@ -139,8 +139,8 @@ class SessionRegistry(StreamRegistry[SessionStream]):
         self._houses = houses
         self.credit = ClubCredit(lambda: self)
         self.views = CashViews(services, self.__getitem__)
-        self.asks(BRIEF, lambda kept: kept.summary)
-        self.people_of = self.asks("people", _people_of)
+        self.define_question(BRIEF, lambda kept: kept.summary)
+        self.people_of = self.define_question("people", _people_of)
         """Every member who was there."""
         self._happened: Signal[SessionStream, AnyEvent] = Signal()
         self._happened.connect(self.views.changed, self._tell)
@@ -149,7 +149,7 @@ class SessionRegistry(StreamRegistry[SessionStream]):
         """A session without events."""
         return SessionStream(self._services, name, self.credit, None if silent else self._happened)
 
-    def opened(self, kept: SessionStream) -> bool:
+    def is_opened(self, kept: SessionStream) -> bool:
         """Whether its first event is here."""
         return kept.asleep is not None or bool(kept.evening.id)
 
@@ -165,11 +165,11 @@ class SessionRegistry(StreamRegistry[SessionStream]):
         """Load its rulebook."""
         kept.load(book)
 
-    def shown(self, kept: SessionStream) -> PodiumSeen:
+    def staff_view(self, kept: SessionStream) -> PodiumSeen:
         """Its podium view."""
         return podium_seen(kept.look())
 
-    def shows_changed(self, kept: SessionStream) -> None:
+    def refresh_views(self, kept: SessionStream) -> None:
         """Send its views again."""
         self.views.changed(kept)
 
@@ -194,7 +194,7 @@ class SessionRegistry(StreamRegistry[SessionStream]):
         """
         services = self._services
         name = hashlib.sha256(f"{by.id}/{own_id}".encode()).hexdigest()[:10] if own_id else services.chance(5).hex()
-        if self.known(name):
+        if self.has(name):
             return name
         if (plan.jackpot_cents or plan.promotions_cents) and not by.has("director"):
             raise RefusedInRoom("funds_for_director")

@@ -247,7 +247,7 @@ class SessionStream(UndoableStream[CashSession, AnyCommand, AnyEvent]):
 
     def set_aside(self, error: UnreadableStream) -> None:
         """Mark the session faulty."""
-        self.services.evening_broke(self.id, error)
+        self.services.evening_failed(self.id, error)
 
     # Automatic duties ------------------------------------------------------------------------------------------------
 

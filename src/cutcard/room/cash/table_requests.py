@@ -128,23 +128,23 @@ class CashTablets(TabletHooks, CashTables):
     def __init__(self, followers: CashFollowers) -> None:
         self._followers = followers
 
-    def asked(self, place: TableStream) -> HandStakes | None:
+    def next_stakes(self, place: TableStream) -> HandStakes | None:
         """Refused where no hand may begin; nothing changes the stakes."""
         self._followers.may_begin(place)
         return None
 
     async def begin(self, place: TableStream) -> HandStakes | None:
         """Begin once the session's players are seated."""
-        stakes = self.asked(place)
+        stakes = self.next_stakes(place)
         await self._followers.seat_first(place)
         return stakes
 
-    def called(self, place: TableStream) -> tuple[RoutineDue, ...]:
+    def due_routines(self, place: TableStream) -> tuple[RoutineDue, ...]:
         """None: a cash game has no clock routines."""
         del place
         return ()
 
-    def here(self, place: TableStream) -> EveningHere | None:
+    def dealer_view(self, place: TableStream) -> EveningHere | None:
         """The session's table with its seats: seated, called, requested chips."""
         found = self._followers.found(place)
         if found is None:
@@ -162,7 +162,7 @@ class CashTablets(TabletHooks, CashTables):
             dealers_sell=rules.chip_sales.dealers,
         )
 
-    def booked(self, place: TableStream, beat: BadBeatSeen) -> BadBeatSeen:
+    def with_booked_amounts(self, place: TableStream, beat: BadBeatSeen) -> BadBeatSeen:
         """A bad beat with each player's share, by the seat in which they were dealt in."""
         found = self._followers.found(place)
         won = found[0].evening.funds.claims.get(beat.claim) if found is not None else None
@@ -207,14 +207,14 @@ class EitherTablets(TabletHooks):
     def _of(self, place: TableStream) -> TabletHooks:
         return self._cash if place.order.evening else self._night
 
-    def asked(self, place: TableStream) -> HandStakes | None:
+    def next_stakes(self, place: TableStream) -> HandStakes | None:
         """The stakes of the next hand, or why none may begin."""
-        return self._of(place).asked(place)
+        return self._of(place).next_stakes(place)
 
     async def begin(self, place: TableStream) -> HandStakes | None:
         """Begin once every player is seated."""
         return await self._of(place).begin(place)
 
-    def called(self, place: TableStream) -> tuple[RoutineDue, ...]:
+    def due_routines(self, place: TableStream) -> tuple[RoutineDue, ...]:
         """The dealer's routines that are due by the clock."""
-        return self._of(place).called(place)
+        return self._of(place).due_routines(place)

@@ -189,7 +189,7 @@ class CashFollowers:
     async def follow(self, actor: TableActor, wanted: Callable[[], Commands]) -> bool:
         """Carry out the session's commands at a table; True: something changed."""
         try:
-            return await actor.directed(f"evening/{actor.place.version}", wanted)
+            return await actor.execute_for_director(f"evening/{actor.place.version}", wanted)
         except Refused as refusal:
             if refusal.code == "busy":
                 raise
@@ -200,7 +200,7 @@ class CashFollowers:
         """Send a table again whose session changed, and ask again for its next hand."""
         if self._shown.get(actor.place.id) != kept.version:
             self._shown[actor.place.id] = kept.version
-            actor.ask_again()
+            actor.retry_next_hand()
 
     # May a hand begin ------------------------------------------------------------------------------------------------
 

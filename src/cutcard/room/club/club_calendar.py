@@ -99,7 +99,7 @@ def template_of(nights: TournamentRegistry, name: str) -> Plan:
     """The plan from which a series' tournaments are made."""
     if not name:
         raise RefusedInOffice("needs_template")
-    if nights.known(name):
+    if nights.has(name):
         return nights[name].night.plan
     try:
         return find_template(name).plan
@@ -203,7 +203,7 @@ class ClubCalendar:
         if found.plan.kind != "night":
             raise RefusedInOffice("not_a_night", title=held.title)
         name = found.nights.get(called) or night_of(occasion, called)
-        if self._nights.known(name) and called in found.nights:
+        if self._nights.has(name) and called in found.nights:
             return name
         plan = self._plan(found, held)
         await self._enter(LinkNight(occasion=occasion, date=called, night=name, by=by.id, device=device), name)

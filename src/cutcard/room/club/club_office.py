@@ -47,7 +47,7 @@ class OfficeSubscribers(ViewSubscribers):
         super().__init__(services, name)
         self._find = find
 
-    def may_look(self, who: Person | None, view: str) -> bool:
+    def may_see(self, who: Person | None, view: str) -> bool:
         """Officers, directors and bankers."""
         del view
         return may_look(who, self._find(self.name).office, self.services.today())
@@ -64,10 +64,10 @@ class OfficeSubscribers(ViewSubscribers):
     def failed(self, view: str, error: Exception) -> Refused:
         """An office whose view fails is faulty."""
         del view
-        self.services.office_broke(self.name, error)
+        self.services.office_failed(self.name, error)
         return RefusedInRoom("office_out_of_order")
 
-    def seen(self, view: str, whose: str) -> OfficeSeen:
+    def make_view(self, view: str, whose: str) -> OfficeSeen:
         """The office view as of now."""
         del view, whose
         return office_seen(self._find(self.name).look())
@@ -90,7 +90,7 @@ class OfficeViews:
 
     def changed(self, kept: OfficeStream) -> None:
         """The office changed: send its view."""
-        self._all.show_soon(kept.id, len(self._people))
+        self._all.publish_soon(kept.id, len(self._people))
 
 
 CLUB: Final = "club"
@@ -133,7 +133,7 @@ class ClubOffice(StreamRegistry[OfficeStream]):
         """An office without events."""
         return OfficeStream(self._services, name, self.attendance, self.conduct, None if silent else self._happened)
 
-    def opened(self, kept: OfficeStream) -> bool:
+    def is_opened(self, kept: OfficeStream) -> bool:
         """Whether its first event is here."""
         return bool(kept.office.house)
 
@@ -154,11 +154,11 @@ class ClubOffice(StreamRegistry[OfficeStream]):
         """Load its rulebook."""
         kept.load(book)
 
-    def shown(self, kept: OfficeStream) -> OfficeSeen:
+    def staff_view(self, kept: OfficeStream) -> OfficeSeen:
         """Its officers' view."""
         return office_seen(kept.look())
 
-    def shows_changed(self, kept: OfficeStream) -> None:
+    def refresh_views(self, kept: OfficeStream) -> None:
         """Send its view again."""
         self.views.changed(kept)
 
@@ -186,7 +186,7 @@ class ClubOffice(StreamRegistry[OfficeStream]):
     async def at_hand(self) -> OfficeStream:
         """The office, opened now if it was not, by today's rules of its house."""
         async with self._opening:  # concurrent callers wait while it is being opened
-            if not self.known(CLUB):
+            if not self.has(CLUB):
                 await self._open()
             elif (heard := self._all.get(CLUB)) is not None and not heard.is_loaded:  # another process just opened it
                 await self._careful(heard)
@@ -199,7 +199,7 @@ class ClubOffice(StreamRegistry[OfficeStream]):
 
     async def shown_to(self, who: Person) -> OfficeStream:
         """The office for a viewer who may see it, or raise Refused."""
-        kept = await self.at_hand() if self.known(CLUB) or who.has("director", "banker") else None
+        kept = await self.at_hand() if self.has(CLUB) or who.has("director", "banker") else None
         if kept is None or not may_look(who, kept.office, self._services.today()):
             raise RefusedInRoom("for_staff", who=OFFICERS)
         return kept
@@ -208,7 +208,7 @@ class ClubOffice(StreamRegistry[OfficeStream]):
         """The office for a viewer who may see a member's dues and standing (the member, officers); None: not open."""
         if who.id != person:
             return await self.shown_to(who)
-        return await self.at_hand() if self.known(CLUB) else None
+        return await self.at_hand() if self.has(CLUB) else None
 
     def is_officer(self, who: Person) -> bool:
         """Whether this person is an officer, so that pages link to the office."""
@@ -221,7 +221,7 @@ class ClubOffice(StreamRegistry[OfficeStream]):
 
     def paid_until(self, person: str) -> str:
         """The last day of a member's paid dues, by the office or as recorded before it."""
-        noted = self._services.safe.papers(person).dues_until
+        noted = self._services.details.papers(person).dues_until
         return max([noted, *(paid_until(kept.office, person, kept.rules.dues.cents) for kept in self)])
 
     def dues_paid(self, person: str, day: str) -> bool:
@@ -240,7 +240,7 @@ class ClubOffice(StreamRegistry[OfficeStream]):
         self, who: Person, command: AnyCommand, own_id: str, version: int | None = None
     ) -> CommandAccepted | RefusedSeen:
         """Carry out a command that has its `by` and `device`, once; or say why not."""
-        office = self[CLUB].office if self.known(CLUB) else Office()  # a command without permission opens no office
+        office = self[CLUB].office if self.has(CLUB) else Office()  # a command without permission opens no office
         admitted = authorize(who, command, office, self._services.today())
         kept = await self.at_hand()
         if isinstance(admitted, ChooseHouse):
@@ -258,7 +258,7 @@ class ClubOffice(StreamRegistry[OfficeStream]):
             kept.load(await self._houses.book(house))
             await kept.append(OpenOffice(house=house, currency=services.people.currency), "house/open")
         finally:
-            if not self.opened(kept):
+            if not self.is_opened(kept):
                 self._all.pop(CLUB, None)
 
     def _usual_house(self) -> str:

@@ -126,7 +126,7 @@ class MemberList:
 
     async def _sealed(self, by: str, person: str, details: Details) -> PutDetails:
         before = self._services.people.details.get(person, "")
-        sealed = await self._services.safe.seal(person, details)
+        sealed = await self._services.details.seal(person, details)
         return PutDetails(at=self._services.now(), by=by, person=person, sealed=sealed, before=before)
 
     # Each line -------------------------------------------------------------------------------------------------------

@@ -67,14 +67,14 @@ class PeopleStream(StateStream[People, PeopleCommand, PeopleEvent]):
         events = await super().append(command, command_id)
         for event in events:
             if isinstance(event, PersonErased):
-                await self.services.safe.forget(self.state.ids_of(event.person))
+                await self.services.details.forget(self.state.ids_of(event.person))
         return events
 
     async def receive(self, records: Sequence[Recorded]) -> None:
         """Receive stored events, with their keys."""
         await super().receive(records)
         if any(record.name in _KEYS for record in records):
-            await self.services.safe.read_keys()
+            await self.services.details.read_keys()
 
 
 _OFFICERS: Final = frozenset({"born", "since"})
@@ -121,15 +121,15 @@ class Members:
 
     def details(self, person: str) -> Details:
         """The details of a person."""
-        return self._services.safe.details(person)
+        return self._services.details.details(person)
 
     def papers(self, person: str) -> Papers:
         """A person's date of birth, and until when dues are paid."""
-        return self._services.safe.papers(person)
+        return self._services.details.papers(person)
 
     def since(self, person: str) -> str:
         """The day a person joined; "": unknown."""
-        people, safe = self._services.people, self._services.safe
+        people, safe = self._services.people, self._services.details
         at = people.came.get(people.main_id(person), 0)
         return safe.details(person).since or (self._services.day_of(at) if at else "")
 
@@ -143,7 +143,7 @@ class Members:
         if new == known:
             return None
         papers = any(getattr(new, field) != getattr(known, field) for field in _OFFICERS)
-        sealed = await self._services.safe.seal(own, new)
+        sealed = await self._services.details.seal(own, new)
         return PutDetails(at=self._services.now(), by=by, person=own, sealed=sealed, before=before, own=not papers)
 
     async def put_photo(self, by: str, person: str, picture: str) -> PutPhoto:
@@ -153,7 +153,7 @@ class Members:
             raise RefusedAccess("nobody")
         sealed = ""
         if picture:
-            sealed = await self._services.safe.seal(own, Photo(checked_picture(picture, MOST_PHOTO), picture))
+            sealed = await self._services.details.seal(own, Photo(checked_picture(picture, MOST_PHOTO), picture))
         return PutPhoto(at=self._services.now(), by=by, person=own, sealed=sealed)
 
     async def photo(self, person: str) -> Photo | None:
@@ -164,7 +164,7 @@ class Members:
                 (record,) = await self._services.store.read(PEOPLE, version - 1, 1)
                 event = AT_THE_DOOR.event(record)
                 if isinstance(event, PhotoPut):
-                    return self._services.safe.open(own, event.sealed, PHOTO)
+                    return self._services.details.open(own, event.sealed, PHOTO)
         return None
 
     async def write_note(self, by: str, person: str, note: str, text: str, *, officer: bool = False) -> WriteNote:
@@ -174,7 +174,7 @@ class Members:
             raise RefusedAccess("nobody")
         if not text.strip():
             raise RefusedAccess("note_empty")
-        sealed = await self._services.safe.seal(own, NoteText(text.strip()))
+        sealed = await self._services.details.seal(own, NoteText(text.strip()))
         return WriteNote(at=self._services.now(), by=by, person=own, note=note, sealed=sealed, officer=officer)
 
     def notes(self, person: str) -> tuple[NoteSeen, ...]:
@@ -183,7 +183,7 @@ class Members:
         found = [
             NoteSeen(name, opened.text, services.name(one.by), one.at, one.taken_back, _name(services, one.taken_by))
             for name, one in notes_about(services.people, person).items()
-            if (opened := services.safe.open(one.person, one.sealed, NOTE)) is not None
+            if (opened := services.details.open(one.person, one.sealed, NOTE)) is not None
         ]
         return tuple(reversed(found))
 

@@ -43,7 +43,7 @@ class Attendance:
     ) -> None:
         """`nights` and `evenings`: all of the server; `league`: imported results."""
         self._services, self._nights, self._evenings, self._league = services, nights, evenings, league
-        self._played_by = nights.asks("played", _played_by)
+        self._played_by = nights.define_question("played", _played_by)
         self._read: dict[str, tuple[int, NightAttended]] = {}
         self._brought: tuple[tuple[int, int], dict[str, list[str]]] = (0, 0), {}
 
@@ -69,13 +69,13 @@ class Attendance:
         people = self._services.people
         out = people.kept_out(today, one.id)
         came = [self._services.day_of(people.came[one.id])] if one.id in people.came else []
-        told = self._services.safe.details(one.id).since
+        told = self._services.details.details(one.id).since
         days = [told] if told else [*came, *played[:1], *(paid.day for paid in office.payments(one.id))]
         return MemberKnown(
             id=one.id,
             name=one.name,
             since=int(min(days, default="0")[:4]),
-            paid_until=self._services.safe.papers(one.id).dues_until,
+            paid_until=self._services.details.papers(one.id).dues_until,
             standing=out.how if out is not None else "good",
             until=out.until if out is not None else "",
             why=out.why if out is not None else "",

@@ -152,7 +152,7 @@ class OfficeStream(UndoableStream[Office, AnyCommand, AnyEvent]):
 
     def set_aside(self, error: UnreadableStream) -> None:
         """Mark the office faulty."""
-        self.services.office_broke(self.id, error)
+        self.services.office_failed(self.id, error)
 
     # Automatic duties ------------------------------------------------------------------------------------------------
 

@@ -13,7 +13,7 @@ from cutcard.room.floor.officials import FloorTables, Officials, is_judgement, w
 from cutcard.room.floor.ruling_wording import facts_seen
 from cutcard.room.floor.rulings import Rulings
 from cutcard.room.floor.view_types import AnswerSeen, CallSeen
-from cutcard.room.tables.permissions import FLOOR, either
+from cutcard.room.tables.permissions import FLOOR, join_roles
 from cutcard.room.tables.table_stream import TableStream
 from cutcard.rules.incidents import all_incidents
 from cutcard.streams.answers import RefusedSeen
@@ -98,7 +98,7 @@ class Calls:
             incident_title="Possible bad beat",
             by="",
             question="Leave all cards where they are until the floor decides.",
-            decided_by=either(FLOOR),
+            decided_by=join_roles(FLOOR),
             may=who.has(*FLOOR),
             decided_at="tablet" if place.table.live else "felt",
         )

@@ -39,7 +39,7 @@ from cutcard.room.floor.view_types import (
 )
 from cutcard.room.room_services import RoomServices
 from cutcard.room.tables.table_actor import TableActor
-from cutcard.room.tables.table_orders import tidy
+from cutcard.room.tables.table_orders import clean_text
 from cutcard.room.tables.table_registry import Tables
 from cutcard.room.tables.table_stream import TableStream
 from cutcard.room.views.dealer_types import PushSeen
@@ -97,7 +97,7 @@ class Checklists:
         def wanted() -> tuple[AnyCommand, ...]:
             actor.check(None)
             check(place.book, tags_of(place), place.table, place.diary, moment, items)
-            return (Confirm(moment=moment, items=items, by=who.id, note=tidy(note, LONGEST_TEXT)),)
+            return (Confirm(moment=moment, items=items, by=who.id, note=clean_text(note, LONGEST_TEXT)),)
 
         answer = await actor.execute_decided(who, own_id, wanted)
         if isinstance(answer, RefusedSeen):

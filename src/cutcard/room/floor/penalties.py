@@ -18,7 +18,7 @@ from cutcard.room.floor.decisions import PenaltyNoted
 from cutcard.room.floor.officials import LONGEST_TEXT, FloorTables
 from cutcard.room.floor.ruling_wording import rules_cited
 from cutcard.room.floor.view_types import NextPenalty, PenaltySeen
-from cutcard.room.tables.table_orders import tidy
+from cutcard.room.tables.table_orders import clean_text
 from cutcard.room.tables.table_stream import TableStream
 from cutcard.streams.answers import RefusedSeen
 from cutcard.table import AnyCommand
@@ -121,7 +121,7 @@ class Penalties:
             hands=given.hands,
             rounds=given.rounds,
             minutes=given.minutes,
-            what=tidy(order.what, LONGEST_TEXT),
+            what=clean_text(order.what, LONGEST_TEXT),
             by=who.id,
             cites=given.cites,
         )

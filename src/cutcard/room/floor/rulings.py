@@ -44,7 +44,7 @@ from cutcard.room.floor.view_types import (
     RulingSeen,
 )
 from cutcard.room.tables.table_actor import TableActor
-from cutcard.room.tables.table_orders import tidy
+from cutcard.room.tables.table_orders import clean_text
 from cutcard.room.tables.table_stream import TableStream
 from cutcard.rules import Rulebook, TableRules
 from cutcard.rules.incidents import all_incidents
@@ -214,7 +214,7 @@ class Rulings:
         actor = self._tables.any(ruling.rpartition("-r")[0])
         if actor is None or ruling not in actor.place.docket.rulings:
             raise RefusedInRoom("no_such_ruling")
-        why, instead = tidy(reason, LONGEST_TEXT), tidy(decision, LONGEST_TEXT)
+        why, instead = clean_text(reason, LONGEST_TEXT), clean_text(decision, LONGEST_TEXT)
         if not why:
             raise RefusedInRoom("nothing_said")
         command = Appeal(ruling=ruling, by=who.id, reason=why, upheld=upheld, decision=instead)
@@ -287,7 +287,7 @@ def _applied(answer: Answer, place: TableStream) -> RulingApplied | RefusedSeen:
 
 def _one_line(instead: Override) -> Override:
     """The official's texts for the record, each in one line."""
-    reason, decision = tidy(instead.reason, LONGEST_TEXT), tidy(instead.decision, LONGEST_TEXT)
+    reason, decision = clean_text(instead.reason, LONGEST_TEXT), clean_text(instead.decision, LONGEST_TEXT)
     if not reason or not (decision or instead.outcome):
         raise RefusedInRoom("nothing_said")
     return structs.replace(instead, reason=reason, decision=decision)

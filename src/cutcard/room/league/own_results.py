@@ -148,7 +148,7 @@ class OwnNights:
     def __init__(self, nights: TournamentRegistry) -> None:
         self._nights = nights
         self._known: dict[str, OwnNight] = {}
-        self._ask = nights.asks("league", lambda kept: (league_night(kept.night, kept.rules), kept_of(kept)))
+        self._ask = nights.define_question("league", lambda kept: (league_night(kept.night, kept.rules), kept_of(kept)))
         nights.changed.connect(self._changed)
 
     def closed(self) -> Iterator[OwnNight]:
@@ -170,7 +170,7 @@ class OwnNights:
 
     def has(self, night: str) -> bool:
         """Whether a tournament was run here."""
-        return self._nights.known(night)
+        return self._nights.has(night)
 
     def hunting(self) -> TournamentStream | None:
         """The latest tournament with bounty targets; None: there is none."""

@@ -170,7 +170,7 @@ class TableHistory:
             self._own.setdefault(player, array("I")).append(self.paged)
         self.paged += 1
 
-    def shelved(self, pages: list[HandPage]) -> None:
+    def mark_saved(self, pages: list[HandPage]) -> None:
         """Note that these pages are stored."""
         self.spilled = [page for page in self.spilled if page not in pages]
 
@@ -229,10 +229,10 @@ class SharedHands:
         """The hand of a link; None: it was unshared, or never existed."""
         return self._by_key.get(key)
 
-    def of(self, person: str, hand: str) -> HandShared | None:
+    def link_of(self, person: str, hand: str) -> HandShared | None:
         """The link of a person's shared hand."""
         return self._by_key.get(self._keys.get((person, hand), ""))
 
-    def full(self, person: str) -> bool:
+    def at_limit(self, person: str) -> bool:
         """Whether a person has reached the limit."""
         return self._counts[person] >= MOST_SHARED

@@ -47,7 +47,7 @@ class HandPages:
             for mark in reversed(await self._page(place, number)):
                 yield mark
 
-    async def of(self, place: TableStream, player: str) -> AsyncIterator[HandMark]:
+    async def hands_of(self, place: TableStream, player: str) -> AsyncIterator[HandMark]:
         """The hands of a table that a player was dealt into, newest first."""
         for mark in _own(place.history.hands, player):
             yield mark
@@ -194,7 +194,7 @@ class HandIndex:
                     return HandAt(actor.place, mark)
         raise RefusedInRoom("no_such_hand")
 
-    async def at(self, place: TableStream, limit: int, before: str) -> list[HandAt]:
+    async def hands_at(self, place: TableStream, limit: int, before: str) -> list[HandAt]:
         """A table's latest hands, newest first; or those before one of them."""
         after, found = not before, list[HandAt]()
         async for mark in self._pages.since(place, before):
@@ -205,7 +205,7 @@ class HandIndex:
             after = after or mark.hand == before
         return found
 
-    async def of(self, player: str, limit: int, before: str, wanted: HandsWanted = ANY_HAND) -> list[HandAt]:
+    async def hands_of(self, player: str, limit: int, before: str, wanted: HandsWanted = ANY_HAND) -> list[HandAt]:
         """A player's latest hands at all matching tables, newest first; or those before one of them."""
         if before and not (await self._find(before)).mark.seat_of(player):
             raise RefusedInRoom("no_such_hand")
@@ -218,7 +218,7 @@ class HandIndex:
             after = after or one.mark.hand == before
         return found
 
-    def where(self, player: str) -> list[TableStream]:
+    def tables_of(self, player: str) -> list[TableStream]:
         """The tables at which a player played a hand, the latest first."""
         played = [(at, place) for place in self._places if (at := place.played.get(player)) is not None]
         return [place for _, place in sorted(played, key=lambda one: one[0], reverse=True)]
@@ -229,7 +229,7 @@ class HandIndex:
 
     async def all_of(self, player: str) -> AsyncIterator[HandAt]:
         """All hands of a player at all tables, newest first; a table is read when its last hand is next."""
-        waiting = [(-place.played[player], number, place) for number, place in enumerate(self.where(player))]
+        waiting = [(-place.played[player], number, place) for number, place in enumerate(self.tables_of(player))]
         heapq.heapify(waiting)
         open_now: dict[int, tuple[AsyncIterator[HandMark], HandMark]] = {}
         while waiting:
@@ -238,7 +238,7 @@ class HandIndex:
                 marks, mark = open_now[number]
                 yield HandAt(place, mark)
             else:
-                marks = self._pages.of(place, player)
+                marks = self._pages.hands_of(place, player)
             following = await anext(marks, None)
             if following is not None:
                 open_now[number] = marks, following
@@ -321,29 +321,29 @@ class HandLinks:
     def __init__(self, services: RoomServices, tables: Tables, annals: HandIndex) -> None:
         self._services, self._tables, self._annals = services, tables, annals
 
-    def of(self, who: Person, hand: str) -> HandShared | None:
+    def link_of(self, who: Person, hand: str) -> HandShared | None:
         """The link of a person's shared hand; None: not shared."""
-        return self._tables.shared.of(who.id, hand)
+        return self._tables.shared.link_of(who.id, hand)
 
     async def share(self, who: Person, hand: str, *, cards: bool, names: bool) -> HandShared:
         """Let everybody with a link see a hand, with the player's own cards or names or without."""
         if not (await self._annals.read(hand)).mark.seat_of(who.id):
             raise RefusedInRoom("shared_by_players")
-        before = self.of(who, hand)
-        if before is None and self._tables.shared.full(who.id):
+        before = self.link_of(who, hand)
+        if before is None and self._tables.shared.at_limit(who.id):
             raise RefusedInRoom("too_many_shared", most=MOST_SHARED)
         key = before.key if before else self._services.chance(12).hex()
         event = HandShared(key, hand, who.id, cards=cards, names=names)
         if event != before:
-            await self._tables.keep(event, f"share/{key}/{self._services.chance(6).hex()}")
+            await self._tables.append(event, f"share/{key}/{self._services.chance(6).hex()}")
         return event
 
     async def unshare(self, who: Person, hand: str) -> None:
         """Unshare a hand: its link shows nothing any more."""
-        shared = self.of(who, hand)
+        shared = self.link_of(who, hand)
         if shared is not None:
             event = HandUnshared(hand, who.id)
-            await self._tables.keep(event, f"unshare/{shared.key}/{self._services.chance(6).hex()}")
+            await self._tables.append(event, f"unshare/{shared.key}/{self._services.chance(6).hex()}")
 
     async def shown(self, key: str) -> tuple[HandShared, StoredHand]:
         """The hand of a link; or raise Refused."""

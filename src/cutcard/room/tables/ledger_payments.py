@@ -10,13 +10,13 @@ from cutcard.room.tables.table_registry import Tables
 from cutcard.streams.refusals import RefusedInRoom
 
 
-class LedgerDesk:
+class LedgerPayments:
     """The ledgers of all cash tables."""
 
     def __init__(self, services: RoomServices, tables: Tables) -> None:
         self._services, self._tables = services, tables
 
-    def seen(self, who: Person, table: str) -> LedgerSeen:
+    def view(self, who: Person, table: str) -> LedgerSeen:
         """The ledger of a cash table, open or closed: for its players, its host and staff."""
         actor = self._tables.find(table)
         if actor is None:
@@ -39,7 +39,7 @@ class LedgerDesk:
                 place.ledger.dealt.get(one[0].at),
                 None if index else t,
                 reader,
-                self._tables.payments.of(table, one[0].at),
+                self._tables.payments.marks_for(table, one[0].at),
                 place.ledger.gaps,
             )
             for index, one in enumerate(reversed(found))
@@ -53,7 +53,7 @@ class LedgerDesk:
 
     async def mark_paid(self, who: Person, table: str, asked: LedgerPaid) -> None:
         """Mark a payment of a session as paid, or as open again: for the two people it concerns, the host and staff."""
-        found = [one for one in self.seen(who, table).evenings if one.since == asked.evening]
+        found = [one for one in self.view(who, table).evenings if one.since == asked.evening]
         wanted = (asked.payer, asked.payee, asked.amount)
         same = [one for night in found for one in night.payments if (one.payer, one.payee, one.amount) == wanted]
         if not same:
@@ -65,4 +65,4 @@ class LedgerDesk:
         event = PaymentMarked(
             table, asked.evening, asked.payer, asked.payee, asked.amount, asked.paid, who.id, self._services.now()
         )
-        await self._tables.keep(event, f"paid/{table}/{self._services.chance(6).hex()}")
+        await self._tables.append(event, f"paid/{table}/{self._services.chance(6).hex()}")

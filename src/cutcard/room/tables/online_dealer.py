@@ -65,7 +65,7 @@ def next_duty(t: Table, r: TableRules, facts: TableFacts) -> Duty | None:
 def _between_hands(t: Table, r: TableRules, facts: TableFacts) -> Duty | None:
     seats = players(t)
     pace, settings = facts.pace, facts.settings
-    if len(seats) < 2 or not facts.attended or not r.most_seats:
+    if len(seats) < 2 or not facts.active or not r.most_seats:
         return None
     if t.sealed is None:
         return Duty(pace.ended, lambda _, chance: SealDeck(hand=hand_id(t), seed=chance(32).hex()))

@@ -32,7 +32,7 @@ from cutcard.club.people.names import readable
 from cutcard.club.people.person import Person, Role
 from cutcard.room.room_services import RoomServices
 from cutcard.room.tables.online_dealer import hand_id
-from cutcard.room.tables.table_orders import TableOrder, check_stakes, tidy
+from cutcard.room.tables.table_orders import TableOrder, check_stakes, clean_text
 from cutcard.room.tables.table_stream import TableStream
 from cutcard.rules.slots.tournament.registration import Eligible
 from cutcard.rules.table_rules import TableRules
@@ -97,7 +97,7 @@ def may_play(who: Person) -> bool:
     return who.has(*_PLAYERS)
 
 
-def wanted(asked: dict[str, Any]) -> str:
+def command_name(asked: dict[str, Any]) -> str:
     """The name of the requested command."""
     name = asked.get("do")
     if not isinstance(name, str):
@@ -132,7 +132,7 @@ def authorize(
     who: Person, asked: dict[str, Any], t: Table, r: TableRules, order: TableOrder, by: str = ""
 ) -> AnyCommand:
     """Authorize a command and fill in the sender's own seat, or refuse it. `by`: who opened the table."""
-    name = wanted(asked)
+    name = command_name(asked)
     act = act_named(name)
     check_given(order, name)
     if name == "sit-down":
@@ -148,7 +148,7 @@ def authorize(
         return command_from(asked, OPEN, seat=seat_of(t, who.id))
     if Who.STAFF in act.who:
         if not who.has(*FLOOR):
-            raise RefusedInRoom("for_staff", who=either(FLOOR))
+            raise RefusedInRoom("for_staff", who=join_roles(FLOOR))
     elif act.who & (Who.ROOM | Who.DEALER | Who.REPORTED):
         raise RefusedInRoom("for_the_dealer")
     return command_from(asked, OPEN)
@@ -215,7 +215,7 @@ def _check_top_up(command: TopUp, t: Table, r: TableRules, order: TableOrder) ->
 def command_from(asked: dict[str, Any], door: Collection[str], seat: int | None = None) -> AnyCommand:
     """Parse a command that this kind of request may send, with the sender's seat."""
     any_of_them: Any = AnyCommand  # faster in msgspec than the union
-    kind: type[AnyCommand] = KINDS.get(wanted(asked), any_of_them)
+    kind: type[AnyCommand] = KINDS.get(command_name(asked), any_of_them)
     fields = getattr(kind, "__struct_fields__", ())
     given = {"waited": 0, **asked} if "waited" in fields else asked  # the room measures for how long
     given = {**given, "seat": seat} if seat is not None and "seat" in fields else given
@@ -228,7 +228,7 @@ def command_from(asked: dict[str, Any], door: Collection[str], seat: int | None 
     return command
 
 
-def either(roles: tuple[str, ...]) -> str:
+def join_roles(roles: tuple[str, ...]) -> str:
     """The director, the floor or the dealer."""
     *others, last = [f"the {role}" for role in roles]
     return f"{', '.join(others)} or {last}" if others else last
@@ -245,7 +245,7 @@ _SEATING: Final = (
 """What is entered about the seats; found chips are counted again where they were entered wrong."""
 
 
-def entered(command: AnyCommand, order: TableOrder) -> AnyCommand:
+def as_entry(command: AnyCommand, order: TableOrder) -> AnyCommand:
     """Mark the command as entered, so that it can be undone; at a tournament table the director gives the seats."""
     seats = isinstance(command, _SEATING) and not order.night
     return Enter(act=command) if seats or isinstance(command, CallGame) else command
@@ -253,14 +253,14 @@ def entered(command: AnyCommand, order: TableOrder) -> AnyCommand:
 
 def admit_at_tablet(who: Person, asked: dict[str, Any], t: Table, order: TableOrder) -> AnyCommand:
     """Authorize a command at a live table, or refuse it."""
-    name = wanted(asked)
+    name = command_name(asked)
     whose = act_named(name).who
     if order.evening:
         check_given(order, name)
     if not who.has(*DEALERS):
         raise RefusedInRoom("tell_the_dealer")
     if whose & ~Who.HOST == Who.STAFF and name in OPEN_AT_TABLETS and not who.has(*FLOOR):
-        raise RefusedInRoom("for_staff", who=either(FLOOR))
+        raise RefusedInRoom("for_staff", who=join_roles(FLOOR))
     if name == "sit-down":
         return _sit_down_at_tablet(asked, order)
     if name == "next-hand":
@@ -281,7 +281,7 @@ def _check_seat(asked: dict[str, Any]) -> None:
 def _sit_down_at_tablet(asked: dict[str, Any], order: TableOrder) -> AnyCommand:
     """Seat a member by id, or anybody by name."""
     name = asked.get("player")
-    player = tidy(name, LONGEST_NAME) if isinstance(name, str) else ""
+    player = clean_text(name, LONGEST_NAME) if isinstance(name, str) else ""
     if not readable(player):
         raise RefusedInRoom("name_the_player", most=LONGEST_NAME)
     return command_from({"stack": order.buy_in[1], **asked, "player": player}, OPEN_AT_TABLETS)

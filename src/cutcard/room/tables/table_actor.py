@@ -15,7 +15,7 @@ from cutcard.room.codecs import AT_TABLES
 from cutcard.room.room_services import RoomServices
 from cutcard.room.tables.online_dealer import Duty, draw_for_button, next_duty
 from cutcard.room.tables.permissions import admit_at_tablet as admit_live
-from cutcard.room.tables.permissions import authorize, entered, refuse_excluded, seat_of
+from cutcard.room.tables.permissions import as_entry, authorize, refuse_excluded, seat_of
 from cutcard.room.tables.table_deadlines import measured, over_time, players, waits
 from cutcard.room.tables.table_hooks import Directed
 from cutcard.room.tables.table_stream import TableStream
@@ -71,23 +71,23 @@ class TableActor(LeasedStream[AnyEvent]):
         place = self.place
         hand = await self.by.tablets.begin(place)
         if hand is not None and not place.table.playing:
-            await self.directed(f"stakes/{place.version}", lambda: hand.wanted(place.table))
+            await self.execute_for_director(f"stakes/{place.version}", lambda: hand.commands_for(place.table))
 
     async def execute_decided(self, who: Person, own_id: str, wanted: Wanted) -> Answer:
         """Carry out a person's commands once per id, or refuse them."""
         arrived = self.services.now()
         command = f"{who.id}/{own_id}"
         async with self._lock:
-            if (known := self.place.answers.again(command, own_id)) is not None:
-                self.services.meters.repeated += 1
+            if (known := self.place.answers.previous(command, own_id)) is not None:
+                self.services.counters.repeated += 1
                 return known
             try:
-                version, again = await self._keep(command, wanted, arrived, by=who)
+                version, again = await self._append(command, wanted, arrived, by=who)
             except Refused as refusal:
                 return await self._refuse(refusal, command, own_id, who)
             if self.gallery.mark_present(who.id):
                 self.schedule()
-        self.services.meters.done += 1
+        self.services.counters.done += 1
         return Done(own_id, version, again)
 
     def check(self, version: int | None) -> None:
@@ -109,7 +109,7 @@ class TableActor(LeasedStream[AnyEvent]):
         if t.live:
             told = admit_live(who, ask.command, t, place.order)
             refuse_excluded(self.services, place, told)
-            return (entered(self._dealt(told), place.order),)
+            return (as_entry(self._dealt(told), place.order),)
         command = authorize(who, ask.command, t, r, place.order, place.by)
         refuse_excluded(self.services, place, command)
         if isinstance(command, CallClock):
@@ -136,17 +136,17 @@ class TableActor(LeasedStream[AnyEvent]):
         if self.broken:
             return refused(refusal, own_id)
         answer = _refused_here(refusal, own_id, place, lambda person: self.services.name_for(person, who))
-        self.services.meters.refused[refusal.code] += 1
+        self.services.counters.refused[refusal.code] += 1
         if refusal.code != "busy":
-            place.answers.keep(command, answer)
+            place.answers.remember(command, answer)
         return answer
 
-    async def directed(self, command: str, wanted: Wanted) -> bool:
+    async def execute_for_director(self, command: str, wanted: Wanted) -> bool:
         """Carry out commands of the table's director; False: there is nothing to do. Or raise Refused."""
         async with self._lock:
             if self.closed or self.broken or not wanted():
                 return False
-            _, again = await self._keep(command, wanted, 0)
+            _, again = await self._append(command, wanted, 0)
             return not again
 
     # Duties ----------------------------------------------------------------------------------------------------------
@@ -167,13 +167,13 @@ class TableActor(LeasedStream[AnyEvent]):
                 return
             command = duty.command(now, services.chance)
             try:
-                await self._keep(f"house/{place.version}", lambda: (command,), 0, attempts=1)
+                await self._append(f"house/{place.version}", lambda: (command,), 0, attempts=1)
             except Refused as refusal:
                 if refusal.code != "busy":
                     self._stuck = place.version
-                    services.meters.duties_failed += 1
+                    services.counters.duties_failed += 1
                     _LOG.warning("table %s: the dealer's %s was refused: %s", place.id, type(command).__name__, refusal)
-            services.meters.duties += 1
+            services.counters.duties += 1
             self.schedule()
 
     async def _may_begin(self) -> bool:
@@ -185,11 +185,11 @@ class TableActor(LeasedStream[AnyEvent]):
             self.gallery.publish()
             self.schedule()
             return False
-        if wanted := hand.wanted(place.table):
-            await self._keep(f"stakes/{place.version}", lambda: wanted, 0)
+        if wanted := hand.commands_for(place.table):
+            await self._append(f"stakes/{place.version}", lambda: wanted, 0)
         return True
 
-    def ask_again(self) -> None:
+    def retry_next_hand(self) -> None:
         """The tournament has changed: ask again for a hand."""
         self._stuck = 0
         self.gallery.publish()
@@ -201,7 +201,7 @@ class TableActor(LeasedStream[AnyEvent]):
         try:
             return next_duty(place.table, place.rules, self.gallery.facts)
         except Exception as error:  # noqa: BLE001 - it would fail every second from now on
-            self.services.table_broke(place.id, error)
+            self.services.table_failed(place.id, error)
             return None
 
     def schedule(self) -> None:
@@ -219,7 +219,7 @@ class TableActor(LeasedStream[AnyEvent]):
 
     def give_up(self, error: Exception) -> None:
         """Set the table aside when its duties fail again and again."""
-        self.services.table_broke(self.place.id, error)
+        self.services.table_failed(self.place.id, error)
 
     # Deciding and storing --------------------------------------------------------------------------------------------
 
@@ -228,19 +228,19 @@ class TableActor(LeasedStream[AnyEvent]):
         """The number of events of the table."""
         return self.place.version
 
-    async def _keep(
+    async def _append(
         self, command: str, wanted: Wanted, arrived: int, attempts: int = 0, by: Person | None = None
     ) -> tuple[int, bool]:
         """Store and apply commands; returns the version then, and whether they had been done before."""
         version, events = await self.append_decided(command, lambda: self._decide(wanted(), by), attempts)
         if not events:
             return version, True
-        meters = self.services.meters
+        meters = self.services.counters
         meters.events += len(events)
         meters.hands += any(isinstance(event, HandEnded) for event in events)
         if arrived:
             meters.stored.add(self.services.now() - arrived)
-        self.changed(arrived)
+        self.publish_change(arrived)
         return version, False
 
     def _decide(self, wanted: Sequence[AnyCommand], by: Person | None) -> tuple[list[AnyEvent], Sent | None]:
@@ -259,7 +259,7 @@ class TableActor(LeasedStream[AnyEvent]):
 
     def mark_faulty(self, error: UnreadableStream) -> Refused:
         """Set the table aside."""
-        self.services.table_broke(self.place.id, error)
+        self.services.table_failed(self.place.id, error)
         return RefusedInRoom("out_of_order")
 
     # Other processes -------------------------------------------------------------------------------------------------
@@ -298,10 +298,10 @@ class TableActor(LeasedStream[AnyEvent]):
         """Apply events of other processes, and publish them."""
         events = self.place.read(records, self.services.name)
         if events:
-            self.services.meters.followed += len(events)
-            self.changed()
+            self.services.counters.followed += len(events)
+            self.publish_change()
 
-    def changed(self, arrived: int = 0) -> None:
+    def publish_change(self, arrived: int = 0) -> None:
         """Publish a change, and set the timer again."""
         if self.broken:
             return
@@ -337,7 +337,7 @@ async def offer_cut(actor: TableActor, who: Person, ask: Cut) -> CutReceipt:
         raise RefusedInRoom("not_seated")
     if not may_cut_with(ask.entropy):
         raise RefusedInRoom("cut_words", most=MOST_WORDS)
-    await actor.directed(f"cut/{ask.seal}/{seat}", lambda: _wanted(t, seat, ask))
+    await actor.execute_for_director(f"cut/{ask.seal}/{seat}", lambda: _wanted(t, seat, ask))
     kept = _kept(t, ask.seal, seat)
     if kept is None:
         raise RefusedInRoom("other_deck")

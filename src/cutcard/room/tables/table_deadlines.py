@@ -109,7 +109,7 @@ class TableFacts(Struct, frozen=True, kw_only=True):
     """The same, counted from the player's last act without being connected, as programs may."""
     programs: frozenset[int] = frozenset()
     """Seats whose players are programs."""
-    attended: bool = True
+    active: bool = True
     """Whether a player is present for whom the next hand is dealt."""
     held: bool = False
     """Whether the table's tournament lets no hand begin now."""

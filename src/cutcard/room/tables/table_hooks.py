@@ -22,7 +22,7 @@ class HandStakes(NamedTuple):
     turn: int | None = None
     """The current one of them; None: the table takes turns itself."""
 
-    def wanted(self, t: Table) -> Sequence[AnyCommand]:
+    def commands_for(self, t: Table) -> Sequence[AnyCommand]:
         """The commands that set these stakes at the table; none where they are set."""
         if not self.rotation:
             return (SetStakes(self.stakes),) if self.stakes != t.stakes else ()
@@ -47,13 +47,13 @@ class TableHooks(Protocol):
 class TabletHooks(Protocol):
     """Connects live tables with the tournament that is played there."""
 
-    def asked(self, place: TableStream) -> HandStakes | None:
+    def next_stakes(self, place: TableStream) -> HandStakes | None:
         """The stakes of the next hand; None: no tournament is played here. Raises Refused where no hand may begin."""
 
     async def begin(self, place: TableStream) -> HandStakes | None:
         """The same, after the players whom the tournament seats are seated here."""
 
-    def called(self, place: TableStream) -> tuple[RoutineDue, ...]:
+    def due_routines(self, place: TableStream) -> tuple[RoutineDue, ...]:
         """The dealer's routines that the tournament clock asks for now."""
 
 
@@ -68,8 +68,8 @@ class Directed(NamedTuple):
 class CashTables(Protocol):
     """Connects tables with the cash session that is played there."""
 
-    def here(self, place: TableStream) -> EveningHere | None:
+    def dealer_view(self, place: TableStream) -> EveningHere | None:
         """What a table's dealer sees of the cash session; None: none is played there."""
 
-    def booked(self, place: TableStream, beat: BadBeatSeen) -> BadBeatSeen:
+    def with_booked_amounts(self, place: TableStream, beat: BadBeatSeen) -> BadBeatSeen:
         """A bad beat with the amounts that the cash session booked for it, if it did."""

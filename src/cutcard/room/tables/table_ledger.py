@@ -113,7 +113,7 @@ class Payments:
                 del marks[at]
                 return
 
-    def of(self, table: str, evening: int) -> Sequence[PaymentMarked]:
+    def marks_for(self, table: str, evening: int) -> Sequence[PaymentMarked]:
         """The current marks, in order."""
         return self._paid.get((table, evening), ())
 

@@ -155,7 +155,7 @@ class PersonPresent(Struct, frozen=True, gc=False, tag_field="t", tag="present/1
     here: bool
 
 
-def tidy(text: str, most: int) -> str:
+def clean_text(text: str, most: int) -> str:
     """Shorten a text to one line, without invisible characters."""
     plain = "".join(sign if unicodedata.category(sign)[0] != "C" else " " for sign in visible_text(text[: 4 * most]))
     return " ".join(plain.split())[:most].rstrip()
@@ -164,9 +164,9 @@ def tidy(text: str, most: int) -> str:
 LONGEST_TITLE = 60
 
 
-def look_over(order: TableOrder, book: Rulebook) -> TableRules:
+def checked_rules(order: TableOrder, book: Rulebook) -> TableRules:
     """The rules of the ordered table in this house; else a refusal that shows what is possible."""
-    if not tidy(order.title, LONGEST_TITLE):
+    if not clean_text(order.title, LONGEST_TITLE):
         raise RefusedInRoom("no_title")
     played = [(turn.game, turn.stakes) for turn in turns(order)] or [(order.game, order.stakes)]
     every = [_rules(game, stakes, book) for game, stakes in played]

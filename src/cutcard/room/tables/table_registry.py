@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from cutcard.club.people import Person
 from cutcard.room.codecs import AT_TABLES, IN_THE_ROOM
-from cutcard.room.lobby import row_of
+from cutcard.room.lobby import public_row
 from cutcard.room.room_services import RoomServices
 from cutcard.room.tables.hand_history import SharedHands
 from cutcard.room.tables.table_actor import TableActor
@@ -82,7 +82,7 @@ class Tables:
         """A table in order, up or down or about to be put up."""
         return self.up.get(table) or self.down.get(table) or self._coming.get(table)
 
-    def stands(self, table: str) -> bool:
+    def is_open(self, table: str) -> bool:
         """Whether a table was put up and not taken down, in order or not."""
         return table in self.up or table in self.broken or table in self.aside
 
@@ -108,7 +108,7 @@ class Tables:
             opened += carry_out(SetPace(turn=order.pace[0], bank=order.pace[1]), fresh, rules)
         facts = [AT_TABLES.fact(event) for event in opened]
         await services.store.append(TABLE + table, 0, facts, command="house/0", at=services.now())
-        await self.keep(TableOrdered(table, by, order), f"order/{table}")
+        await self.append(TableOrdered(table, by, order), f"order/{table}")
         return table
 
     async def close(self, by: str, table: str, why: str = "") -> None:
@@ -116,9 +116,9 @@ class Tables:
         sitters = self.up[table].place.table.sitters.values()
         if any(not self._services.is_program(sitter.player) for sitter in sitters):
             raise RefusedInRoom("table_in_use")
-        await self.keep(TableClosed(table, by, why), f"close/{table}")
+        await self.append(TableClosed(table, by, why), f"close/{table}")
 
-    async def keep(self, event: AnyRoomEvent, command: str) -> None:
+    async def append(self, event: AnyRoomEvent, command: str) -> None:
         """Keep something that happens to the room, and let it happen."""
         services = self._services
         async with self._lock:
@@ -138,7 +138,7 @@ class Tables:
             if records[-1].version > self._version:
                 await self._catch_up()
 
-    async def catch_up(self) -> None:
+    async def read_new(self) -> None:
         """Take in what other processes kept of the room by now."""
         async with self._lock:
             await self._catch_up()
@@ -206,7 +206,7 @@ class Tables:
         actor.place.order = replace(before, **told)
         if (before.key, before.password) != (event.key, event.password):
             actor.place.let_in.clear()  # the old link and the old password open nothing any more
-        actor.gallery.shut_out()
+        actor.gallery.drop_excluded()
         actor.gallery.publish()
         self._services.table_changed(event.table)
 
@@ -232,7 +232,7 @@ class Tables:
                 actor.gallery.disconnect_all("table_closed")
                 if not actor.broken:
                     self.down[table] = actor
-        services.faults.mended(TABLE + table)
+        services.faults.remove(TABLE + table)
         services.table_changed(table)
 
     async def load(self) -> None:
@@ -244,7 +244,7 @@ class Tables:
         for table in list(self._coming):
             await self._put_up(table)
 
-    def lay_down(self, snapshot: Snapshot) -> bool:
+    def put_to_sleep(self, snapshot: Snapshot) -> bool:
         """Let a table sleep that came to this; False: it is not here, or other events count now."""
         actor = self.find(snapshot.stream.removeprefix(TABLE))
         return actor is not None and not actor.place.version and actor.place.sleep(snapshot.version, snapshot.body)
@@ -264,7 +264,7 @@ class Tables:
                 actor.place.wake()
             except UnreadableStream:  # its snapshot may be to blame, and not its events
                 await actor.reload()
-            self.prove(actor)
+            self.check_views(actor)
 
     async def _careful(self, table: str, work: Awaitable[None]) -> bool:
         """Do something for one table; where it cannot be done, the table is set apart."""
@@ -279,9 +279,9 @@ class Tables:
 
     # What is out of order --------------------------------------------------------------------------------------------
 
-    def prove(self, actor: TableActor) -> None:
+    def check_views(self, actor: TableActor) -> None:
         """See whether a table can be shown, in the lobby and to somebody who only looks."""
-        encode(row_of(actor.place, self._services.name))
+        encode(public_row(actor.place, self._services.name))
         encode(actor.gallery.seen(_RAIL))
         actor.gallery.publish()
 
@@ -323,7 +323,7 @@ class Tables:
             if table in tables:
                 self.aside[table] = tables.pop(table)
                 self.aside[table].broken = True
-        self._services.faults.mended(TABLE + table)
+        self._services.faults.remove(TABLE + table)
         self._services.table_changed(table)
 
     def _begin_anew(self, table: str) -> None:
@@ -334,7 +334,7 @@ class Tables:
                 ordered = tables.pop(table).place.ordered
                 place = TableStream(ordered, self._services.settings, self._services.left_out.get(stream, ()))
                 self._coming[table] = TableActor(place, self._services, self._by)
-        self._services.faults.mended(stream)
+        self._services.faults.remove(stream)
 
     async def reload(self, table: str) -> None:
         """Read a table from its first event: it is up again, or as much out of order as before."""
@@ -344,7 +344,7 @@ class Tables:
             return
         try:
             await actor.reload()
-            self.prove(actor)
+            self.check_views(actor)
         except Exception as error:
             if store_is_down(error):
                 raise
@@ -356,10 +356,10 @@ class Tables:
         for tables in (self.broken, self.aside):
             tables.pop(table, None)
         self.up[table] = actor
-        services.faults.mended(stream)
+        services.faults.remove(stream)
         services.table_changed(table)
 
-    async def shows(self, table: str, records: list[Recorded]) -> bool:
+    async def can_be_shown(self, table: str, records: list[Recorded]) -> bool:
         """Whether a table made of these events could be shown."""
         services = self._services
         found = self.broken.get(table) or self.up.get(table)
@@ -371,7 +371,7 @@ class Tables:
                 place.replay(record)
             house, edition = place.opened_by
             place.load(await services.editions.book(edition, house), services.name, services.people.public)
-            self.prove(TableActor(place, services, self._by))
+            self.check_views(TableActor(place, services, self._by))
         except Exception as error:
             if store_is_down(error):
                 raise

@@ -331,7 +331,7 @@ class TableStream:
                 self.entries.note(event, command, self.table)
             except Exception as error:
                 raise UnreadableStream(version, error) from error
-        self.answers.keep(command, self.table.version)
+        self.answers.remember(command, self.table.version)
 
     def _take(self, record: Recorded, name: Callable[[str], str]) -> AnyEvent | None:
         """Apply one event and log it; None: it does not count."""
@@ -355,7 +355,7 @@ class TableStream:
             self.entries.note(event, record.command, self.table)
         except Exception as error:
             raise UnreadableStream(record.version, error) from error
-        self.answers.keep(record.command, self.table.version)
+        self.answers.remember(record.command, self.table.version)
         return event
 
     def counts(self, record: Recorded) -> bool:

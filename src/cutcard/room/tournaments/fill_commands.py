@@ -61,7 +61,7 @@ class Facts:
 
     def __init__(self, services: RoomServices, nights: StreamRegistry[TournamentStream]) -> None:
         """`nights`: all tournaments of the server, queried each time."""
-        self.barred = nights.asks("barred", _barred)
+        self.barred = nights.define_question("barred", _barred)
         """No-shows who may not play on the next date."""
         self._services = services
         self._people = services.people
@@ -101,7 +101,7 @@ class Facts:
         bar = next((bar for bar in bars if is_same_person(bar.who, person, name)), None)
         out = self.excluded(night, person, name)
         return MemberStanding(
-            age=self._services.safe.papers(person).age_on(night.plan.date),
+            age=self._services.details.papers(person).age_on(night.plan.date),
             member=known.kind == "member" if known is not None else None,
             dues_paid=self._services.dues_paid(person, night.plan.date),
             barred=bar.missed.cites if bar is not None else (),

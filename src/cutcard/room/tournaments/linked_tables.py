@@ -109,7 +109,7 @@ class LinkedTables(TabletHooks):
             await self._phrase_hands(kept, at, actor, told)
             await self._phrase_penalties(kept, at, actor, told)
             await self._seat(kept, at, actor, stay=_broke(actor))
-        actor.ask_again()  # recompute duties, and whether a hand may begin
+        actor.retry_next_hand()  # recompute duties, and whether a hand may begin
 
     def _found(self, table: str) -> tuple[TournamentStream, TournamentTable, TableActor] | None:
         night, number = self._links.get(table, ("", 0))
@@ -227,7 +227,7 @@ class LinkedTables(TabletHooks):
         )
         for wanted in steps:
             try:
-                await actor.directed(f"night/{actor.place.version}", wanted)
+                await actor.execute_for_director(f"night/{actor.place.version}", wanted)
             except Refused as refusal:
                 _LOG.warning("table %s: a request of its tournament was refused: %s", actor.place.id, refusal)
 
@@ -254,13 +254,13 @@ class LinkedTables(TabletHooks):
 
     async def begin(self, place: TableStream) -> HandStakes | None:
         """Seat players, report the hand, and return its stakes; or raise Refused."""
-        stakes = self.asked(place)
+        stakes = self.next_stakes(place)
         found = self._found(place.id)
         if found is not None:
             await self._seat(*found)
         return stakes
 
-    def asked(self, place: TableStream) -> HandStakes | None:
+    def next_stakes(self, place: TableStream) -> HandStakes | None:
         """The next hand's stakes; None: no tournament is played here. Refused where no hand may begin."""
         found = self._found(place.id)
         if found is None:
@@ -271,7 +271,7 @@ class LinkedTables(TabletHooks):
         number = next((event.level for event in events if isinstance(event, TableReported)), 0) or at.hand.level
         return stakes_at(kept.night, kept.rules, at, number)
 
-    def called(self, place: TableStream) -> tuple[RoutineDue, ...]:
+    def due_routines(self, place: TableStream) -> tuple[RoutineDue, ...]:
         """What the clock asks of the dealer now."""
         found = self._found(place.id)
         return clock_routines(found[0].night, found[1], place.diary, self._services.now()) if found is not None else ()

@@ -286,7 +286,7 @@ class Steps:
         if not wanted():
             return False
         try:
-            return await actor.directed(f"night/{actor.place.version}", wanted)
+            return await actor.execute_for_director(f"night/{actor.place.version}", wanted)
         except Refused as refusal:
             _LOG.warning("table %s: a request of its tournament was refused: %s", actor.place.id, refusal)
             return False
@@ -349,7 +349,7 @@ class Online:
         looked, touched.numbers = self._steps.looked(kept), self._waiting(kept)
         for _, actor in looked:
             if not actor.place.table.playing and actor.gallery.facts.held != self._gate.held(actor.place):
-                actor.ask_again()
+                actor.retry_next_hand()
         times = (self._starting.next_look(kept), self._duties.next_look(kept), self._steps.patience(kept))
         clockwork.set(min((at for at in times if at is not None), default=None), self.sync, kept.id)
 

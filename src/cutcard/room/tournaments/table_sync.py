@@ -15,7 +15,7 @@ from msgspec.structs import replace
 
 from cutcard.room.tables.table_actor import TableActor
 from cutcard.room.tables.table_hooks import HandStakes
-from cutcard.room.tables.table_orders import TableOrder, look_over
+from cutcard.room.tables.table_orders import TableOrder, checked_rules
 from cutcard.room.tables.table_registry import Tables
 from cutcard.room.tables.table_stream import TableStream
 from cutcard.room.tournaments.after_hand import is_hand_unreported
@@ -233,12 +233,12 @@ class TournamentTables:
         return bool(missing)
 
     def _stands(self, kept: TournamentStream, number: int, table: str) -> bool:
-        return kept.night.tables[number].room_table == table and self._tables.stands(table)
+        return kept.night.tables[number].room_table == table and self._tables.is_open(table)
 
     async def _put_up(self, kept: TournamentStream, number: int, table: str) -> None:
-        if not self._tables.stands(table):
+        if not self._tables.is_open(table):
             order = _order(kept, kept.night.tables[number])
-            await self._tables.open("", "", order, look_over(order, kept.book), table)
+            await self._tables.open("", "", order, checked_rules(order, kept.book), table)
         if kept.night.tables[number].room_table != table:
             await kept.append(LinkTable(table=number, live=table), f"online/{table}/link")
 

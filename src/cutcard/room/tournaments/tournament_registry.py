@@ -53,7 +53,7 @@ class NightLookers(ViewSubscribers):
         self._find = find
         self._alike: tuple[int, int, Shared] | None = None
 
-    def may_look(self, who: Person | None, view: str) -> bool:
+    def may_see(self, who: Person | None, view: str) -> bool:
         """The console is for staff."""
         return view != "console" or (who is not None and who.has(*CONSOLE))
 
@@ -72,12 +72,12 @@ class NightLookers(ViewSubscribers):
     def failed(self, view: str, error: Exception) -> Refused:
         """A console that fails sets the tournament aside; a phone includes the client's own data, which must not."""
         if view == "console":
-            self.services.night_broke(self.name, error)
+            self.services.night_failed(self.name, error)
         else:
             _LOG.error("tournament %s: the view %s cannot be shown", self.name, view, exc_info=error)
         return RefusedInRoom("night_out_of_order")
 
-    def seen(self, view: str, whose: str) -> ConsoleView | ScreenView | PhoneView:
+    def make_view(self, view: str, whose: str) -> ConsoleView | ScreenView | PhoneView:
         """A view now."""
         look = self._find(self.name).look()
         if view == "console":
@@ -104,7 +104,7 @@ def console(look: TournamentContext, services: RoomServices) -> ConsoleView:
     try:
         return console_seen(look, suggesting=False)
     except Exception as error:
-        services.night_broke(look.night.id, error)
+        services.night_failed(look.night.id, error)
         raise RefusedInRoom("night_out_of_order") from error
 
 
@@ -132,7 +132,7 @@ class Views:
 
     def changed(self, kept: TournamentStream, _: AnyEvent | None = None) -> None:
         """Send changed views."""
-        self._all.show_soon(kept.id, len(kept.night.entrants))
+        self._all.publish_soon(kept.id, len(kept.night.entrants))
 
 
 class TournamentRegistry(StreamRegistry[TournamentStream]):
@@ -150,9 +150,9 @@ class TournamentRegistry(StreamRegistry[TournamentStream]):
         self.facts = Facts(services, self)
         self._club = CommandFiller(self.facts, Seals(services), tables)
         self.views = Views(services, self.__getitem__)
-        self.asks(BRIEF, lambda kept: kept.summary)
-        self._row = self.asks("row", lambda kept: list_entry(kept.look(), ""))
-        self.people_of = self.asks("people", _people_of)
+        self.define_question(BRIEF, lambda kept: kept.summary)
+        self._row = self.define_question("row", lambda kept: list_entry(kept.look(), ""))
+        self.people_of = self.define_question("people", _people_of)
         """Everybody on its list by their record, walk-ins too; without cancellations."""
         self._happened: Signal[TournamentStream, AnyEvent] = Signal()
         self._happened.connect(self.views.changed, self._look_what_is_due, self._tell)
@@ -166,7 +166,7 @@ class TournamentRegistry(StreamRegistry[TournamentStream]):
         """An empty stream."""
         return TournamentStream(self._services, name, self._club, None if silent else self._happened)
 
-    def opened(self, kept: TournamentStream) -> bool:
+    def is_opened(self, kept: TournamentStream) -> bool:
         """Whether its first event is here."""
         return kept.asleep is not None or bool(kept.night.id)
 
@@ -182,11 +182,11 @@ class TournamentRegistry(StreamRegistry[TournamentStream]):
         """Bring its rulebook in."""
         kept.load(book, kept.summary.plan.game)
 
-    def shown(self, kept: TournamentStream) -> ConsoleView:
+    def staff_view(self, kept: TournamentStream) -> ConsoleView:
         """Its console."""
         return console_seen(kept.look(), suggesting=False)
 
-    def shows_changed(self, kept: TournamentStream) -> None:
+    def refresh_views(self, kept: TournamentStream) -> None:
         """Send its views again."""
         self.views.changed(kept)
 
@@ -200,7 +200,7 @@ class TournamentRegistry(StreamRegistry[TournamentStream]):
         services = self._services
         own = hashlib.sha256(f"{by.id}/{own_id}".encode()).hexdigest()[:10] if own_id else services.chance(5).hex()
         night = name or own
-        if self.known(night):
+        if self.has(night):
             return night
         if plan.game not in playable_ids():
             raise RefusedInRoom("no_such_game", why=no_game(plan.game))

@@ -149,7 +149,7 @@ class TournamentStream(UndoableStream[Tournament, AnyCommand, AnyEvent]):
             house_title=self.book.title,
             book=self.book,
             public=f"{services.address}/night/{self.id}" if services.address else "",
-            beside=services.beside(),
+            beside=services.other_screen_lines(),
             logo=services.people.logo.mark if services.people.logo is not None else "",
             style=services.people.style,
         )
@@ -213,7 +213,7 @@ class TournamentStream(UndoableStream[Tournament, AnyCommand, AnyEvent]):
 
     def set_aside(self, error: UnreadableStream) -> None:
         """Set the tournament aside."""
-        self.services.night_broke(self.id, error)
+        self.services.night_failed(self.id, error)
 
     # Duties of the house ---------------------------------------------------------------------------------------------
 
@@ -232,9 +232,9 @@ class TournamentStream(UndoableStream[Tournament, AnyCommand, AnyEvent]):
             if not self.night.started and self.night.stage != "planned":
                 for cancel, what in self._club.barred_entries(self.night, self.rules):
                     await self.append(cancel, f"house/bar/{what}")
-            services.meters.duties += bool(await self.append(RunDuties(), f"house/{self.night.version}"))
+            services.counters.duties += bool(await self.append(RunDuties(), f"house/{self.night.version}"))
         except Refused as refusal:
-            services.meters.duties_failed += 1
+            services.counters.duties_failed += 1
             _LOG.warning("tournament %s: an automatic task was refused: %s", self.id, refusal)
         now = services.now()
         due = next_due(self.night, self.rules, now)
@@ -242,7 +242,7 @@ class TournamentStream(UndoableStream[Tournament, AnyCommand, AnyEvent]):
 
     def give_up(self, _: Exception) -> None:
         """A tournament with real cards continues without its duties: its director is notified."""
-        self.services.faults.hindered(self.stream, self.night.plan.title)
+        self.services.faults.report_failing_duties(self.stream, self.night.plan.title)
         self.services.table_changed("")
 
 

@@ -84,7 +84,7 @@ class Presence:
         finally:
             self._saying = None
 
-    async def said(self) -> None:
+    async def wait_published(self) -> None:
         """Wait until everything was published."""
         while self._saying is not None:
             await self._saying
@@ -103,8 +103,8 @@ class Presence:
             with without_damage(record):
                 one = PRESENT.event(record)
                 actor = self._tables.up.get(one.table)
-                if actor is not None and actor.gallery.elsewhere(process, one.who, here=one.here):
-                    actor.changed()
+                if actor is not None and actor.gallery.note_elsewhere(process, one.who, here=one.here):
+                    actor.publish_change()
 
     async def restore(self, records: list[Recorded]) -> None:
         """What was published before we started, by processes that still run."""
@@ -115,7 +115,7 @@ class Presence:
             else:
                 self.receive([record for record in records if record.stream == stream])
 
-    async def look(self) -> None:
+    async def renew(self) -> None:
         """Renew our lease, and drop the processes that have ended."""
         store = self._services.store
         known = await store.lease(self._stream)
@@ -133,7 +133,7 @@ class Presence:
         self._others.discard(process)
         for actor in self._tables.up.values():
             if actor.gallery.forget(process):
-                actor.changed()
+                actor.publish_change()
 
 
 _LOG = logging.getLogger(__name__)
@@ -184,7 +184,7 @@ class Follower:
         latest = await self._from_snapshots(reading)
         if latest is None:
             latest = await self._from_the_beginning(reading)
-        self._services.kept(latest)
+        self._services.event_stored(latest)
         await self._tables.load()
         for them in self._gathered:
             await them.load()
@@ -240,7 +240,7 @@ class Follower:
     def _lay_down(self, snapshot: Snapshot) -> bool:
         """Start a stream from its snapshot; False: it must be read whole."""
         if snapshot.stream.startswith(TABLE):
-            return self._tables.lay_down(snapshot)
+            return self._tables.put_to_sleep(snapshot)
         if (them := self._of(snapshot.stream)) is not None:
             return them.put_to_sleep(snapshot)
         kept = self._kept.get(snapshot.stream)
@@ -255,7 +255,7 @@ class Follower:
         return self._gathered
 
     @property
-    def lasting(self) -> list[StateStream[Any, Any, Any]]:
+    def club_streams(self) -> list[StateStream[Any, Any, Any]]:
         """The club's own streams that grow for years."""
         return [self._kept[stream] for stream in (PEOPLE, LEAGUE) if stream in self._kept]
 
@@ -310,11 +310,11 @@ class Follower:
         while records := await self._services.store.read_all(self._position, _PAGE):
             self._hear(records)
             await asyncio.gather(*self._tasks)
-        await self._presence.said()
+        await self._presence.wait_published()
 
     def _hear(self, records: list[Recorded]) -> None:
         self._position = records[-1].position
-        self._services.kept(max(record.at for record in records))
+        self._services.event_stored(max(record.at for record in records))
         for record in records:
             self._services.seals.note(record)
         for stream, found in groupby(records, key=lambda record: record.stream):
@@ -350,17 +350,17 @@ class Follower:
     async def take_over(self) -> None:
         """Try to take every free lease of tables and tournaments, and go on trying."""
         self._services.timers.set(self._services.now() + self._services.settings.lease, self.take_over)
-        await self._presence.look()
+        await self._presence.renew()
         tables = list(self._tables.up.values())
         everything: list[LeasedStream[Any]] = [*(one for them in self._gathered for one in them.active()), *tables]
         await asyncio.gather(*(one.acquire_lease() for one in everything if not one.leads))
         if not all(actor.leads for actor in tables):
             self._presence.found_others()
 
-    async def let_go(self) -> None:
+    async def release_leases(self) -> None:
         """Release our leases."""
         await asyncio.gather(*self._tasks)
-        await self._presence.said()
+        await self._presence.wait_published()
         for one in (*self._tables.up.values(), *(one for them in self._gathered for one in them)):
             await one.release_lease()
 

@@ -42,7 +42,7 @@ async def fold(copy: Path, reading: Callable[[int, int], None]) -> int:
     """Read a copy of a club with this code and store its snapshots; returns the number of events."""
     async with await open_store(f"sqlite:{copy}") as store:
         tail = await store.last_position()
-        settings = RoomSettings(runs_duties=False, looks_on=True)
+        settings = RoomSettings(runs_duties=False, read_only=True)
         room = await Room.open(store, now=RoomClock(), chance=secrets.token_bytes, settings=settings, reading=reading)
         await room.close()
         if await store.last_position() != tail or all(

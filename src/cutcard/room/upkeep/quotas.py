@@ -19,7 +19,7 @@ from cutcard.room.tables.table_registry import Tables
 from cutcard.room.tables.table_stream import TableStream
 from cutcard.room.tournaments.tournament_registry import TournamentRegistry
 from cutcard.streams.refusals import RefusedInRoom
-from cutcard.streams.services import Allowed
+from cutcard.streams.services import Allowance
 from cutcard.table.seats.seats import LeaveSeat
 
 Rank = Literal["guest", "member", "staff"]
@@ -59,7 +59,7 @@ class Quotas:
             if not actor.place.order.directed:
                 yield actor
 
-    def _allowed(self, who: Person) -> Allowed:
+    def _allowed(self, who: Person) -> Allowance:
         settings = self._services.settings
         return {"guest": settings.guest, "member": settings.member, "staff": settings.staff}[rank(who)]
 
@@ -111,7 +111,7 @@ NOBODY: Final = "No players were left."
 CLOSED: Final = "The host closed it."
 
 
-class Caretaker:
+class TableCleanup:
     """Closes guests' abandoned tables, and those that their hosts have closed."""
 
     def __init__(self, services: RoomServices, tables: Tables) -> None:
@@ -131,9 +131,9 @@ class Caretaker:
         if table in self._tables.up:
             await self._tables.close("", table, CLOSED)
 
-    async def go_round(self) -> None:
+    async def run_once(self) -> None:
         """Check all tables once; returns when to check again."""
-        self._services.timers.set(self._services.now() + EVERY, self.go_round)
+        self._services.timers.set(self._services.now() + EVERY, self.run_once)
         for table in self._empty.keys() - self._tables.up.keys():
             del self._empty[table]
         for actor in list(self._tables.up.values()):
@@ -147,7 +147,7 @@ class Caretaker:
 
     async def _look(self, actor: TableActor) -> None:
         table, now = actor.place.id, self._services.now()
-        if actor.gallery.peopled:
+        if actor.gallery.has_people:
             self._empty.pop(table, None)
             return
         acted = [at for person, at in actor.gallery.acted.items() if not self._services.is_program(person)]
@@ -156,6 +156,8 @@ class Caretaker:
         people = [s.seat for s in sitters if not self._services.is_program(s.player) and not s.leaving]
         with suppress(Refused):  # the next round may succeed
             if people and alone >= self._services.settings.away_after:
-                await actor.directed(f"care/{actor.place.version}", lambda: tuple(LeaveSeat(seat) for seat in people))
+                await actor.execute_for_director(
+                    f"care/{actor.place.version}", lambda: tuple(LeaveSeat(seat) for seat in people)
+                )
             elif not people and alone >= self._services.settings.unattended:
                 await self._tables.close("", table, NOBODY)

@@ -33,7 +33,7 @@ from cutcard.room.tables.table_orders import AnyRoomEvent, TableClosed
 from cutcard.room.tables.table_registry import Tables
 from cutcard.room.views.table_types import BrokenSeen, Tending
 from cutcard.store.base import Recorded, Snapshot, StoreTrouble
-from cutcard.store.hash_chain import Links, StoreAudit
+from cutcard.store.hash_chain import ChainCheck, StoreAudit
 from cutcard.streams.faults import Fault, Reopened, Repaired, SetAside
 from cutcard.streams.records import CASH, NIGHT, OFFICE, TABLE
 from cutcard.streams.refusals import RefusedInRoom
@@ -68,7 +68,7 @@ class CheckProgress(NamedTuple):
     """The damage found by the last complete check, and by the current one."""
     position: int = 0
     """The position of the current check; 0: none."""
-    tail: int = 0
+    last_position: int = 0
     """The end of the store when the current check began."""
 
 
@@ -77,7 +77,7 @@ class IntegrityCheck:
 
     def __init__(self, services: RoomServices) -> None:
         self._services = services
-        self._links = Links()
+        self._links = ChainCheck()
         self._new: list[str] = []
         self.told = CheckProgress()
 
@@ -88,14 +88,14 @@ class IntegrityCheck:
             wait = AGAIN
             try:
                 if await self._services.store.lease(CHECKED):
-                    wait = await self.look()
+                    wait = await self.run_once()
                 else:
                     await self.restore()
             except StoreTrouble as trouble:
                 _LOG.warning("the integrity check was interrupted: %s", trouble.why)
             await asyncio.sleep(wait)
 
-    async def look(self) -> float:
+    async def run_once(self) -> float:
         """Go on to the end; returns the seconds to wait for the next check."""
         if not self._links.position:
             await self.restore()
@@ -116,7 +116,7 @@ class IntegrityCheck:
         await audit.end()
         self._tell(audit)
         self.told = CheckProgress(self._services.now(), tuple(self._new))
-        self._links, self._new = Links(), []
+        self._links, self._new = ChainCheck(), []
         await self._shelve(0, b"")
         return EVERY
 
@@ -131,7 +131,7 @@ class IntegrityCheck:
         self.told = CheckProgress(self.told.ended, found, self._links.position, audit.tail)
 
     async def _save(self, tail: int) -> None:
-        self.told = self.told._replace(position=self._links.position, tail=tail)
+        self.told = self.told._replace(position=self._links.position, last_position=tail)
         there = await self._services.store.read_all(self._links.position - 1, 1)
         if there:
             await self._shelve(self._links.position, there[0].mark)
@@ -152,9 +152,9 @@ class IntegrityCheck:
             return
         try:
             told, self._new, links = decode_snapshot(unpack(found.body))
-            self.told, self._links = CheckProgress(*told), Links.thawed(links)
+            self.told, self._links = CheckProgress(*told), ChainCheck.thawed(links)
         except (pickle.UnpicklingError, zlib.error, TypeError, ValueError, EOFError):
-            self.told, self._new, self._links = CheckProgress(), [], Links()
+            self.told, self._new, self._links = CheckProgress(), [], ChainCheck()
 
 
 PROBE_EVERY: Final = 0.5
@@ -176,9 +176,9 @@ class Outages:
             self._services.now.stands = lambda: self.on
         while True:
             await asyncio.sleep(PROBE_EVERY)
-            await self.look()
+            await self.check()
 
-    async def look(self) -> None:
+    async def check(self) -> None:
         """Check the store again after a failed write, and report a change."""
         store = self._services.store
         if self.on:
@@ -204,7 +204,7 @@ class Repairs:
 
     # Faults ----------------------------------------------------------------------------------------------------------
 
-    def seen_by(self, who: Person) -> tuple[BrokenSeen, ...]:
+    def visible_to(self, who: Person) -> tuple[BrokenSeen, ...]:
         """The faults: everything for directors and the floor, for others the tables they play at."""
         if who.has("director", "floor"):
             return self.everything()
@@ -271,7 +271,7 @@ class Repairs:
 
     async def _keep(self, event: AnyRoomEvent) -> None:
         """Store a repair."""
-        await self._tables.keep(event, f"tend/{self._services.chance(8).hex()}")
+        await self._tables.append(event, f"tend/{self._services.chance(8).hex()}")
 
     async def _repair(self, who: Person, stream: str) -> None:
         """Go back to the last version that can be read and shown."""
@@ -287,7 +287,7 @@ class Repairs:
     async def _good(self, stream: str, records: list[Recorded]) -> int:
         """The last version that can be read and shown; 0: there is none."""
         kind, found = _parts(stream)
-        shows: Shows = self._tables.shows if kind == "table" else self._gathered[kind].shows
+        shows: Shows = self._tables.can_be_shown if kind == "table" else self._gathered[kind].can_be_shown
         fault = self._services.faults.get(stream)
         most = len(records) if fault is None or not fault.last_good_version else fault.last_good_version
         if await shows(found, records[:most]):

@@ -12,7 +12,7 @@ from contextlib import suppress
 from functools import partial
 from typing import Any, Final
 
-from cutcard.room.lobby import row_of
+from cutcard.room.lobby import public_row
 from cutcard.room.room_services import RoomServices
 from cutcard.room.tables.hand_history import HandPage
 from cutcard.room.tables.hand_index import snapshot_of
@@ -124,7 +124,7 @@ class Snapshots:
                 continue
             version, pages = place.version, list(place.history.spilled)
             try:
-                body = place.to_bytes(row_of(place, self._services.name), with_log=not actor.closed)
+                body = place.to_bytes(public_row(place, self._services.name), with_log=not actor.closed)
             except Exception:  # noqa: BLE001 - it is read from its events the next time
                 _LOG.exception("no snapshot of %s could be built", place.stream)
                 continue
@@ -138,14 +138,14 @@ class Snapshots:
         if found:
             await store.save_snapshots(found)
         for actor, pages in turned:
-            actor.place.history.shelved(pages)
+            actor.place.history.mark_saved(pages)
 
     async def _shelve_states(self) -> None:
         """Store the snapshots of tournaments, cash sessions, the office, people and the league."""
         ready: list[tuple[StateStream[Any, Any, Any], Callable[[], bytes]]] = []
         for them in self.follower.gathered:
             ready += [(kept, partial(them.to_bytes, kept, self.tables.up)) for kept in them.awake if kept.is_loaded]
-        ready += [(kept, partial(kept.to_bytes, {}, idle=False)) for kept in self.follower.lasting]
+        ready += [(kept, partial(kept.to_bytes, {}, idle=False)) for kept in self.follower.club_streams]
         ready = [one for one in ready if one[0].version and self._versions.get(one[0].stream) != one[0].version]
         heads = await self._services.store.heads()
         for number in range(0, len(ready), AT_ONCE):

@@ -16,25 +16,25 @@ from cutcard.table.deal_hand import is_stopped
 from cutcard.table.floor.bad_beat import can_be_called, is_frozen
 
 
-def guarded(order: TableOrder) -> bool:
+def is_guarded(order: TableOrder) -> bool:
     """Whether a table only lets people in by its link or password."""
     return bool(order.key or order.password)
 
 
-def may_come(who: Person, place: TableStream) -> bool:
+def may_enter(who: Person, place: TableStream) -> bool:
     """Whether a person may see this table: its host, its players, and people who were let in."""
-    if not guarded(place.order):
+    if not is_guarded(place.order):
         return True
     return is_host(who, place.by) or who.id in place.let_in or bool(seat_of(place.table, who.id))
 
 
 def check(who: Person, place: TableStream) -> None:
     """Refuse a person whom a private table does not let in."""
-    if not may_come(who, place):
-        raise RefusedInRoom("private_table", **told_of(place))
+    if not may_enter(who, place):
+        raise RefusedInRoom("private_table", **locked_preview(place))
 
 
-def told_of(place: TableStream) -> dict[str, Any]:
+def locked_preview(place: TableStream) -> dict[str, Any]:
     """What a person sees of a private table before they are let in."""
     return {"table": place.id, "title": place.order.title, "asks": bool(place.order.password)}
 

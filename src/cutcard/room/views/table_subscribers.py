@@ -14,7 +14,15 @@ from cutcard.room.tables.table_hooks import Directed
 from cutcard.room.tables.table_stream import TableStream
 from cutcard.room.views.bad_beat_view import bad_beat_seen
 from cutcard.room.views.dealer_types import DealerSeen, HostSeen
-from cutcard.room.views.table_offers import for_the_floor, for_the_host, guarded, link_to, may_come, offers, told_of
+from cutcard.room.views.table_offers import (
+    for_the_floor,
+    for_the_host,
+    is_guarded,
+    link_to,
+    locked_preview,
+    may_enter,
+    offers,
+)
 from cutcard.room.views.table_types import TableSeen
 from cutcard.room.views.table_view import (
     Looker,
@@ -25,11 +33,11 @@ from cutcard.room.views.table_view import (
     clock_seen,
     host_seen,
     in_public,
+    news_in_public,
     news_of,
     own_layer,
     shorter_names,
     table_seen,
-    told_in_public,
 )
 from cutcard.room.views.tablet_view import dealer_part
 from cutcard.room.views.view_diff import ChangeHead, TableLayer
@@ -43,14 +51,14 @@ from cutcard.table.action_clock import waiting
 class TableWatcher(Subscription):
     """A subscription to a table on one socket."""
 
-    __slots__ = ("asked", "own", "step", "told")
+    __slots__ = ("command_arrived", "last_own", "last_step", "last_version")
 
     def __init__(self, who: Person, outbox: Outbox, table: str) -> None:
         super().__init__(who, outbox, table)
-        self.told = 0  # the last version sent
-        self.step = 0  # the last change sent
-        self.own = b""  # the last own part sent
-        self.asked = 0  # when the command arrived whose result is sent next
+        self.last_version = 0  # the last version sent
+        self.last_step = 0  # the last change sent
+        self.last_own = b""  # the last own part sent
+        self.command_arrived = 0  # when the command arrived whose result is sent next
 
 
 class TableSubscribers(Subscribers[TableWatcher]):
@@ -88,7 +96,7 @@ class TableSubscribers(Subscribers[TableWatcher]):
         """Add a subscription; True: the person was not here before."""
         known = self.watchers.get((outbox, self.place.id))
         if known is not None:
-            known.told = known.step = 0
+            known.last_version = known.last_step = 0
             self.mark(known)
             return False
         self.persons[who.id] += 1
@@ -108,7 +116,7 @@ class TableSubscribers(Subscribers[TableWatcher]):
             self._left(person)
         return watcher
 
-    def elsewhere(self, process: str, person: str, *, here: bool) -> bool:
+    def note_elsewhere(self, process: str, person: str, *, here: bool) -> bool:
         """A person came or left on the sockets of another process; True: that changes who is here."""
         before = self.connected(person)
         there = self._elsewhere.setdefault(process, set())
@@ -146,10 +154,10 @@ class TableSubscribers(Subscribers[TableWatcher]):
     @property
     def active(self) -> bool:
         """Whether a person is here, or the table plays on without one."""
-        return self.place.order.alone or self.peopled
+        return self.place.order.alone or self.has_people
 
     @property
-    def peopled(self) -> bool:
+    def has_people(self) -> bool:
         """Whether a person is here."""
         there = chain(self.persons, *self._elsewhere.values())
         return any(not self.services.is_program(person) for person in there)
@@ -179,7 +187,7 @@ class TableSubscribers(Subscribers[TableWatcher]):
             gone=gone,
             absent=absent if not place.order.evening else {},  # its podium decides who leaves
             programs=frozenset(programs),
-            attended=self.active,
+            active=self.active,
             held=place.order.directed and not (place.table.live or place.table.playing) and self._by.gate.held(place),
             opened=services.opened,
         )
@@ -188,7 +196,7 @@ class TableSubscribers(Subscribers[TableWatcher]):
         """Show the rebuilt table."""
         self.place = place
         for watcher in self.watchers.values():
-            watcher.told = watcher.step = 0
+            watcher.last_version = watcher.last_step = 0
         self.publish()
 
     def mark_faulty(self) -> None:
@@ -201,14 +209,14 @@ class TableSubscribers(Subscribers[TableWatcher]):
             outbox.drop(table)
             outbox.send(refused(RefusedInRoom(code, table=table)))
 
-    def shut_out(self) -> None:
+    def drop_excluded(self) -> None:
         """End the subscriptions of people whom the table does not let in now."""
         for outbox, table in list(self.watchers):
             who = self._fresh(self.watchers[outbox, table].who)
-            if not may_come(who, self.place):
+            if not may_enter(who, self.place):
                 self.unwatch(outbox)
                 outbox.drop(table)
-                outbox.send(refused(RefusedInRoom("private_table", **told_of(self.place))))
+                outbox.send(refused(RefusedInRoom("private_table", **locked_preview(self.place))))
 
     # Views -----------------------------------------------------------------------------------------------------------
 
@@ -218,12 +226,12 @@ class TableSubscribers(Subscribers[TableWatcher]):
         self._shared = self._facts = self._dealer = self._shorter = self._offers = self._places = None
         self._rail.clear()
         for watcher in self.watchers.values():
-            watcher.asked = watcher.asked or arrived
+            watcher.command_arrived = watcher.command_arrived or arrived
         self.mark_all()
 
     def fallback(self, _: TableWatcher, error: Exception) -> Refused:
         """Set aside a table that cannot be shown."""
-        self.services.table_broke(self.place.id, error)
+        self.services.table_failed(self.place.id, error)
         return RefusedInRoom("out_of_order", table=self.place.id)
 
     def view(self, watcher: TableWatcher) -> bytes:
@@ -232,40 +240,40 @@ class TableSubscribers(Subscribers[TableWatcher]):
         seat, eyes = self._at(who.id)
         head = self._told_all(watcher, who, eyes)
         own = self._own_bytes(who, seat, eyes)
-        if watcher.step and own == watcher.own:
+        if watcher.last_step and own == watcher.last_own:
             view = b'%b,"now":%d}' % (head, now)
         else:
             view = b'%b,"now":%d,"own":%b}' % (head, now, own)
-        watcher.step, watcher.own, watcher.told = self._step, own, self.place.table.version
+        watcher.last_step, watcher.last_own, watcher.last_version = self._step, own, self.place.table.version
         self._measure(watcher, view, now)
         return view
 
     def _measure(self, watcher: TableWatcher, view: bytes, now: int) -> None:
-        meters = self.services.meters
+        meters = self.services.counters
         meters.views += 1
         meters.view_bytes += len(view)
-        if watcher.asked:
-            meters.seen.add(now - watcher.asked)
-            watcher.asked = 0
+        if watcher.command_arrived:
+            meters.seen.add(now - watcher.command_arrived)
+            watcher.command_arrived = 0
 
     def _told_all(self, watcher: TableWatcher, who: Person, eyes: int) -> bytes:
         """The part of the message that others share, left open for the time and the own part."""
         log, knows = self.place.log, who.knows_people
         layer = self._layers[knows]
-        key = (watcher.step, watcher.told)
-        if not (eyes and log.has_private(watcher.told, who.id)):
+        key = (watcher.last_step, watcher.last_version)
+        if not (eyes and log.has_private(watcher.last_version, who.id)):
             if (made := layer.made.get(key) if layer.step == self._step else None) is None:
-                news = self._news(watcher.told, "", knows=knows)
+                news = self._news(watcher.last_version, "", knows=knows)
                 made = layer.made[key] = self._change(layer, watcher, news, knows=knows)
             return made
-        return self._change(layer, watcher, self._news(watcher.told, who.id, knows=knows), knows=knows)
+        return self._change(layer, watcher, self._news(watcher.last_version, who.id, knows=knows), knows=knows)
 
     def _change(self, layer: TableLayer, watcher: TableWatcher, news: TableNews, *, knows: bool) -> bytes:
         """The change from the last message to the current state."""
         if layer.step != self._step:
             layer.turn(self._step, encode(self._for_all(knows=knows)))
         t = self.place.table
-        since, change = layer.change(watcher.step)
+        since, change = layer.change(watcher.last_step)
         told = ChangeHead(t.table, t.version, self._step, since, news.lines, news.events)
         return b'%b,"all":%b' % (encode(told)[:-1], change)
 
@@ -296,7 +304,7 @@ class TableSubscribers(Subscribers[TableWatcher]):
 
     def _news(self, since: int, player: str, *, knows: bool) -> TableNews:
         news = news_of(self.place.log.since(since, player))
-        return news if knows else told_in_public(news, self._shorter_names())
+        return news if knows else news_in_public(news, self._shorter_names())
 
     def _own(self, who: Person, seat: int, eyes: int) -> TableForOne:
         """A person's own part of the view."""
@@ -308,7 +316,7 @@ class TableSubscribers(Subscribers[TableWatcher]):
         if is_host(who, place.by):
             may = for_the_host(may, place)
         more: dict[str, Any] = {}
-        if may.host or not guarded(place.order):
+        if may.host or not is_guarded(place.order):
             may = structs.replace(may, share=link_to(place))
         if may.sit_in:
             ways = dict.fromkeys(rule for way in may.sit_in for rule in way.cites)
@@ -364,7 +372,7 @@ class TableSubscribers(Subscribers[TableWatcher]):
             facts = self.facts
             beat = bad_beat_seen(t, place.rules, place.log.cite)
             if beat is not None and place.order.evening:
-                beat = self._by.cash.booked(place, beat)
+                beat = self._by.cash.with_booked_amounts(place, beat)
             may = legal(t, place.rules)  # computed here, so that every view has it
             view = seen_by(t, 0)
             self._shared = TableForAll(

@@ -268,7 +268,7 @@ def in_public(common: TableForAll, shorter: Mapping[str, str]) -> TableForAll:
     )
 
 
-def told_in_public(news: TableNews, shorter: Mapping[str, str]) -> TableNews:
+def news_in_public(news: TableNews, shorter: Mapping[str, str]) -> TableNews:
     """The news without full names."""
     if not shorter:
         return news

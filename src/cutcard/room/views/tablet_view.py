@@ -36,7 +36,7 @@ Step = Literal["button", "start", "act", "deal", "shuffle", "draw", "runs", "sho
 Names = Mapping[int, str]
 
 
-def saying(step: Step, t: Table, r: TableRules, names: Names, to_deal: DealSeen | None = None) -> str:
+def step_text(step: Step, t: Table, r: TableRules, names: Names, to_deal: DealSeen | None = None) -> str:
     """The next step in words."""
     if step == "deal":
         return to_deal.say if to_deal is not None else "Deal the next cards."
@@ -178,7 +178,7 @@ def dealer_seen(t: Table, r: TableRules, beside: Beside) -> DealerSeen:
     to_deal = deal_seen(hand, r) if step == "deal" and hand is not None else None
     seen = DealerSeen(
         next=step,
-        say=saying(step, t, r, beside.names, to_deal),
+        say=step_text(step, t, r, beside.names, to_deal),
         draws=step == "button" and bool(r.first_button.seat(((1, 0),), 0, 0)),
         offices=any(office in APPOINTED for office in r.disputes.offices()),
         chips=beside.chips or chip_values(t.stakes.chip),
@@ -325,7 +325,7 @@ def dealer_part(place: TableStream, by: Directed, name: Callable[[str], str]) ->
         ),
     )
     if place.order.evening:
-        seen = structs.replace(seen, evening=by.cash.here(place))
+        seen = structs.replace(seen, evening=by.cash.dealer_view(place))
         if len(players(t)) < 2 and not t.playing:
             seen = structs.replace(seen, say=_ALONE)
     return _before_the_hand(seen, place, tablets) if seen.next in ("button", "start") else seen
@@ -334,7 +334,7 @@ def dealer_part(place: TableStream, by: Directed, name: Callable[[str], str]) ->
 def _before_the_hand(seen: DealerSeen, place: TableStream, tablets: TabletHooks) -> DealerSeen:
     """Add what the tournament says of the next hand: its game and stakes, or why none may begin now."""
     try:
-        asked = tablets.asked(place)
+        asked = tablets.next_stakes(place)
     except Refused as refusal:
         return structs.replace(seen, say=str(refusal)) if seen.next == "start" else seen
     return seen if asked is None else structs.replace(seen, coming=_other(place, asked))
@@ -371,7 +371,7 @@ def all_due(place: TableStream, tablets: TabletHooks) -> tuple[RoutineDue, ...]:
     """Every routine that is due now, in the tournament's order."""
     own = due(place.book, tags_of(place), place.table, place.diary)
     known = {one.moment for one in own}
-    return (*own, *(one for one in tablets.called(place) if one.moment not in known and _open(place, one)))
+    return (*own, *(one for one in tablets.due_routines(place) if one.moment not in known and _open(place, one)))
 
 
 def _open(place: TableStream, one: RoutineDue) -> bool:

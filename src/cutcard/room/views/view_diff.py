@@ -103,13 +103,13 @@ class ChangeMissed(Exception):
     """A change that builds on one this client did not get: watch the table again."""
 
 
-class AddedUp:
+class ChangeReader:
     """Adds up the tables' changes of one socket: a Python client gets complete views from it."""
 
     def __init__(self) -> None:
         self._tables: dict[str, tuple[int, Any, dict[str, Any]]] = {}
 
-    def hear(self, message: bytes | str) -> AnyTell:
+    def read(self, message: bytes | str) -> AnyTell:
         """Read a message; for a table's change return its complete view. Raise ChangeMissed where one is missing."""
         told = decode_tell(message)
         return self._seen(told) if isinstance(told, TableChange) else told

@@ -156,7 +156,7 @@ def blinds_up(play: TablePlay, blinds: tuple[int, int]) -> SetStakes:
 # Seats, chips, time --------------------------------------------------------------------------------------------------
 
 
-TABLE.speak(kind for kind in ACTS.decided if kind is not UndoEntry)
+TABLE.speak(kind for kind in ACTS.deciders if kind is not UndoEntry)
 
 
 @makes("{name} calls the clock after {amount} seconds")

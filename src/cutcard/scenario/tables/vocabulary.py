@@ -25,7 +25,7 @@ FLOOR: Final = Vocabulary()
 reader = HAND.reader
 
 _HAND_EVENTS: Final[dict[str, type]] = {kind.__name__: kind for kind in hand_events.AnyEvent.__args__}
-_EVENTS: Final = _HAND_EVENTS | {kind.__name__: kind for kind in ACTS.changed}
+_EVENTS: Final = _HAND_EVENTS | {kind.__name__: kind for kind in ACTS.appliers}
 _NUMBER = r"(\d[\d,]*)"
 _OPTIONS: Final = tuple(
     re.compile(form)

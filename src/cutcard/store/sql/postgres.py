@@ -16,7 +16,7 @@ from pathlib import Path
 import psycopg
 from msgspec.structs import astuple
 
-from cutcard.store.appends import AppendWanted, Batch, with_ends
+from cutcard.store.appends import AppendRequest, Batch, with_ends
 from cutcard.store.base import Appended, Conflict, Head, MaybeStored, Recorded, Snapshot, StoreTrouble
 from cutcard.store.sql import postgres_segments
 from cutcard.store.sql.postgres_connection import PAUSE, SHORT, Connection, Leases
@@ -41,92 +41,92 @@ class PostgresLedger(PostgresSegments, Database):
 
     def prepare(self) -> None:
         """Create the tables, or migrate them to this version; one process at a time."""
-        self._line.ask(migrate, patience=0)
+        self._line.run(migrate, patience=0)
 
     def must_be_ready(self) -> None:
         """Refuse a database that must be created or migrated before it can be read."""
         older = "This database has no club, or one in an older format. Open it with `cutcard serve`."
-        must_be_read("postgres", self._line.ask(form, patience=0), older)
+        must_be_read("postgres", self._line.run(form, patience=0), older)
 
-    def append(self, batch: Sequence[AppendWanted]) -> tuple[list[Appended | Conflict], list[Recorded]]:
+    def append(self, batch: Sequence[AppendRequest]) -> tuple[list[Appended | Conflict], list[Recorded]]:
         """Store appends in one transaction."""
         try:
-            return self._line.ask(lambda db: settle(db, batch, self.sealed_done))
+            return self._line.run(lambda db: append_batch(db, batch, self.sealed_done))
         except StoreTrouble as trouble:
             raise MaybeStored(str(trouble), why=trouble.why) from trouble
 
     def keys(self) -> dict[str, bytes]:
         """The encryption keys of all people."""
-        return self._line.ask(keys)
+        return self._line.run(keys)
 
     def save_key(self, owner: str, key: bytes) -> bytes:
         """Store a person's key where there is none; returns the stored one."""
-        return self._line.ask(lambda db: save_key(db, owner, key))
+        return self._line.run(lambda db: save_key(db, owner, key))
 
     def destroy_key(self, owner: str) -> None:
         """Destroy a person's key; the server overwrites its bytes at the next vacuum."""
-        self._line.ask(lambda db: db.execute("delete from keys where owner = %s", (owner,)))
+        self._line.run(lambda db: db.execute("delete from keys where owner = %s", (owner,)))
 
     def fill(self, events: Iterable[Recorded], keys: Mapping[str, bytes]) -> None:
         """Write events and keys into the empty database in one transaction."""
         ready = iter(events)  # the events can be read only once, so there is no second try
-        self._line.ask(lambda db: fill(db, ready, keys), patience=0)
+        self._line.run(lambda db: fill(db, ready, keys), patience=0)
 
     def done(self, stream: str, command: str) -> Appended | None:
         """The version after a command, if it was stored."""
         select = "select version, position from events where stream = %s and command = %s and ends"
-        row = self._line.ask(lambda db: db.execute(select, (stream, command)).fetchone())
+        row = self._line.run(lambda db: db.execute(select, (stream, command)).fetchone())
         return Appended(*row) if row else self.sealed_done([(stream, command)]).get((stream, command))
 
     def heads(self, prefix: str) -> dict[str, Head]:
         """The ends of the streams with this prefix."""
         select = "select stream, version, mark from streams where stream >= %s and starts_with(stream, %s)"
-        rows = self._line.ask(lambda db: db.execute(select, (prefix, prefix), binary=True).fetchall())
+        rows = self._line.run(lambda db: db.execute(select, (prefix, prefix), binary=True).fetchall())
         return {stream: Head(version, mark) for stream, version, mark in rows}
 
     def last_position(self) -> int:
         """The position of the last event."""
-        return self._line.ask(last_position)
+        return self._line.run(last_position)
 
     def save_snapshots(self, snapshots: Sequence[Snapshot]) -> None:
         """Store snapshots in one transaction, replacing those of the same stream and part."""
-        self._line.ask(lambda db: postgres_segments.save_snapshots(db, snapshots))
+        self._line.run(lambda db: postgres_segments.save_snapshots(db, snapshots))
 
     def snapshots(self, form: str) -> list[Snapshot]:
         """The snapshots of this form."""
-        return self._line.ask(lambda db: postgres_segments.states(db, form))
+        return self._line.run(lambda db: postgres_segments.states(db, form))
 
     def page(self, stream: str, part: int, form: str) -> Snapshot | None:
         """One part of a stream's snapshot, if it has this form."""
-        return self._line.ask(lambda db: postgres_segments.page(db, stream, part, form))
+        return self._line.run(lambda db: postgres_segments.page(db, stream, part, form))
 
     def delete_snapshots(self, form: str) -> None:
         """Delete the snapshots of all other forms."""
-        self._line.ask(lambda db: db.execute("delete from snapshots where form <> %s", (form,)))
+        self._line.run(lambda db: db.execute("delete from snapshots where form <> %s", (form,)))
 
     def check_database(self, thoroughly: bool) -> list[str]:  # noqa: FBT001 - a thread is given no keywords
         """Check what no mark covers, and the indexes where the server can."""
-        return self._line.ask(check_database) + self.segment_faults() if thoroughly else []
+        return self._line.run(check_database) + self.segment_faults() if thoroughly else []
 
     def repair(self) -> None:
         """Rebuild what follows from the events."""
-        self._line.ask(repair)
+        self._line.run(repair)
         sealed = self._rows("select stream, max(last) from runs group by stream") if self._has_segments() else []
         ends = {stream: self.read(stream, last - 1, 1) for stream, last in sealed}
         heads = {stream: Head(found[0].version, found[0].mark) for stream, found in ends.items() if found}
-        self._line.ask(lambda db: mend_sealed(db, heads))
+        self._line.run(lambda db: mend_sealed(db, heads))
 
     def check_writable(self) -> None:
         """Rewrite the row that every append writes. With little patience: the caller wants to know how it is now."""
-        self._line.ask(lambda db: db.execute("update tail set position = position"), patience=SHORT)
+        self._line.run(lambda db: db.execute("update tail set position = position"), patience=SHORT)
 
     def publish(self, words: str) -> None:
         """Send a message to every process. With little patience: the next one comes soon."""
-        self._line.ask(lambda db: db.execute("select pg_notify(%s, %s)", (CALLS, words)), patience=SHORT)
+        self._line.run(lambda db: db.execute("select pg_notify(%s, %s)", (CALLS, words)), patience=SHORT)
 
     def close(self) -> None:
         """Close the connection."""
-        self._line.hang_up()
+        self._line.close()
 
 
 # Statements
@@ -160,21 +160,21 @@ def last_position(db: Connection, *, lock: bool = False) -> int:
 SealedDone = Callable[[Iterable[tuple[str, str]]], dict[tuple[str, str], Appended]]
 
 
-def settle(
-    db: Connection, batch: Sequence[AppendWanted], sealed: SealedDone
+def append_batch(
+    db: Connection, batch: Sequence[AppendRequest], sealed: SealedDone
 ) -> tuple[list[Appended | Conflict], list[Recorded]]:
     """Two round trips: lock and look up; then write, notify the others, and commit."""
     with db.pipeline(), db.transaction():
         settled, known = look(db, batch)
         if known:  # some hashes match sealed commands: look them up
             settled.done |= sealed({(want.stream, want.command) for want in batch} - settled.done.keys())
-        answers = [settled.settle(want) for want in batch]
+        answers = [settled.decide(want) for want in batch]
         if settled.events:
             write(db, settled)
     return answers, settled.events
 
 
-def look(db: Connection, batch: Sequence[AppendWanted]) -> tuple[Batch, bool]:
+def look(db: Connection, batch: Sequence[AppendRequest]) -> tuple[Batch, bool]:
     """Take the lock, and look up streams and known commands; True: some may be sealed."""
     locked = db.execute("select position from tail for update", binary=True)
     heads = db.execute(

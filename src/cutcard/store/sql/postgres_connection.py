@@ -55,26 +55,26 @@ class PostgresConnection:
     def db(self) -> Connection:
         """The connection, opened now where there is none."""
         if self._db is None or self._db.closed:
-            self.hang_up()
+            self.close()
             self._db = psycopg.connect(self._url, **CONNECTING)
             for setting in SETTINGS:
                 self._db.execute(setting)
         return self._db
 
-    def hang_up(self) -> None:
+    def close(self) -> None:
         """Close the connection, if it is open."""
         if self._db is not None:
             self._db.close()
             self._db = None
 
-    def ask(self, question: Callable[[Connection], T], patience: float = PATIENCE) -> T:
+    def run(self, question: Callable[[Connection], T], patience: float = PATIENCE) -> T:
         """Run a query, and again after a lost connection or a lost race; so it must be safe to run twice."""
         end = time.monotonic() + patience
         while True:
             try:
                 return question(self.db())
             except psycopg.Error as error:
-                self.hang_up()
+                self.close()
                 may_pass = isinstance(error, psycopg.OperationalError | psycopg.InterfaceError | psycopg.InternalError)
                 if time.monotonic() > end or not (may_pass or isinstance(error, psycopg.IntegrityError)):
                     why = reason(error)
@@ -101,11 +101,11 @@ class Leases:
 
     async def take(self, stream: str) -> bool:
         """Whether this process holds the stream's lease now."""
-        return stream in self._held or await self._clerk.ask((stream, True))
+        return stream in self._held or await self._clerk.request((stream, True))
 
     async def give(self, stream: str) -> None:
         """Release a lease."""
-        await self._clerk.ask((stream, False))
+        await self._clerk.request((stream, False))
 
     async def close(self) -> None:
         """Release all leases before the connection ends: the server may take a moment to notice that."""
@@ -116,7 +116,7 @@ class Leases:
         with suppress(psycopg.Error):  # the server will notice soon enough
             release(self._line.db(), self._held)
         self._held.clear()
-        self._line.hang_up()
+        self._line.close()
 
     def _settle(self, asked: Sequence[tuple[str, bool]]) -> list[bool]:
         """In the query thread: all waiting requests, with two statements. Without a connection no lease is held."""
@@ -129,7 +129,7 @@ class Leases:
             self._held |= acquire(db, wanted)
         except psycopg.Error:
             self._held.clear()
-            self._line.hang_up()
+            self._line.close()
         return [stream in self._held for stream, _ in asked]
 
 

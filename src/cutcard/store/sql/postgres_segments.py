@@ -35,7 +35,7 @@ class PostgresSegments(SealedEvents):
         return self._segmented
 
     def _rows(self, select: str, *values: Any) -> list[tuple[Any, ...]]:
-        return self._line.ask(lambda db: db.execute(select, values, binary=True).fetchall())
+        return self._line.run(lambda db: db.execute(select, values, binary=True).fetchall())
 
     def _hot(self, stream: str, after: int, limit: int | None) -> list[Recorded]:
         return self._found("where stream = %s and version > %s order by version limit %s", stream, after, limit)
@@ -88,12 +88,12 @@ class PostgresSegments(SealedEvents):
         Appends look up commands under the same lock, so none is missed on its way.
         """
         commands = placed(segment.commands, self._hashed)
-        self._line.ask(lambda db: pack_segment(db, segment, commands))
+        self._line.run(lambda db: pack_segment(db, segment, commands))
 
     def reclaim_space(self) -> None:
         """Let the server return unused space; it also does so by itself in time."""
         for table in ("events", "snapshots"):
-            self._line.ask(lambda db, table=table: db.execute(f"vacuum full {table}"))  # type: ignore[misc]
+            self._line.run(lambda db, table=table: db.execute(f"vacuum full {table}"))  # type: ignore[misc]
 
     # Maintenance -----------------------------------------------------------------------------------------------------
 
@@ -168,15 +168,15 @@ def save_snapshots(db: Connection, snapshots: Sequence[Snapshot]) -> None:
 def states(db: Connection, form: str) -> list[Snapshot]:
     """The snapshots of this form."""
     select = f"select {base.COLUMNS} from snapshots where part = 0 and form = %s"
-    return list(base.whole(db.execute(select, (form,), binary=True).fetchall()))
+    return list(base.valid_snapshots(db.execute(select, (form,), binary=True).fetchall()))
 
 
 def page(db: Connection, stream: str, part: int, form: str) -> Snapshot | None:
     """One part of a stream."""
     select = f"select {base.COLUMNS} from snapshots where stream = %s and part = %s and form = %s"
-    return next(base.whole(db.execute(select, (stream, part, form), binary=True).fetchall()), None)
+    return next(base.valid_snapshots(db.execute(select, (stream, part, form), binary=True).fetchall()), None)
 
 
 def faults(db: Connection) -> list[str]:
     """Segments that differ from what was stored."""
-    return base.faults(db.execute(f"select {base.COLUMNS} from snapshots", binary=True).fetchall())
+    return base.snapshot_faults(db.execute(f"select {base.COLUMNS} from snapshots", binary=True).fetchall())

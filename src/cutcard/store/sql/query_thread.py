@@ -39,7 +39,7 @@ class QueryThread(Generic[Q, A]):
         """Whether the last batch had several requests."""
         threading.Thread(target=self._run, name=name, daemon=True).start()
 
-    async def ask(self, question: Q) -> A:
+    async def request(self, question: Q) -> A:
         """Wait for the answer."""
         if not self._open:
             raise StoreTrouble("The database is closed.")

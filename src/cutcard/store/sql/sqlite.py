@@ -10,9 +10,9 @@ from pathlib import Path
 
 from msgspec.structs import astuple
 
-from cutcard.store.appends import AppendWanted, Batch, with_ends
+from cutcard.store.appends import AppendRequest, Batch, with_ends
 from cutcard.store.base import Appended, Conflict, Damaged, Head, MaybeStored, NotStored, Recorded, StoreTrouble
-from cutcard.store.club_file import FileHold, beside, must_not_be_empty
+from cutcard.store.club_file import ClubLock, beside, must_not_be_empty
 from cutcard.store.hash_chain import BEGIN
 from cutcard.store.prepared_copy import ENDING, clear_away
 from cutcard.store.sql.schema import WITH_SEGMENTS, reason
@@ -177,13 +177,13 @@ ENDS = (  # the mark of an event does not cover this column: it shows where comm
 class SqliteLedger(SqliteSegments, Database):
     """The events in the file."""
 
-    def append(self, batch: Sequence[AppendWanted]) -> tuple[list[Appended | Conflict], list[Recorded]]:
+    def append(self, batch: Sequence[AppendRequest]) -> tuple[list[Appended | Conflict], list[Recorded]]:
         """Store appends in one transaction."""
         try:
             with self._transaction():
                 self._look_up()
                 settled = Batch(self._position, self._heads_of(batch), self._known(batch))
-                answers = [settled.settle(want) for want in batch]
+                answers = [settled.decide(want) for want in batch]
                 if settled.events:
                     self._insert(settled.events)
                     self._move(settled.moved, settled.position)
@@ -201,7 +201,7 @@ class SqliteLedger(SqliteSegments, Database):
             self._heads.clear()
             self._position = tail
 
-    def _heads_of(self, batch: Sequence[AppendWanted]) -> dict[str, Head]:
+    def _heads_of(self, batch: Sequence[AppendRequest]) -> dict[str, Head]:
         """The ends of the streams of a batch."""
         asked = {want.stream for want in batch}
         for stream in asked - self._heads.keys():
@@ -209,7 +209,7 @@ class SqliteLedger(SqliteSegments, Database):
             self._heads[stream] = Head(*row) if row else BEGIN
         return {stream: self._heads[stream] for stream in asked}
 
-    def _known(self, batch: Sequence[AppendWanted]) -> dict[tuple[str, str], Appended]:
+    def _known(self, batch: Sequence[AppendRequest]) -> dict[tuple[str, str], Appended]:
         """The commands of a batch that were stored before, with their results."""
         return self._done({(want.stream, want.command) for want in batch})
 
@@ -302,7 +302,7 @@ class SqliteStore(ThreadedStore):
         """Open the file; to write it, create it if needed, and lock out other writers."""
         path = path.resolve()
         self.despite_damage = despite_damage
-        self._hold = FileHold(path) if writing else None
+        self._hold = ClubLock(path) if writing else None
         ledgers: list[Database] = []
         try:
             ledgers += open_to_write(path) if writing else [open_to_read(path)]

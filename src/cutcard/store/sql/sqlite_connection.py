@@ -192,18 +192,18 @@ class SqliteFile:
             if self._only("pragma user_version") < WITH_SNAPSHOTS:
                 return []
         select = f"select {base.COLUMNS} from snapshots where part = 0 and form = ?"
-        return list(base.whole(self._rows(select, form)))
+        return list(base.valid_snapshots(self._rows(select, form)))
 
     def whole_shelf(self, form: str) -> Iterator[Snapshot]:
         """All parts of this form, one after the other: all pages together may be large."""
         with self._reported():
             for row in self._db.execute(f"select {base.COLUMNS} from snapshots where form = ?", (form,)):
-                yield from base.whole([row])
+                yield from base.valid_snapshots([row])
 
     def page(self, stream: str, part: int, form: str) -> Snapshot | None:
         """One part of a stream's snapshot, if it has this form."""
         select = f"select {base.COLUMNS} from snapshots where stream = ? and part = ? and form = ?"
-        return next(base.whole(self._rows(select, stream, part, form)), None)
+        return next(base.valid_snapshots(self._rows(select, stream, part, form)), None)
 
     def delete_snapshots(self, form: str) -> None:
         """Delete the snapshots of all other forms."""
@@ -215,7 +215,7 @@ class SqliteFile:
         with self._reported():
             if self._only("pragma user_version") < WITH_SNAPSHOTS:
                 return []
-        return base.faults(self._rows(f"select {base.COLUMNS} from snapshots"))
+        return base.snapshot_faults(self._rows(f"select {base.COLUMNS} from snapshots"))
 
     def copy_to(self, file: Path, pages: int = _COPIED, meanwhile: Callable[..., None] = lambda *_: None) -> None:
         """Copy everything as it is now to another file, so many pages at a time; writers need not wait.

@@ -13,9 +13,9 @@ from functools import partial
 from pathlib import Path
 from typing import Self, TypeVar
 
-from cutcard.store.appends import AppendWanted, ChangeFeed, again, wanted
+from cutcard.store.appends import AppendRequest, ChangeFeed, again, append_request
 from cutcard.store.base import Appended, ClubHead, Conflict, Fact, Head, Recorded, Snapshot, Store, StoreTrouble
-from cutcard.store.club_file import HeadFile, fitting, kept_head, set_aside
+from cutcard.store.club_file import HeadFile, checked_head, read_head, set_aside
 from cutcard.store.sql.query_thread import QueryThread
 from cutcard.store.sql.segments import KEEP, Segment
 
@@ -28,7 +28,7 @@ class Database(ABC):
     """One blocking connection to a database of events; raises StoreTrouble where the database fails."""
 
     @abstractmethod
-    def append(self, batch: Sequence[AppendWanted]) -> tuple[list[Appended | Conflict], list[Recorded]]:
+    def append(self, batch: Sequence[AppendRequest]) -> tuple[list[Appended | Conflict], list[Recorded]]:
         """Store appends in one transaction: an answer to each, and all events that were stored now."""
 
     @abstractmethod
@@ -127,7 +127,7 @@ class ThreadedStore(Store):
         self._head = head
         self._head_file = self._followed(position, head) if writing and head else None
         self.news = ChangeFeed(position)
-        self._pulse = Pulse()
+        self._probe = WriteProbe()
         self._ledgers = (reading, writing) if writing else (reading,)
         self._reading = reading
         self._loop = asyncio.get_running_loop()
@@ -138,7 +138,7 @@ class ThreadedStore(Store):
         """The writer of the club's head; refuse a store that has lost what the head file proves."""
         if self.despite_damage:
             set_aside(file)
-        return HeadFile(file, fitting(file, position))
+        return HeadFile(file, checked_head(file, position))
 
     async def catch_up(self) -> Self:
         """Bring the head up to date before anything is stored: for a club without one all of it is read."""
@@ -153,11 +153,11 @@ class ThreadedStore(Store):
     @property
     def trouble(self) -> str:
         """Why the last write failed."""
-        return self._pulse.why
+        return self._probe.why
 
     def outside(self) -> ClubHead | None:
         """The club's head in its file outside the store."""
-        return kept_head(self._head) if self._head else None
+        return read_head(self._head) if self._head else None
 
     async def check_database(self, *, thoroughly: bool) -> list[str]:
         """What the database's own check finds wrong."""
@@ -170,34 +170,34 @@ class ThreadedStore(Store):
 
     async def append(self, stream: str, expected: int, facts: Sequence[Fact], *, command: str, at: int) -> Appended:
         """Store events after version `expected`, all or none; raise Conflict when the stream has another version."""
-        kept = await self._must_write().ask(wanted(stream, expected, facts, command, at))
+        kept = await self._must_write().request(append_request(stream, expected, facts, command, at))
         assert kept is not None  # noqa: S101 - only chores have no answer
         return kept
 
-    def _must_write(self) -> "QueryThread[AppendWanted | StoreTask, Appended | None]":
+    def _must_write(self) -> "QueryThread[AppendRequest | StoreTask, Appended | None]":
         if not self._writer:
             raise StoreTrouble("This database is open read-only.")
         return self._writer
 
     def _write(
-        self, ledger: Database, asked: Sequence[AppendWanted | StoreTask]
+        self, ledger: Database, asked: Sequence[AppendRequest | StoreTask]
     ) -> Sequence[Appended | Exception | None]:
         """In the writer's thread: the appends in one batch, then the tasks, for which nobody at a table waits."""
-        appends = [one for one in asked if isinstance(one, AppendWanted)]
+        appends = [one for one in asked if isinstance(one, AppendRequest)]
         answers: Iterator[Appended | Exception] = iter(self._append(ledger, appends) if appends else ())
-        return [next(answers) if isinstance(one, AppendWanted) else _done(one, ledger) for one in asked]
+        return [next(answers) if isinstance(one, AppendRequest) else _done(one, ledger) for one in asked]
 
-    def _append(self, ledger: Database, batch: Sequence[AppendWanted]) -> Sequence[Appended | Exception]:
+    def _append(self, ledger: Database, batch: Sequence[AppendRequest]) -> Sequence[Appended | Exception]:
         """Store a batch, and notify the followers before the callers."""
         try:
             answers, events = ledger.append(batch)
         except StoreTrouble as trouble:
-            self._pulse.fails(trouble.why)
+            self._probe.fails(trouble.why)
             raise
-        self._pulse.works()
+        self._probe.works()
         if events:
             if self._head_file:
-                self._head_file.saw(events, ledger.read_all)
+                self._head_file.add(events, ledger.read_all)
             self._loop.call_soon_threadsafe(self.news.add, events)
         return answers
 
@@ -242,7 +242,7 @@ class ThreadedStore(Store):
         self._must_write()
         if self.news.over:
             raise StoreTrouble("The database is closed.")
-        await self._pulse.feel(partial(self._read, self._reading.check_writable))
+        await self._probe.check(partial(self._read, self._reading.check_writable))
 
     async def keys(self) -> dict[str, bytes]:
         """The keys of all people who have one."""
@@ -264,16 +264,16 @@ class ThreadedStore(Store):
         segment = await self._read(self._reading.next_segment, keep)
         if segment is None:
             return 0
-        await writer.ask(lambda ledger: ledger.pack_segment(segment))
+        await writer.request(lambda ledger: ledger.pack_segment(segment))
         return segment.last - segment.first + 1
 
     async def reclaim_space(self) -> None:
         """Return unused space to the disk."""
-        await self._must_write().ask(lambda ledger: ledger.reclaim_space())
+        await self._must_write().request(lambda ledger: ledger.reclaim_space())
 
     async def save_snapshots(self, snapshots: Sequence[Snapshot]) -> None:
         """Store snapshots, replacing those of the same stream and part."""
-        await self._must_write().ask(lambda ledger: ledger.save_snapshots(snapshots))
+        await self._must_write().request(lambda ledger: ledger.save_snapshots(snapshots))
 
     async def snapshots(self, form: str) -> list[Snapshot]:
         """The snapshots of this form."""
@@ -285,7 +285,7 @@ class ThreadedStore(Store):
 
     async def delete_snapshots(self, form: str = "") -> None:
         """Delete all snapshots but those of a form."""
-        await self._must_write().ask(lambda ledger: ledger.delete_snapshots(form))
+        await self._must_write().request(lambda ledger: ledger.delete_snapshots(form))
 
     async def fill(self, events: Iterable[Recorded], keys: Mapping[str, bytes]) -> None:
         """Copy another store's events unchanged, and its keys, all or none."""
@@ -326,7 +326,7 @@ LONGEST = 3.0
 SILENT = "the database does not answer"
 
 
-class Pulse:
+class WriteProbe:
     """Whether the store can be written, by the last write. Appends report from their own thread; each method is atomic.
 
     The log gets one line per outage and cause.
@@ -356,7 +356,7 @@ class Pulse:
             self._told |= {why}
             LOG.error("events can't be saved: %s", why)
 
-    async def feel(self, tries: Callable[[], Awaitable[None]]) -> None:
+    async def check(self, tries: Callable[[], Awaitable[None]]) -> None:
         """Raise StoreTrouble if nothing can be stored; try only if the last result is old, once for all callers."""
         if time.monotonic() - self._at >= FRESH:
             if self._trying is None or self._trying.done():

@@ -14,7 +14,7 @@ from msgspec import Struct
 from cutcard.rules.club_rules import TournamentRules
 from cutcard.rules.rotation import games_of, name_of, playable_ids
 from cutcard.rules.slot import Cites
-from cutcard.sentences import whole
+from cutcard.sentences import whole_chips
 from cutcard.tournament.money.charges import ENTRY, REBUY
 from cutcard.tournament.money.payouts import charity, overlay, prize_pool, prizes, season_fund
 from cutcard.tournament.plan.chip_set import ChipsToBring, Turnout, chips_to_bring, posts_of
@@ -143,7 +143,7 @@ def _blinds(plan: Plan, rules: TournamentRules) -> Iterator[PlanProblem]:
     asked = rules.small_blind_size
     for number, (index, level) in enumerate(levels_of(plan), 1):
         if level.big and not asked.fits(level.small, level.big):
-            blinds, fits = f"{level.small:,}/{level.big:,}", asked.allowed(whole(level.big))
+            blinds, fits = f"{level.small:,}/{level.big:,}", asked.allowed(whole_chips(level.big))
             words = f"Level {number}: blinds {blinds} don't fit the rules: {fits}."
             yield PlanProblem(code="small_blind", where=f"structure.{index}", words=words, cites=asked.cites)
 

@@ -33,7 +33,7 @@ def _inside(desk: AppState) -> RunningSeen:
         seen_within=max(one.seen_within for one in all_of_them),
         memory=sum(one.memory for one in all_of_them),
         processes=all_of_them,
-        looked=LookSeen(look.ended, 100 * look.position // max(look.tail, 1), look.found),
+        looked=LookSeen(look.ended, 100 * look.position // max(look.last_position, 1), look.found),
     )
 
 

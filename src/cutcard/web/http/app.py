@@ -63,7 +63,7 @@ def create_app(room: Room, *, settings: WebSettings | None = None, lab: Lab | No
         exception_handlers={HTTPException: _as_turned_away},
         lifespan=_lifespan,
     )
-    room.at_the_door.connect(partial(tell_sign_in, desk))
+    room.people_event.connect(partial(tell_sign_in, desk))
     room.outages.changed.connect(lambda on: desk.sockets.tell_all(StoreOutage(desk.now, over=not on)))
     app.state.desk = desk
     return app

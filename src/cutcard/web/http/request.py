@@ -178,7 +178,7 @@ def _asked(connection: HTTPConnection) -> str:
 async def identify(desk: AppState, connection: HTTPConnection) -> HttpRequest:
     """Identify who asks; a session unknown here may have been opened in another process a moment ago."""
     call = call_of(desk, connection)
-    if call.who is None and session_of(connection) and await desk.room.hear_of_people():
+    if call.who is None and session_of(connection) and await desk.room.read_new_people():
         call = call_of(desk, connection)
     return call
 

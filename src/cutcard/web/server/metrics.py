@@ -70,7 +70,7 @@ class _OfTheRoom(Collector):
 
     def collect(self) -> Iterator[Metric]:
         """Every number of the club."""
-        meters = self._room.meters
+        meters = self._room.counters
         yield GaugeMetricFamily("cutcard_tables", "Open tables.", len(self._room.tables))
         yield GaugeMetricFamily("cutcard_sockets", "Open sockets.", self._sockets())
         yield GaugeMetricFamily("cutcard_people_connected", "Distinct people connected.", self._people())

@@ -243,7 +243,7 @@ def memory_now() -> int:
 
 def this_process(room: Room, sockets: OpenSockets) -> ProcessSeen:
     """The state of this process."""
-    meters = room.meters
+    meters = room.counters
     return ProcessSeen(
         process=room.process,
         machine=socket.gethostname(),

@@ -163,7 +163,7 @@ class SocketTalk:
             self.end(TOO_LONG, f"A message has at most {desk.settings.message_most:,} bytes.")
         elif self._messages.take(self.heard):
             self._wrong("Too many messages at once. Wait a moment.", message)
-        elif self._outbox.lost:
+        elif self._outbox.is_full:
             self._too_slow()
         elif (ask := self._understand(message)) is not None:
             # A command that has begun is completed even if the client disconnects meanwhile.

@@ -116,7 +116,7 @@ def test_open_pages_hear_of_a_sign_in_and_end_it() -> None:
 async def test_a_sign_in_at_another_process_is_heard_of_here(doors: Doors) -> None:
     own, _ = await doors.member("player")
     heard: list[Any] = []
-    doors.room.at_the_door.connect(heard.append)
+    doors.room.people_event.connect(heard.append)
     other = await Room.open(
         doors.store, now=lambda: doors.time[0], chance=Random(2).randbytes, settings=RoomSettings(runs_duties=False)
     )

@@ -62,7 +62,7 @@ async def merge_preview(call: HttpRequest) -> MovesSeen:
     """Preview a merge of two records, or why they are two people."""
     desk = call.desk
     person, into = _pair(call)
-    desk.room.would(_merge(call, person, into))
+    desk.room.preview(_merge(call, person, into))
     members, people = desk.room.members, desk.room.people
     nights, evenings = members.nights_of(person.id), members.evenings_of(person.id)
     moves = [
@@ -171,7 +171,7 @@ def _by_the_office(call: HttpRequest, person: Person) -> dict[str, Any]:
 async def erase_preview(call: HttpRequest) -> ErasingSeen:
     """Preview what deleting a person removes and what stays."""
     person = found_member(call)
-    call.desk.room.would(_erase(call, person))
+    call.desk.room.preview(_erase(call, person))
     return ErasingSeen(
         person=PersonRef(person.id, person.name),
         gone=(

@@ -164,7 +164,7 @@ class HandListed(Struct, frozen=True, gc=False, kw_only=True):
 
 async def hands(call: HttpRequest, query: HandsAsked) -> tuple[HandListed, ...]:
     """Finished hands of a table, newest first."""
-    call.desk.room.entered(call.person, call.path["id"])
+    call.desk.room.visible_table(call.person, call.path["id"])
     found = await call.desk.room.hands(call.path["id"], query.limit, query.before)
     return tuple(_listed(call, one) for one in found)
 
@@ -273,7 +273,7 @@ class Share(Struct, frozen=True, kw_only=True):
 
 async def hand_share(call: HttpRequest) -> Share:
     """How you share a hand, if you do."""
-    found = call.desk.room.hand_links.of(call.person, call.path["hand"])
+    found = call.desk.room.hand_links.link_of(call.person, call.path["hand"])
     return Share(key=found.key, cards=found.cards, names=found.names) if found else Share(key="")
 
 
@@ -348,7 +348,7 @@ def _listed(call: HttpRequest, found: HandAt) -> HandListed:
         hole=mark.hole_of(call.person.id),
         boards=tuple(tuple(board) for board in mark.boards),
         showdown=mark.seat_of(call.person.id) in mark.showdown,
-        shared=call.desk.room.hand_links.of(call.person, mark.hand) is not None,
+        shared=call.desk.room.hand_links.link_of(call.person, mark.hand) is not None,
     )
 
 

@@ -209,7 +209,7 @@ async def come_in(call: HttpRequest, body: TableEntering) -> None:
     if body.password:
         desk.rate_limits.sign_in(f"table {table}", call.address)
         knows = await desk.passwords.check(body.password, kept, call.address)
-    await desk.room.come_in(call.person, table, key=body.key, knows=knows)
+    await desk.room.let_in(call.person, table, key=body.key, knows=knows)
 
 
 async def command(call: HttpRequest, body: TableCommandSent) -> Done | RefusedSeen:
@@ -227,7 +227,7 @@ async def table_log(call: HttpRequest, query: Before) -> list[TrailEntry]:
 
 async def table_ledger(call: HttpRequest) -> LedgerSeen:
     """Buy-ins, cash-outs and results at a cash table, and who owes whom."""
-    return call.desk.room.ledgers.seen(call.person, call.path["id"])
+    return call.desk.room.ledgers.view(call.person, call.path["id"])
 
 
 async def mark_paid(call: HttpRequest, body: LedgerPaid) -> LedgerSeen:
@@ -236,7 +236,7 @@ async def mark_paid(call: HttpRequest, body: LedgerPaid) -> LedgerSeen:
     For the two players, the host, the floor and directors. No money moves.
     """
     await call.desk.room.ledgers.mark_paid(call.person, call.path["id"], body)
-    return call.desk.room.ledgers.seen(call.person, call.path["id"])
+    return call.desk.room.ledgers.view(call.person, call.path["id"])
 
 
 async def add_bots(call: HttpRequest, body: Adding) -> Added:
