@@ -41,7 +41,7 @@ OUR_OWN: Final = {
     "cutcard.store.prepared_copy": "what a newer version prepared from this very club, with a sum over all of it",
     "cutcard.store.sql.segments": "what the store packed itself; its marks are counted again",
     "cutcard.web.pages.pages": "what our own build of the pages wrote",
-    "cutcard.formats.phh.history:written": "what was encoded the moment before",
+    "cutcard.formats.phh.history:own_field_table": "what was encoded the moment before",
 }
 """Types that are no input from outside."""
 READ_AGAIN: Final = {
