@@ -5,8 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from cutcard.floor.declarations.spoken import ACTS, FILLERS, LEAST, MODES, SHARES, Utterance, listen
+from cutcard.floor.declarations.spoken import Utterance, listen
 from cutcard.floor.declarations.spoken_numbers import number_at
+from cutcard.floor.declarations.vocabulary import ACTS, DOUBTS, FILLERS, LEAST, MODES, SHARES
 
 GUIDE = (Path(__file__).parents[3] / "docs" / "declarations.md").read_text(encoding="utf-8")
 
@@ -67,7 +68,7 @@ def test_no_amounts(spoken: str) -> None:
         ("min raise", [Utterance("amount", share=LEAST)]),
         ("raise the minimum", [Utterance("raise", share=LEAST)]),
         ("I call and raise to 800", [Utterance("call"), Utterance("raise", 800, "total")]),
-        ("I'm gonna see your 500 and raise it 1000", [Utterance("call", 500), Utterance("raise", 1000)]),
+        ("I'll see your 500 and raise 1000", [Utterance("call", 500), Utterance("raise", 1000)]),
         ("call 200, and 600 more", [Utterance("call", 200), Utterance("amount", 600, "more")]),
         ("call, and 600 more", [Utterance("call"), Utterance("amount", 600, "more")]),
         ("check, check", [Utterance("check")]),
@@ -81,6 +82,22 @@ def test_no_amounts(spoken: str) -> None:
         ("I didn’t see the raise", [Utterance("unaware")]),
         ("two pair", [Utterance("talk")]),
         ("", []),
+        (
+            "Lovely bet, mate, a really nice bet. Let me see your 500... and I raise you 1000",
+            [Utterance("call", 500), Utterance("raise", 1000)],
+        ),
+        ("Let me see. I call", [Utterance("time"), Utterance("call")]),
+        ("Alright then, fella, call", [Utterance("call")]),
+        ("Good, call", [Utterance("call")]),
+        ("I gladly raise to 600", [Utterance("raise", 600, "total")]),
+        ("I raise you 500, my friend", [Utterance("raise", 500)]),
+        ("I see you and raise 500", [Utterance("call"), Utterance("raise", 500)]),
+        ("I call your raise", [Utterance("call")]),
+        ("wow, a monster raise, all in", [Utterance("all_in")]),
+        ("I make the call", [Utterance("call")]),
+        ("let me see", [Utterance("time")]),
+        ("screw it, all in, baby", [Utterance("all_in")]),
+        ("I raise you my watch", [Utterance("raise")]),
     ],
 )
 def test_sentences(words: str, said: list[Utterance]) -> None:
@@ -93,7 +110,6 @@ def test_sentences(words: str, said: list[Utterance]) -> None:
     ("words", "unknown"),
     [
         ("hello", "hello"),
-        ("I raise you my watch", "you"),
         ("I don't fold", "don't"),
         ("not a call", "not"),
         ("two fifty", "2 50"),
@@ -101,16 +117,29 @@ def test_sentences(words: str, said: list[Utterance]) -> None:
         ("raise by", "by"),
         ("okay, well", "okay, well"),
         ("600 & 300", "&"),
+        ("you raise", "you"),
+        ("if he bets I fold", "if"),
+        ("Bob raises", "bob"),
+        ("should I call", "should"),
+        ("raise all but 500", "but"),
+        ("raise double", "double"),
+        ("pass the peanuts", "peanuts"),
+        ("I see my friend", "friend"),
+        ("pay attention", "attention"),
+        ("that's a good call", "good"),
+        ("nice bet, fella", "nice"),
     ],
 )
-def test_what_is_not_in_the_grammar_is_said_to_be_so(words: str, unknown: str) -> None:
+def test_words_that_leave_the_sense_in_doubt_are_reported(words: str, unknown: str) -> None:
     heard = listen(words)
     assert heard.unknown == unknown
     assert heard.said == ()
 
 
 def test_the_guide_lists_every_word() -> None:
-    phrases = [phrase for phrases in (*ACTS.values(), *SHARES.values(), *MODES.values(), FILLERS) for phrase in phrases]
+    phrases = [
+        phrase for phrases in (*ACTS.values(), *SHARES.values(), *MODES.values(), FILLERS, DOUBTS) for phrase in phrases
+    ]
     assert not [phrase for phrase in phrases if f"`{phrase}`" not in GUIDE]
 
 

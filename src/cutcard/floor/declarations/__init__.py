@@ -3,14 +3,12 @@
 | file              | what it knows                                                         |
 |-------------------|-----------------------------------------------------------------------|
 | `declaration`     | what goes in, what comes out                                          |
-| `words`           | English as it is spoken at tables                                     |
-| `moment`          | what the player faces                                                 |
-| `saying`          | words to an action, with the amount that is meant                     |
-| `silent`          | chips without a word                                                  |
-| `meant`           | an action brought to a legal size, and in words                       |
-| `turns`           | in turn it is done, out of turn it is held, judged or let go          |
-| `asides`          | what is no bet: time, claims, talk, cards let go of; draw, showdown   |
-| `read`            | all of it                                                             |
+| `vocabulary`      | the words of table talk                                               |
+| `spoken`          | the grammar: words to an action, with the amount that is meant        |
+| `chips_put_in`    | chips without a word                                                  |
+| `declared_action` | what the player faces, and an action brought to a legal size          |
+| `asides`          | what is no bet: time, claims, talk, released cards; draw, showdown    |
+| `interpret`       | all of it: in turn it is done, out of turn held, judged or let go     |
 """
 
 from cutcard.floor.declarations.declaration import Declaration, Reading, Then

@@ -21,7 +21,7 @@ def put_in(m: FacedTurn, d: Declaration) -> DeclaredAction | Reading:
         return raised(m, max(m.player.bet + worth(chips), m.may.min_to), why.plus(m.rules.open_amount.cites))
     if m.may.bring_in:
         return _brings_in(m, chips, why)
-    return _announced(m, _facing(m, chips, why) if m.may.call else _opening(m, chips, why))
+    return _announced(m, _facing(m, chips, why) if m.may.call else _opening(m, chips, why), chips)
 
 
 def _past_line(m: FacedTurn, d: Declaration) -> tuple[Motion, CitedReason]:
@@ -83,7 +83,7 @@ def _facing(m: FacedTurn, chips: Motion, why: CitedReason) -> DeclaredAction:
     to = m.player.bet + put
     if _enough(m, to, m.hand.round.high, chips):
         return raised(m, max(to, m.may.min_to), why.plus(rules.several_chips.cites_on("raise")))
-    return call_or_check(m, why.plus(rules.several_chips.cites_on("call"), "Not enough for a raise."))
+    return call_or_check(m, why.plus(rules.several_chips.cites_on("call"), rules.several_chips.why_call))
 
 
 def _enough(m: FacedTurn, to: int, high: int, chips: Motion) -> bool:
@@ -94,10 +94,11 @@ def _enough(m: FacedTurn, to: int, high: int, chips: Motion) -> bool:
     return m.rules.several_chips.is_raise(to, high, least, bet, all_needed=all_needed)
 
 
-def _announced(m: FacedTurn, meant: DeclaredAction) -> DeclaredAction:
+def _announced(m: FacedTurn, meant: DeclaredAction, chips: Motion) -> DeclaredAction:
     """A warning for a silent bet or raise where the house requires an announcement."""
     policy = m.rules.several_chips
-    if not policy.must_announce or meant.what not in ("bet", "raise"):
+    looks_like_one = meant.what in ("bet", "raise") or (_count(chips) > 1 and worth(chips) > meant.costs)
+    if not policy.must_announce or not looks_like_one:
         return meant
     warning = f"Seat {m.seat} did not announce it. House rule: announce every bet or raise before the chips."
     return replace(meant, why=replace(meant.why.plus(policy.cites), warning=warning))

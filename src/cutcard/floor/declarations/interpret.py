@@ -276,6 +276,8 @@ _LATER: Final = {DRAW: at_draw, SHOW: at_showdown, PUSH: at_showdown}
 
 def _betting(m: FacedTurn, heard: Heard, d: Declaration, hand: Hand) -> Reading:
     meant: DeclaredAction | Reading
+    if _has_acted(m):
+        return _too_late(m, d)
     if heard.said:
         meant = meant_by(m, [one for one in heard.said if one.act in ACTING], d)
     elif d.gesture:
@@ -285,6 +287,21 @@ def _betting(m: FacedTurn, heard: Heard, d: Declaration, hand: Hand) -> Reading:
     else:
         meant = nothing(d.seat, m.rules.spoken.cites, f"Seat {d.seat} has not said or done anything. {options(m)}")
     return meant if isinstance(meant, Reading) else reading_by_turn(m, meant, d, hand)
+
+
+def _has_acted(m: FacedTurn) -> bool:
+    """Whether the player acted on this round and faces nothing new: what comes now is after their turn, not before."""
+    return not m.in_turn and m.player.acted >= 0 and m.player.bet >= m.hand.round.high and m.bond is None
+
+
+def _too_late(m: FacedTurn, d: Declaration) -> Reading:
+    """Words, chips or signs after the player's own action: the action stands."""
+    put = _put(d)
+    string = m.rules.string_bet.cites_on("motions" if put else "spoken")
+    cites = string if m.player.bet and (put or d.words) else m.rules.turn.cites
+    back = f" Give back {m.chips(put)}." if put else ""
+    text = f"Seat {m.seat} has already acted. Nothing after that counts.{back} Seat {m.actor} acts."
+    return structs.replace(nothing(m.seat, cites, text), change=put)
 
 
 def _gesture(m: FacedTurn, d: Declaration) -> DeclaredAction | Reading:

@@ -1,16 +1,16 @@
 """The grammar of table talk, and what its words mean.
 
-Words are read from left to right: a phrase of the tables below, an amount, or a filler. If any other word occurs,
-nothing is understood: a dealer asks and does not guess.
+Words are read from left to right: a phrase of the vocabulary, an amount, or a filler. Other words are skipped, unless
+they may change the sense ("not", "if", "he"): then nothing is understood, and the dealer asks and does not guess.
 
 The first statement counts. A word without an amount takes it from the chips, as far as the house allows.
 """
 
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
-from typing import Final, Literal
+from typing import Final
 
 from cutcard.floor.declarations.declaration import Declaration, Reading, nothing, worth
 from cutcard.floor.declarations.declared_action import (
@@ -22,64 +22,26 @@ from cutcard.floor.declarations.declared_action import (
     raised,
 )
 from cutcard.floor.declarations.spoken_numbers import number_at
-
-Act = Literal[
-    "check", "fold", "call", "bet", "raise", "make", "amount", "all_in", "complete", "bring_in", "time", "clock",
-    "pat", "show", "board", "talk", "unaware", "misread",
-]  # fmt: skip
-Mode = Literal["", "total", "more"]
-LEAST: Final = Fraction(0)
-"""The share of the pot that means the minimum bet or raise."""
-
-ACTS: Final[dict[Act, tuple[str, ...]]] = {
-    "check": ("check", "checks", "checking", "knock", "knocks", "pass", "passes", "no bet"),
-    "fold": ("fold", "folds", "folding", "muck", "mucks", "mucking", "out", "give up", "lay it down"),
-    "call": ("call", "calls", "calling", "see", "sees", "match", "flat", "flat call", "limp", "limp in", "pay"),
-    "bet": ("bet", "bets", "betting", "open", "opens", "lead"),
-    "raise": ("raise", "raises", "raising", "reraise", "reraises", "re raise", "bump"),
-    "make": ("make", "makes"),
-    "all_in": ("all in", "allin", "shove", "shoves", "jam", "jams", "everything", "all of it", "all my chips"),
-    "complete": ("complete", "completes", "completing", "full bet"),
-    "bring_in": ("bring in", "bring it in", "brings it in", "bringing it in"),
-    "time": ("time", "wait", "stop", "hold on", "one moment", "my turn", "haven't acted", "i have not acted"),
-    "clock": ("clock", "call the clock", "calling the clock", "the clock"),
-    "pat": ("pat", "stand pat", "stands pat", "no cards"),
-    "show": ("show", "shows"),
-    "board": ("play the board", "plays the board", "playing the board", "the board plays", "board plays"),
-    "unaware": ("didn't see the raise", "did not see the raise", "didn't know it was raised", "unaware"),
-    "misread": ("thought it was", "thought that was", "thought the bet was", "misread it", "misheard"),
-    "talk": (
-        "you win", "you got it", "you have it", "good hand", "nice hand", "i have", "i've got", "i win", "pair",
-        "two pair", "trips", "set", "straight", "flush", "full house", "quads", "aces", "kings", "queens", "jacks",
-        "tens", "nothing", "the nuts", "ace high", "king high",
-    ),
-}  # fmt: skip
-"""The phrases of each act."""
-SHARES: Final[dict[Fraction, tuple[str, ...]]] = {
-    LEAST: ("min", "minimum", "min raise", "minimum raise", "min bet", "minimum bet"),
-    Fraction(1, 3): ("third of the pot", "third pot"),
-    Fraction(1, 2): ("half pot", "half the pot", "half of the pot"),
-    Fraction(2, 3): ("two thirds pot", "two thirds of the pot"),
-    Fraction(3, 4): ("three quarters pot", "three quarters of the pot"),
-    Fraction(1): ("pot", "the pot", "full pot", "pot it", "size of the pot"),
-}
-"""Amounts by the pot."""
-MODES: Final[dict[Mode, tuple[str, ...]]] = {
-    "total": ("total", "in total", "altogether", "straight up"),
-    "more": ("more", "on top", "extra", "another", "plus", "by"),
-}
-"""Words beside an amount that say what it measures; ``to`` before it means a total."""
-FILLERS: Final = (
-    "i", "i'm", "i'll", "i am", "i will", "i'd like to", "i want to", "going to", "gonna", "let me", "let's", "ok",
-    "okay", "yes", "yeah", "please", "the", "it", "that", "that's", "it's", "just", "um", "uh", "well", "then", "and",
-    "my", "your", "a", "of", "for", "chips", "dollars", "bucks", "it is", "dealer", "sir",
-)  # fmt: skip
-"""Words that mean nothing here."""
+from cutcard.floor.declarations.vocabulary import (
+    ACTS,
+    COMMENTS,
+    DETERMINERS,
+    DOUBTS,
+    EVERYDAY,
+    FILLERS,
+    LEAST,
+    MODES,
+    SHARES,
+    THIRD_PERSON,
+    Act,
+    Mode,
+)
 
 _TAKES_AMOUNT: Final = ("bet", "raise", "make", "call", "all_in", "complete", "bring_in", "misread")
 _RAISES: Final = ("bet", "raise", "make")
 _LONGEST: Final = 5
 _TOKEN: Final = re.compile(r"\d[\d,]*(?:\.\d)?[km]?\b|[a-z]+(?:'[a-z]+)?|\S")
+_BREAKS: Final = frozenset(",.!?;:\u2026")
 _PUNCTUATION: Final = frozenset(".,!?;:-\u2026\"'$()")
 
 
@@ -129,35 +91,100 @@ _PHRASES: Final[dict[tuple[str, ...], Utterance | _Beside | None]] = {
 
 def listen(words: str) -> Heard:
     """Parse words."""
-    tokens = _TOKEN.findall(words.lower().replace("\u2019", "'"))
+    tokens, breaks = _tokens(words)
+    parts = _Parts(tokens, breaks)
     try:
-        said = tuple(_merged(_parts([token for token in tokens if token not in _PUNCTUATION])))
+        said = tuple(_merged(iter(parts.read())))
     except _Unknown as unknown:
         return Heard(unknown=str(unknown))
-    return Heard(said) if said or not words.strip() else Heard(unknown=words.strip())
+    return Heard(said) if said or not words.strip() else Heard(unknown=parts.skipped or words.strip())
+
+
+def _tokens(words: str) -> tuple[list[str], set[int]]:
+    """The words without punctuation, and the places of words after a comma or the end of a sentence."""
+    tokens: list[str] = []
+    breaks: set[int] = set()
+    for token in _TOKEN.findall(words.lower().replace("\u2019", "'")):
+        if token not in _PUNCTUATION:
+            tokens.append(token)
+        elif token in _BREAKS:
+            breaks.add(len(tokens))
+    return tokens, breaks
 
 
 class _Unknown(Exception):
-    """A word that the grammar does not know."""
+    """A word that leaves the sense in doubt."""
 
 
-def _parts(tokens: Sequence[str]) -> Iterator[Utterance | _Beside]:
-    """Phrases and amounts from left to right, without fillers."""
-    place = 0
-    while place < len(tokens):
-        number = number_at(tokens, place + (tokens[place] == "to" and place + 1 < len(tokens)))
-        phrase = _phrase(tokens, place)
-        if phrase and (number is None or phrase > (number.length + (tokens[place] == "to"))):
-            found = _PHRASES[tuple(tokens[place : place + phrase])]
-            place += phrase
-            if found is not None:
-                yield found
-        elif number is not None:
-            to = tokens[place] == "to"
-            place += number.length + to
-            yield Utterance("amount", number.value, "total" if to else "")
-        else:
-            raise _Unknown(tokens[place])
+class _Parts:
+    """Phrases and amounts from left to right, without fillers, remarks and strange words."""
+
+    def __init__(self, tokens: Sequence[str], breaks: Collection[int]) -> None:
+        self.tokens, self.breaks = tokens, breaks
+        self.place = 0
+        self.skipped = ""
+        self._strange: set[int] = set()
+
+    def read(self) -> list[Utterance | _Beside]:
+        """All parts; `_Unknown` where the sense is in doubt."""
+        found: list[Utterance | _Beside] = []
+        while self.place < len(self.tokens):
+            part = self._next()
+            if part is not None:
+                found.append(part)
+        return found
+
+    def _next(self) -> Utterance | _Beside | None:
+        tokens, place = self.tokens, self.place
+        to = tokens[place] == "to" and place + 1 < len(tokens)
+        number = number_at(tokens, place + to)
+        length = _phrase(tokens, place)
+        if tokens[place].startswith("let") and not self._ends(place + length):
+            length = _phrase(tokens[: place + length - 1], place)  # "let me see" thinks, "let me see your 500" calls
+        if length and (number is None or length > number.length + to):
+            self.place += length
+            part = _PHRASES[tuple(tokens[place : place + length])]
+            return None if isinstance(part, Utterance) and self._is_remark(place, length, part) else part
+        if number is not None:
+            self.place += number.length + to
+            return Utterance("amount", number.value, "total" if to else "")
+        self._skip(place)
+        return None
+
+    def _ends(self, place: int) -> bool:
+        return place >= len(self.tokens) or place in self.breaks
+
+    def _skip(self, place: int) -> None:
+        """Skip a strange word; one that may turn the sense around leaves all in doubt."""
+        word = self.tokens[place]
+        if word in DOUBTS or not word.replace("'", "").isalpha():
+            raise _Unknown(word)
+        self.skipped = self.skipped or word
+        self._strange.add(place)
+        self.place += 1
+
+    def _is_remark(self, place: int, length: int, part: Utterance) -> bool:
+        """Whether an action is only mentioned: "nice bet", "a monster raise". Doubtful ones raise."""
+        if part.act not in ACTING or place in self.breaks:
+            return False
+        before, word = self.tokens[place - 1] if place else "", self.tokens[place]
+        strange = place - 1 in self._strange
+        if before in COMMENTS or (strange and place > 1 and self.tokens[place - 2] in (*DETERMINERS, *COMMENTS)):
+            return True
+        if before == "you" or (strange and word in THIRD_PERSON):
+            raise _Unknown(before)
+        if length == 1 and word in EVERYDAY and (odd := self._strange_after(place + 1)):
+            raise _Unknown(odd)
+        return False
+
+    def _strange_after(self, place: int) -> str:
+        """The strange word that an everyday word goes with; empty: none."""
+        while place < len(self.tokens) and self.tokens[place] in DETERMINERS and place not in self.breaks:
+            place += 1
+        if self._ends(place):
+            return ""
+        known = _phrase(self.tokens, place) or number_at(self.tokens, place) or self.tokens[place] in ("to", "you")
+        return "" if known else self.tokens[place]
 
 
 def _phrase(tokens: Sequence[str], place: int) -> int:
@@ -291,7 +318,10 @@ def _open(m: FacedTurn, d: Declaration, why: CitedReason) -> DeclaredAction:
     motions = [worth(chips) for chips in d.chips]
     if not motions:
         return DeclaredAction("open", why)
-    to = m.player.bet + m.rules.open_amount.chips_counted(motions)
+    counted = m.rules.open_amount.chips_counted(motions)
+    if counted < sum(motions):
+        why = why.plus(m.rules.string_bet.cites_on("motions"))
+    to = m.player.bet + counted
     if to < m.may.min_to:
         why = why.plus((), f"The minimum is {m.chips(m.may.min_to)}.")
     return raised(m, max(to, m.may.min_to), why)

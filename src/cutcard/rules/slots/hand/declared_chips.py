@@ -3,7 +3,7 @@
 | slot           | standard      | ccp  | house       | club52                | ppc             | giancarlo      |
 |----------------|---------------|------|-------------|-----------------------|-----------------|----------------|
 | oversized_chip | full_value    | same | same        | same                  | stud: least_bet | same           |
-| several_chips  | half_of_raise |      | as_they_lie | limit, all_committed  | limit, counted  | bet_and_a_half |
+| several_chips  | half_of_raise |      | announced_only | limit, all_committed | limit, counted  | bet_and_a_half |
 | string_bet     | first_motion  | same | same        | same                  | same            | same           |
 | bet_line       | none          |      |             | tournament every_chip | released        |                |
 | undersized     | brought_up    |      |             | same                  |                 |                |
@@ -58,6 +58,8 @@ class SeveralChips(Policy):
     cases: ClassVar[tuple[str, ...]] = ("raise", "call")
     must_announce: ClassVar[bool] = False
     """Whether an unannounced bet or raise brings a warning."""
+    why_call: ClassVar[str] = "Not enough for a raise."
+    """Why chips above a call are one, in words."""
 
     @abstractmethod
     def is_raise(self, to: int, high: int, least: int, bet: int, *, all_needed: bool) -> bool:
@@ -99,6 +101,18 @@ class AsTheyLie(SeveralChips):
 
     def is_raise(self, to: int, high: int, least: int, bet: int, *, all_needed: bool) -> bool:
         return to >= least
+
+
+@dataclass(kw_only=True)
+class AnnouncedOnly(SeveralChips):
+    """Never: a raise must be announced before the chips. Unannounced chips are a call, or an opening bet."""
+
+    kind: ClassVar[str] = "announced_only"
+    must_announce: ClassVar[bool] = True
+    why_call: ClassVar[str] = "No raise was announced."
+
+    def is_raise(self, to: int, high: int, least: int, bet: int, *, all_needed: bool) -> bool:
+        return False
 
 
 @dataclass(kw_only=True)
