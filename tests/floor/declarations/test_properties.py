@@ -7,7 +7,7 @@ import pytest
 
 from cutcard.floor.declarations import Declaration, Reading, interpret
 from cutcard.floor.declarations.declaration import Gesture, Line, Motion, worth
-from cutcard.floor.declarations.spoken import ACTS, FILLERS, MODES, SHARES
+from cutcard.floor.declarations.vocabulary import ACTS, FILLERS, MODES, SHARES
 from cutcard.hand import Hand, carry_out, legal
 from cutcard.hand.commands import Fold, RaiseTo
 from cutcard.hand.legal_options import BET

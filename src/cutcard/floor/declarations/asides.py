@@ -5,7 +5,8 @@ from typing import Final
 
 from cutcard.cards import UNKNOWN
 from cutcard.floor.declarations.declaration import Declaration, Reading, for_floor, nothing, worth
-from cutcard.floor.declarations.spoken import Act, Heard, Utterance
+from cutcard.floor.declarations.spoken import Heard, Utterance
+from cutcard.floor.declarations.vocabulary import Act
 from cutcard.hand import Hand
 from cutcard.hand.commands import Discard, LetGo, Show
 from cutcard.hand.legal_options import BET
