@@ -94,7 +94,7 @@ def test_where_a_browser_offers_no_passkeys_the_page_says_so_calmly() -> None:
     tell(story)
 
 
-def test_open_pages_are_told_of_a_sign_in_and_end_it_by_one_button() -> None:
+def test_open_pages_show_a_new_sign_in_and_end_it_by_one_button() -> None:
     async def story(room: Served, opened: Browser) -> None:
         _, token = await room.doors.member("player", name="Vera", password=PASSWORD)
         at, thief = await window(room, opened, token), await window(room, opened)
@@ -112,7 +112,7 @@ def test_open_pages_are_told_of_a_sign_in_and_end_it_by_one_button() -> None:
     tell(story)
 
 
-def test_a_warning_comes_back_until_it_is_dealt_with() -> None:
+def test_a_warning_comes_back_until_it_is_resolved() -> None:
     async def story(room: Served, opened: Browser) -> None:
         own, token = await room.doors.member("player", name="Vera", password=PASSWORD)
         now = room.doors.time[0]
@@ -157,7 +157,7 @@ def test_sessions_are_listed_with_their_devices_and_ended_one_by_one() -> None:
     tell(story)
 
 
-def test_ones_own_page_fits_every_screen_and_every_word_can_be_read(tmp_path: Path) -> None:
+def test_the_account_page_fits_every_screen_and_every_word_can_be_read(tmp_path: Path) -> None:
     async def inside() -> None:
         async with browser() as opened, serve() as room:
             own, token = await room.doors.member("director", "player", name="Vera Koch", password=PASSWORD)

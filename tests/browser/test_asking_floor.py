@@ -13,7 +13,7 @@ from tests.web.serving import Served
 pytestmark = pytest.mark.browser
 
 
-def test_a_player_asks_for_a_ruling_and_the_floor_has_a_list() -> None:
+def test_a_player_calls_the_floor_and_the_floor_has_a_list() -> None:
     async def story(room: Served, opened: Browser) -> None:
         _, director = await room.doors.member("director", "floor", name="Maria D.")
         table = await put_up(room, director, "ppc", live=False, title="Table 9")

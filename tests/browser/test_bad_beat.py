@@ -23,7 +23,7 @@ async def shot(at: Tablet, name: str) -> None:
         await at.page.screenshot(path=str(Path(SHOTS) / f"{name}.png"))
 
 
-def test_the_tablet_stops_the_table_and_only_the_floor_lets_it_go_on() -> None:
+def test_the_tablet_stops_the_table_until_the_floor_decides() -> None:
     async def story(room: Served, opened: Browser) -> None:
         _, floor = await room.doors.member("floor", name="Flo B.")
         _, dealer = await room.doors.member("dealer", name="Dee K.")

@@ -32,7 +32,7 @@ async def evening(room: Served) -> tuple[Hall, str]:
     return hall, night
 
 
-def test_anybody_reads_all_seals_and_takes_a_draw_home(tmp_path: Path) -> None:
+def test_a_stranger_reads_all_seals_and_downloads_a_draw(tmp_path: Path) -> None:
     async def story(room: Served, opened: Browser) -> None:
         hall, night = await evening(room)
         at = await window(room, opened)
@@ -94,7 +94,7 @@ def _saved(path: Path, file: dict[str, Any]) -> Path:
     return path
 
 
-def test_a_page_says_that_its_cut_is_kept_only_when_the_room_has_said_so(tmp_path: Path) -> None:
+def test_a_page_says_that_its_cut_is_used_only_after_the_server_confirms_it(tmp_path: Path) -> None:
     async def story(room: Served, opened: Browser) -> None:
         hall = Hall(room.doors.store, room.doors.room, room.doors.time, Random(5))
         clients = await party(hall, 2)

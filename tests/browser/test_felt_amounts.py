@@ -55,7 +55,7 @@ def test_too_much_typed_stays_as_it_was_typed() -> None:
     tell(story, "?refused")
 
 
-def test_the_pot_is_what_was_gathered_and_the_total_stands_beside_it_with_the_bets_in_front() -> None:
+def test_the_pot_and_beside_it_the_total_with_the_bets_in_front() -> None:
     async def story(page: Page) -> None:
         middle = page.get_by_role("group", name="Pots")
         for pots, total, shown in (
@@ -74,7 +74,7 @@ def test_the_pot_is_what_was_gathered_and_the_total_stands_beside_it_with_the_be
     tell(story)
 
 
-def test_enter_sits_down_and_nonsense_does_not() -> None:
+def test_enter_sits_down_with_a_valid_amount_only() -> None:
     async def story(page: Page) -> None:
         await page.evaluate("show('rail, seats open')")
         await page.get_by_role("button", name="Sit here").first.click()

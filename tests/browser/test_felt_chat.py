@@ -50,7 +50,7 @@ def test_the_chat_opens_beside_the_felt_and_covers_nothing() -> None:
     run(story())
 
 
-def test_what_is_said_stands_on_the_plate_and_is_read_out_politely() -> None:
+def test_a_chat_message_is_shown_on_the_plate_and_announced_politely() -> None:
     async def story() -> None:
         async with canned() as page:
             for width, height in ((1440, 900), (1180, 820), (844, 390), (390, 664), (320, 480)):
@@ -107,7 +107,7 @@ def test_one_tap_opens_the_chat_on_a_phone_and_the_board_stays_in_sight() -> Non
     run(story())
 
 
-def test_the_chat_can_be_written_in_on_a_phone_held_sideways() -> None:
+def test_chat_works_on_a_phone_held_sideways() -> None:
     async def story() -> None:
         async with canned() as page:
             for width, height in ((480, 320), (568, 320), (664, 390), (844, 390)):

@@ -20,7 +20,7 @@ async def own(page: Page) -> list[int]:
     return cards
 
 
-def test_own_cards_lie_highest_first_where_that_was_chosen_and_are_changed_as_what_they_are() -> None:
+def test_own_cards_are_sorted_on_request_and_discarded_by_card() -> None:
     async def story() -> None:
         async with canned() as page:
             await page.set_viewport_size({"width": 1440, "height": 900})

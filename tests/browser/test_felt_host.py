@@ -107,7 +107,7 @@ async def hosted(room: Served, opened: Browser, **ordered: Any) -> tuple[Window,
     return host, table, bob
 
 
-def test_a_host_asks_to_leave_takes_it_back_and_removes(tmp_path_factory: pytest.TempPathFactory) -> None:
+def test_a_host_removes_a_player_and_cancels_a_removal(tmp_path_factory: pytest.TempPathFactory) -> None:
     async def story(room: Served, opened: Browser) -> None:
         host, table, bob = await hosted(room, opened)
         player = await window(room, opened, bob)
@@ -138,7 +138,7 @@ def test_a_host_asks_to_leave_takes_it_back_and_removes(tmp_path_factory: pytest
     tell(story)
 
 
-def test_closing_says_what_becomes_of_the_hand_and_asks() -> None:
+def test_closing_asks_about_the_running_hand() -> None:
     async def story(room: Served, opened: Browser) -> None:
         host, table, bob = await hosted(room, opened)
         player = await window(room, opened, bob)
@@ -163,7 +163,7 @@ def test_closing_says_what_becomes_of_the_hand_and_asks() -> None:
     tell(story)
 
 
-def test_a_host_in_the_hand_cannot_call_it_off() -> None:
+def test_a_host_in_the_hand_cannot_cancel_it() -> None:
     async def story(room: Served, opened: Browser) -> None:
         _, hers = await room.doors.member("player", name="Hanna Host")
         async with room.doors.client(hers) as client:
@@ -183,7 +183,7 @@ def test_a_host_in_the_hand_cannot_call_it_off() -> None:
     tell(story)
 
 
-def test_what_the_house_does_not_have_is_said_with_its_rule_and_the_rest_is_chosen() -> None:
+def test_options_that_the_house_forbids_are_shown_with_their_rule() -> None:
     async def story(room: Served, opened: Browser) -> None:
         host, table, _ = await hosted(room, opened)
         menu = host.page.locator("cc-host")
@@ -197,7 +197,7 @@ def test_what_the_house_does_not_have_is_said_with_its_rule_and_the_rest_is_chos
     tell(story)
 
 
-def test_a_host_calls_the_clock_where_nobody_counts() -> None:
+def test_a_host_calls_the_clock_where_no_clock_runs() -> None:
     async def story(room: Served, opened: Browser) -> None:
         host, table, bob = await hosted(room, opened, pace=[0, 0])
         player = await window(room, opened, bob)
@@ -213,7 +213,7 @@ def test_a_host_calls_the_clock_where_nobody_counts() -> None:
     tell(story)
 
 
-def test_a_new_link_shuts_the_old_one_and_a_password_opens() -> None:
+def test_a_new_link_revokes_the_old_one_and_a_password_opens() -> None:
     async def story(room: Served, opened: Browser) -> None:
         host, _, _ = await hosted(room, opened)
         menu = host.page.locator("cc-host")

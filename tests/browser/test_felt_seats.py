@@ -59,7 +59,7 @@ async def looks(page: Window, shots: Path, name: str) -> None:
     await page.page.set_viewport_size({"width": 1440, "height": 900})
 
 
-def test_leaving_can_be_taken_back_before_the_hand_is_over() -> None:
+def test_leaving_can_be_canceled_before_the_hand_is_over() -> None:
     async def story(room: Served, opened: Browser) -> None:
         player, table = await three(room, opened)
         page = player.page
@@ -77,7 +77,7 @@ def test_leaving_can_be_taken_back_before_the_hand_is_over() -> None:
     tell(story)
 
 
-def test_another_seat_is_asked_for_in_a_hand_and_taken_after_it(tmp_path_factory: pytest.TempPathFactory) -> None:
+def test_another_seat_is_requested_in_a_hand_and_taken_after_it(tmp_path_factory: pytest.TempPathFactory) -> None:
     async def story(room: Served, opened: Browser) -> None:
         player, table = await three(room, opened)
         page = player.page
@@ -102,7 +102,7 @@ def test_another_seat_is_asked_for_in_a_hand_and_taken_after_it(tmp_path_factory
     tell(story)
 
 
-def test_who_missed_both_blinds_reads_what_a_post_is_for(tmp_path_factory: pytest.TempPathFactory) -> None:
+def test_a_player_who_missed_both_blinds_reads_what_a_post_is_for(tmp_path_factory: pytest.TempPathFactory) -> None:
     async def story(room: Served, opened: Browser) -> None:
         player, table = await three(room, opened)
         page = player.page
@@ -128,7 +128,7 @@ def test_who_missed_both_blinds_reads_what_a_post_is_for(tmp_path_factory: pytes
     tell(story)
 
 
-def test_words_say_who_is_disconnected_and_how_long_is_waited() -> None:
+def test_the_status_says_who_is_disconnected_and_how_long_the_table_waits() -> None:
     async def story(room: Served, opened: Browser) -> None:
         player, table = await three(room, opened)
         page = player.page
@@ -142,7 +142,7 @@ def test_words_say_who_is_disconnected_and_how_long_is_waited() -> None:
     tell(story)
 
 
-def test_whoever_waits_alone_gives_the_link_away() -> None:
+def test_a_player_alone_at_a_table_shares_the_link() -> None:
     async def story(room: Served, opened: Browser) -> None:
         _, hers = await room.doors.member("player", name="Hanna Host")
         async with room.doors.client(hers) as client:
@@ -161,7 +161,7 @@ def test_whoever_waits_alone_gives_the_link_away() -> None:
     tell(story)
 
 
-def test_a_bot_is_marked_on_its_plate_and_told_of_to_those_who_listen() -> None:
+def test_a_bot_is_marked_on_its_plate_and_for_screen_readers() -> None:
     async def story(room: Served, opened: Browser) -> None:
         player, table = await three(room, opened)
         bot = AddBot(at=room.doors.time[0], by="", person="bot-loose-1", name="Gutshot")
@@ -178,7 +178,7 @@ def test_a_bot_is_marked_on_its_plate_and_told_of_to_those_who_listen() -> None:
     tell(story)
 
 
-def test_words_say_when_the_time_bank_runs() -> None:
+def test_the_status_says_when_the_time_bank_runs() -> None:
     async def story() -> None:
         async with canned("?story=time%20bank") as page:
             await page.set_viewport_size({"width": 1440, "height": 900})

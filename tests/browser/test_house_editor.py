@@ -98,7 +98,7 @@ async def play_until_an_odd_chip(room: Served, table: str) -> PotAwarded:
     raise AssertionError("no tie leaves an odd chip")
 
 
-def test_a_house_is_made_ours_put_right_published_and_played_by() -> None:
+def test_a_house_is_copied_corrected_published_and_played() -> None:
     async def story(room: Served, opened: Browser) -> None:
         at = await window(room, opened, await director(room))
         page = await make_it_ours(at)

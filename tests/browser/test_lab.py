@@ -59,7 +59,7 @@ def test_ranges_are_painted_and_written_and_the_board_changes_them() -> None:
     tell(story)
 
 
-def test_a_mistake_is_told_and_other_games_have_no_grid() -> None:
+def test_a_mistake_is_shown_and_other_games_have_no_grid() -> None:
     async def story(room: Served, opened: Browser) -> None:
         at = await window(room, opened)
         await at.go("/lab")
@@ -90,7 +90,7 @@ def test_a_mistake_is_told_and_other_games_have_no_grid() -> None:
     tell(story)
 
 
-def test_where_too_much_is_to_count_the_page_says_that_it_drew_and_why() -> None:
+def test_where_there_are_too_many_deals_the_page_says_that_it_sampled_and_why() -> None:
     async def story(room: Served, opened: Browser) -> None:
         at = await window(room, opened)
         await at.go("/lab?r=random&r=random&r=random")
@@ -125,7 +125,7 @@ def test_it_fits_a_small_phone_and_every_word_can_be_read(tmp_path: Path) -> Non
     tell(story)
 
 
-def test_a_link_is_copied_on_plain_http_too_and_what_could_not_be_copied_is_said() -> None:
+def test_a_link_is_copied_on_plain_http_too_and_a_failed_copy_is_reported() -> None:
     async def story(room: Served, opened: Browser) -> None:
         at = await window(room, opened, permissions=["clipboard-read"])
         await at.go("/lab?r=AsKs&r=QhQd")

@@ -13,7 +13,7 @@ from tests.web.serving import Served
 pytestmark = pytest.mark.browser
 
 
-def test_hands_are_sifted_and_taken_home_in_one_file() -> None:
+def test_hands_are_filtered_and_downloaded_in_one_file() -> None:
     async def story(room: Served, opened: Browser) -> None:
         token, _ = await evening(room)
         at = await window(room, opened, token)
@@ -44,7 +44,7 @@ def test_hands_are_sifted_and_taken_home_in_one_file() -> None:
     tell(story)
 
 
-def test_a_hand_is_shown_by_a_link_and_the_link_taken_back(tmp_path: Path) -> None:
+def test_a_hand_is_shared_by_a_link_and_the_link_revoked(tmp_path: Path) -> None:
     async def story(room: Served, opened: Browser) -> None:
         token, hand = await evening(room)
         at = await window(room, opened, token)

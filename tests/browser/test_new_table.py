@@ -10,7 +10,7 @@ from tests.web.serving import Served
 pytestmark = pytest.mark.browser
 
 
-def test_a_table_is_put_up_with_a_password_and_its_own_pace() -> None:
+def test_a_table_is_created_with_a_password_and_its_own_pace() -> None:
     async def story(room: Served, opened: Browser) -> None:
         _, hers = await room.doors.member("player", name="Hanna Host")
         host = await window(room, opened, hers)
@@ -45,7 +45,7 @@ def test_a_table_is_put_up_with_a_password_and_its_own_pace() -> None:
     tell(story)
 
 
-def test_games_in_turn_are_put_up_and_everybody_reads_what_comes_next() -> None:
+def test_a_mixed_game_is_created_and_shows_the_next_game() -> None:
     async def story(room: Served, opened: Browser) -> None:
         _, hers = await room.doors.member("player", name="Hanna Host")
         host = await window(room, opened, hers)

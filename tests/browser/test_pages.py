@@ -100,7 +100,7 @@ def test_a_guest_joins_by_name_and_returns_to_the_page() -> None:
     tell(story)
 
 
-def test_a_wrong_password_is_answered_in_a_sentence() -> None:
+def test_a_wrong_password_is_refused_in_a_sentence() -> None:
     async def story(room: Served, opened: Browser) -> None:
         at = await window(room, opened)
         await at.go("/sign-in")
@@ -170,7 +170,7 @@ def test_a_pages_socket_names_its_table() -> None:
     tell(story)
 
 
-def test_an_invitation_lets_a_second_browser_in() -> None:
+def test_an_invitation_signs_a_second_browser_in() -> None:
     async def story(room: Served, opened: Browser) -> None:
         at, friend = await window(room, opened, await director(room)), await window(room, opened)
         await settled(at, "/people")

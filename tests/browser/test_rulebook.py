@@ -50,7 +50,7 @@ def test_a_rule_is_found_by_typing_with_a_slip_and_opened_by_key() -> None:
     tell(story)
 
 
-def test_all_that_was_found_has_a_page_of_its_own() -> None:
+def test_all_search_results_have_a_page_of_their_own() -> None:
     async def story(room: Served, opened: Browser) -> None:
         at = await window(room, opened, size="phone")
         await settled(at, "/rules/ccp")
@@ -94,7 +94,7 @@ def test_an_example_plays_step_by_step_and_names_the_rule_at_work() -> None:
     tell(story)
 
 
-def test_the_same_pot_is_laid_beside_another_house() -> None:
+def test_the_same_pot_is_compared_with_another_house() -> None:
     async def story(room: Served, opened: Browser) -> None:
         at = await window(room, opened)
         await settled(at, ODD_CHIP)
@@ -156,7 +156,7 @@ def test_two_houses_are_compared_and_another_one_is_chosen() -> None:
     tell(story)
 
 
-def test_a_rule_and_a_whole_rulebook_go_to_paper() -> None:
+def test_a_rule_and_a_whole_rulebook_are_printed() -> None:
     async def story(room: Served, opened: Browser) -> None:
         at = await window(room, opened)
         await settled(at, ODD_CHIP)
@@ -180,7 +180,7 @@ def test_a_rule_and_a_whole_rulebook_go_to_paper() -> None:
     tell(story)
 
 
-def test_the_contents_lead_to_their_section_and_say_where_one_is() -> None:
+def test_the_contents_lead_to_their_section_and_mark_the_visible_one() -> None:
     async def story(room: Served, opened: Browser) -> None:
         at = await window(room, opened)
         await settled(at, ODD_CHIP)

@@ -42,7 +42,7 @@ async def evening(room: Served, token: str) -> None:
         await ask(floor, f"{at}/penalties", {"id": "p1", "seat": 3, "what": "Phone at the table"})
 
 
-def test_rulings_are_found_filtered_and_appealed_and_penalties_stand_beside_them(tmp_path: Path) -> None:
+def test_rulings_are_found_filtered_and_appealed_beside_penalties(tmp_path: Path) -> None:
     async def story(room: Served, opened: Browser) -> None:
         _, token = await room.doors.member("director", "floor", name="Maria D.")
         await evening(room, token)

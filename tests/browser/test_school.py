@@ -68,7 +68,7 @@ def _troubles(at: Window) -> list[str]:
     return [one for one in at.troubles if "401" not in one]
 
 
-def test_a_learner_answers_right_and_wrong_and_is_told_why() -> None:
+def test_a_learner_answers_right_and_wrong_and_reads_why() -> None:
     async def story(room: Served, opened: Browser) -> None:
         _, token = await room.doors.member("player", name="Ann Other")
         at = await window(room, opened, token)
@@ -138,7 +138,7 @@ def test_keys_are_enough() -> None:
     tell(story)
 
 
-def test_who_passes_prints_a_certificate_and_the_director_finds_it() -> None:
+def test_a_learner_who_passes_prints_a_certificate_and_the_director_finds_it() -> None:
     async def story(room: Served, opened: Browser) -> None:
         person, token = await room.doors.member("player", name="Ann Other")
         await _learn(room, token, 19)
@@ -204,7 +204,7 @@ def test_the_pages_fit_every_screen_and_every_word_can_be_read() -> None:
     tell(story)
 
 
-def test_a_question_tells_all_that_decides_and_its_answer_the_rule_that_decides() -> None:
+def test_a_question_has_all_facts_and_its_answer_cites_the_deciding_rule() -> None:
     async def story(room: Served, opened: Browser) -> None:
         at = await window(room, opened)
         seen = set()

@@ -112,7 +112,7 @@ def test_a_whole_hand_by_taps_with_an_undo_a_side_pot_and_the_odd_chip() -> None
     tell(story)
 
 
-def test_cards_may_be_entered_and_then_tell_who_won() -> None:
+def test_entered_cards_decide_who_won() -> None:
     async def story(room: Served, opened: Browser) -> None:
         tablet = await deal_at(room, opened, "ppc", (1000, 1000))
         await tablet.tap("Start hand 1")
@@ -146,7 +146,7 @@ def test_cards_may_be_entered_and_then_tell_who_won() -> None:
 # ---------------------------------------------------------------- the floor
 
 
-def test_a_misdeal_is_ruled_by_the_houses_own_rule_and_the_house_is_not_called_silent() -> None:
+def test_a_misdeal_is_ruled_by_the_houses_own_rule() -> None:
     async def story(room: Served, opened: Browser) -> None:
         tablet = await deal_at(room, opened, "ppc", (1000, 1000, 1000))
         await tablet.tap("Start hand 1")
@@ -219,7 +219,7 @@ def test_a_raise_too_small_is_refused_with_its_rule_and_can_go_to_the_floor() ->
     tell(story)
 
 
-def test_four_cards_on_the_flop_are_ruled_overruled_and_remembered() -> None:
+def test_four_cards_on_the_flop_are_ruled_overruled_and_recorded() -> None:
     async def story(room: Served, opened: Browser) -> None:
         tablet = await deal_at(room, opened, "ccp", (1000, 1000, 1000))
         await tablet.tap("Start hand 1")
@@ -311,7 +311,7 @@ def test_a_checklist_is_gone_through_and_confirmed_by_name() -> None:
 # ---------------------------------------------------------------- the page itself
 
 
-def test_an_entry_made_without_a_connection_is_kept_and_done_once() -> None:
+def test_an_entry_made_without_a_connection_is_saved_and_done_once() -> None:
     async def story(room: Served, opened: Browser) -> None:
         tablet = await deal_at(room, opened, "standard", (1000, 1000, 1000))
         await tablet.tap("Start hand 1")
@@ -330,7 +330,7 @@ def test_an_entry_made_without_a_connection_is_kept_and_done_once() -> None:
     tell(story)
 
 
-def test_a_quick_dealers_key_for_the_step_that_follows_waits_for_the_room() -> None:
+def test_a_quick_dealers_key_for_the_next_step_waits_for_the_server() -> None:
     async def story(room: Served, opened: Browser) -> None:
         tablet = await deal_at(room, opened, "standard", (1000, 1000))
         await tablet.tap("Start hand 1")

@@ -26,7 +26,7 @@ REMIND: Final = """(bar, due) => {
 }"""
 
 
-def test_buttons_and_blinds_lie_on_no_seats_number() -> None:
+def test_buttons_and_blinds_cover_no_seat_number() -> None:
     async def story(room: Served, opened: Browser) -> None:
         tablet = await deal_at(room, opened, "standard", (1000, 1000, 1000, 1000))
         for _ in range(4):
@@ -41,7 +41,7 @@ def test_buttons_and_blinds_lie_on_no_seats_number() -> None:
     tell(story)
 
 
-def test_a_reminder_ends_by_itself_and_is_known_for_good() -> None:
+def test_a_reminder_ends_and_does_not_come_back() -> None:
     async def story(room: Served, opened: Browser) -> None:
         tablet = await deal_at(room, opened, "standard", (1000, 1000))
         bar = tablet.page.locator("cc-due-bar")
@@ -60,7 +60,7 @@ def test_a_reminder_ends_by_itself_and_is_known_for_good() -> None:
     tell(story)
 
 
-def test_no_notice_lies_over_the_list_that_comes_after_a_confirmed_one() -> None:
+def test_no_notice_covers_the_next_checklist() -> None:
     async def story(room: Served, opened: Browser) -> None:
         tablet = await deal_at(room, opened, "ppc", (1000, 1000))
         due = tablet.page.locator("cc-due-bar")

@@ -21,7 +21,7 @@ async def to_the_flop(tablet: Tablet, flop: str) -> None:
     await tablet.tap("Enter 3 cards")
 
 
-def test_which_card_an_official_drew_is_asked_and_the_flop_is_what_lies_there() -> None:
+def test_the_card_an_official_drew_is_asked_and_the_flop_shows_it() -> None:
     async def story(room: Served, opened: Browser) -> None:
         tablet = await deal_at(room, opened, "ppc", (1000, 1000, 1000))
         await to_the_flop(tablet, "AsKd7c")
@@ -87,7 +87,7 @@ def test_hands_at_an_all_in_are_entered_before_the_board_is_run_out() -> None:
     tell(story)
 
 
-def test_a_board_run_twice_is_pushed_run_by_run() -> None:
+def test_a_board_run_twice_is_awarded_run_by_run() -> None:
     async def story(room: Served, opened: Browser) -> None:
         tablet = await deal_at(room, opened, "ppc", (1000, 1000, 1000), stakes=BLINDS | {"format": "cash"})
         await tablet.tap("Start hand 1")
@@ -112,7 +112,7 @@ def test_a_board_run_twice_is_pushed_run_by_run() -> None:
     tell(story)
 
 
-def test_the_dealer_is_told_to_mix_in_a_card_that_came_too_early_when_its_street_comes() -> None:
+def test_the_dealer_shuffles_a_premature_card_back_at_its_street() -> None:
     async def story(room: Served, opened: Browser) -> None:
         tablet = await deal_at(room, opened, "club52", (1000, 1000, 1000))
         await to_the_flop(tablet, "AsKd7c")

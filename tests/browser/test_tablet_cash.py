@@ -22,7 +22,7 @@ async def seat_of(podium: CashRoom, seat: int) -> dict[str, Any]:
     return dict(table["seats"][seat - 1])
 
 
-def test_dealer_and_podium_tell_each_other_at_once() -> None:
+def test_dealer_and_podium_see_each_others_entries_at_once() -> None:
     async def story(room: Served, opened: Browser) -> None:
         _, floor = await room.doors.member("floor", name="Flo")
         _, hands = await room.doors.member("dealer", name="Dan")

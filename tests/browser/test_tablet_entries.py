@@ -10,7 +10,7 @@ from tests.web.serving import Served
 pytestmark = pytest.mark.browser
 
 
-def test_undo_takes_back_the_ruling_that_it_names_and_not_the_hand() -> None:
+def test_undo_undoes_the_ruling_that_it_names_and_not_the_hand() -> None:
     async def story(room: Served, opened: Browser) -> None:
         tablet = await deal_at(room, opened, "ccp", (1000, 1000, 1000))
         await tablet.tap("Start hand 1")
@@ -33,7 +33,7 @@ def test_undo_takes_back_the_ruling_that_it_names_and_not_the_hand() -> None:
     tell(story)
 
 
-def test_a_wrong_name_wrong_chips_and_the_drawn_button_are_taken_back() -> None:
+def test_a_wrong_name_wrong_chips_and_the_drawn_button_are_undone() -> None:
     async def story(room: Served, opened: Browser) -> None:
         tablet = await deal_at(room, opened, "giancarlo")
         for seat in (1, 3):
@@ -53,7 +53,7 @@ def test_a_wrong_name_wrong_chips_and_the_drawn_button_are_taken_back() -> None:
     tell(story)
 
 
-def test_a_move_to_another_seat_is_taken_back_at_once() -> None:
+def test_a_move_to_another_seat_is_undone_at_once() -> None:
     async def story(room: Served, opened: Browser) -> None:
         tablet = await deal_at(room, opened, "standard", (1000, 900))
         await tablet.tap_seat(2)
@@ -96,7 +96,7 @@ def test_an_incident_is_found_by_the_words_people_use_and_the_list_fits_the_mome
     tell(story)
 
 
-def test_a_slip_loses_no_answers() -> None:
+def test_closing_the_floor_panel_by_mistake_loses_no_answers() -> None:
     async def story(room: Served, opened: Browser) -> None:
         tablet = await deal_at(room, opened, "ppc", (1000, 1000, 1000))
         await tablet.tap("Start hand 1")
@@ -150,7 +150,7 @@ def test_the_tray_has_the_clubs_own_chips() -> None:
     tell(story)
 
 
-def test_what_a_player_does_beside_the_turn_has_its_tap() -> None:
+def test_acts_out_of_turn_have_their_tap() -> None:
     async def story(room: Served, opened: Browser) -> None:
         tablet = await deal_at(room, opened, "ppc", (1000, 1000, 1000))
         await tablet.tap("Start hand 1")
@@ -216,7 +216,7 @@ OVER = """() => {
 
 
 @pytest.mark.parametrize("size", [(1180, 820), (820, 1180)])
-def test_six_players_fit_and_what_is_over_is_told_no_more(size: tuple[int, int]) -> None:
+def test_six_players_fit_and_finished_announcements_disappear(size: tuple[int, int]) -> None:
     async def story(room: Served, opened: Browser) -> None:
         tablet = await deal_at(room, opened, "ppc", (1000, 1000, 1000, 1000))
         page = tablet.page

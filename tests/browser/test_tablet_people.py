@@ -28,7 +28,7 @@ async def dealing(room: Served, opened: Browser, house: str, **order: Any) -> tu
     return Tablet(at, table), floor
 
 
-def test_whom_the_club_suspends_reads_why_in_the_lobby_until_they_are_let_back() -> None:
+def test_a_suspended_player_reads_why_in_the_lobby_until_reinstated() -> None:
     async def story(room: Served, opened: Browser) -> None:
         _, director = await room.doors.member("director", name="Maria D.")
         _, token = await room.doors.member("player", name="Gus L.")
@@ -61,7 +61,7 @@ def test_whom_the_club_suspends_reads_why_in_the_lobby_until_they_are_let_back()
     tell(story)
 
 
-def test_a_table_that_too_many_left_waits_for_the_floor_whose_word_can_be_taken_back() -> None:
+def test_a_short_table_waits_for_the_floor_whose_decision_can_be_undone() -> None:
     async def story(room: Served, opened: Browser) -> None:
         tablet, floor = await dealing(room, opened, "ppc", stakes=CASH)
         await tablet.tap("Start hand 1")
@@ -86,7 +86,7 @@ def test_a_table_that_too_many_left_waits_for_the_floor_whose_word_can_be_taken_
     tell(story)
 
 
-def test_who_is_back_before_the_last_card_plays() -> None:
+def test_a_player_back_before_the_last_card_plays() -> None:
     async def story(room: Served, opened: Browser) -> None:
         tablet = await deal_at(room, opened, "ppc", (1000, 1000, 1000))
         await tablet.tap_seat(2)
@@ -103,7 +103,7 @@ def test_who_is_back_before_the_last_card_plays() -> None:
     tell(story)
 
 
-def test_anybody_lays_the_hand_open_before_their_turn_where_the_order_is_for_those_who_wait() -> None:
+def test_a_player_may_show_before_their_turn_where_the_order_allows_it() -> None:
     async def story(room: Served, opened: Browser) -> None:
         tablet = await deal_at(room, opened, "ppc", (1000, 1000))
         await tablet.tap("Start hand 1")
@@ -124,7 +124,7 @@ def test_anybody_lays_the_hand_open_before_their_turn_where_the_order_is_for_tho
     tell(story)
 
 
-def test_what_the_house_leaves_to_its_officials_a_dealer_takes_to_the_floor() -> None:
+def test_a_dealer_calls_the_floor_for_what_officials_decide() -> None:
     async def story(room: Served, opened: Browser) -> None:
         tablet, floor = await dealing(room, opened, "club52")
         await tablet.tap("Start hand 1")
@@ -169,7 +169,7 @@ def test_the_table_leader_is_named_before_anything_happens() -> None:
     tell(story)
 
 
-def test_at_a_tablet_that_comes_later_chips_count_once_somebody_has_counted_them() -> None:
+def test_on_a_tablet_that_joins_late_chips_count_once_they_are_counted() -> None:
     async def story(room: Served, opened: Browser) -> None:
         _, token = await room.doors.member("director", "floor", name="Maria D.")
         night = await open_night(room, token, 6)

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Settings, parseSettings, readSettings } from "../../src/app/settings.ts";
 
-test("nothing kept, or nonsense, gives the defaults", () => {
+test("nothing saved, or nonsense, gives the defaults", () => {
   assert.equal(readSettings(null).deck, "four");
   assert.equal(readSettings("{").theme, "dark");
   assert.equal(readSettings('{"deck": "nine", "hand": "left", "extra": 1}').deck, "four");
@@ -12,7 +12,7 @@ test("nothing kept, or nonsense, gives the defaults", () => {
   assert.ok(!("extra" in readSettings('{"extra": 1}')));
 });
 
-test("a choice is kept and told", () => {
+test("a setting is saved and listeners are called", () => {
   const kept = new Map<string, string>();
   const shelf = {
     getItem: (key: string) => kept.get(key) ?? null,
@@ -26,7 +26,7 @@ test("a choice is kept and told", () => {
   assert.equal(new Settings(shelf).choices.deck, "two");
 });
 
-test("only what was chosen is kept: a page's own look holds until somebody chooses", () => {
+test("only chosen settings are saved: a page's own theme holds until one is chosen", () => {
   const kept = new Map<string, string>();
   const settings = new Settings({
     getItem: (key: string) => kept.get(key) ?? null,
@@ -38,7 +38,7 @@ test("only what was chosen is kept: a page's own look holds until somebody choos
   assert.equal(parseSettings(kept.get("cutcard") ?? null).theme, "dark");
 });
 
-test("a browser that keeps nothing still obeys", () => {
+test("a setting works in a browser that saves nothing", () => {
   const settings = new Settings({
     getItem: () => null,
     setItem: () => {

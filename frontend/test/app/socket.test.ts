@@ -72,7 +72,7 @@ test("waiting doubles up to a limit", () => {
   );
 });
 
-test("what is watched before the connection stands is asked for when it does, and again after a loss", async () => {
+test("subscriptions made before the connection opens are sent when it opens, and again after a loss", async () => {
   room.watch("main");
   assert.deepEqual(last().sent, []);
   last().onopen();
@@ -86,7 +86,7 @@ test("what is watched before the connection stands is asked for when it does, an
   assert.equal(room.link, "open");
 });
 
-test("a command without an answer goes out again with the same id", async () => {
+test("a command without an answer is resent with the same id", async () => {
   last().onopen();
   const answer = room.do("main", { do: "call" }, 7);
   const first = last().sent[0];
@@ -117,7 +117,7 @@ test("a refusal answers its command with every field in place", async () => {
   });
 });
 
-test("the room's clock counts, not ours", () => {
+test("the server's clock counts, not the browser's", () => {
   last().onopen();
   last().tell({ t: "hello", now: 61_000, me: "p1", name: "Jo", roles: [] });
   clock += 500;
@@ -125,7 +125,7 @@ test("the room's clock counts, not ours", () => {
   assert.equal(room.hello?.name, "Jo");
 });
 
-test("a socket that answers no ping is given up", async () => {
+test("a socket that answers no ping is closed", async () => {
   last().onopen();
   await pass(20_000, 20_000);
   assert.deepEqual(last().sent, [{ t: "ping" }]);
@@ -133,7 +133,7 @@ test("a socket that answers no ping is given up", async () => {
   assert.equal(room.link, "lost");
 });
 
-test("whoever is signed out is told instead of trying for ever", async () => {
+test("a signed-out page says so instead of reconnecting forever", async () => {
   welcome = false;
   last().close();
   await pass(0, 1000);
@@ -143,7 +143,7 @@ test("whoever is signed out is told instead of trying for ever", async () => {
   assert.equal(wires.length, 2);
 });
 
-test("a message of a later room is passed over", () => {
+test("a message of a later version is ignored", () => {
   last().onopen();
   const heard: string[] = [];
   room.on((told) => heard.push(told.t));
@@ -152,12 +152,12 @@ test("a message of a later room is passed over", () => {
   assert.deepEqual(heard, ["pong"]);
 });
 
-test("ids are UUIDs of the random kind", () => {
+test("ids are random UUIDs", () => {
   assert.match(uuid(), /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
   assert.notEqual(uuid(), uuid());
 });
 
-test("a cut is sent again after a lost connection, until the room says what it kept", async () => {
+test("a cut is resent after a lost connection, until the server confirms it", async () => {
   last().onopen();
   const kept = room.cut("t1", "seal", "words");
   assert.deepEqual(last().sent.at(-1), { t: "cut", table: "t1", seal: "seal", entropy: "words", id: "id1" });
@@ -180,7 +180,7 @@ test("a cut is sent again after a lost connection, until the room says what it k
   assert.equal(room.unanswered, 0);
 });
 
-test("a table is told whole to the page, and asked for again when a change is missing", () => {
+test("a page gets the whole table, and requests it again when a diff is missing", () => {
   const heard: unknown[] = [];
   room.on((told) => heard.push(told));
   room.watch("main");

@@ -24,7 +24,7 @@ const at = (hour: number, minute: number): number => new Date(2026, 10, 19, hour
 
 afterEach(() => writeTimes("12h"));
 
-test("a club that has set nothing writes American times", () => {
+test("a club without a setting writes American times", () => {
   assert.equal(timeOfDay(at(19, 30)), "7:30\u00a0PM");
   assert.equal(timeOfDay(at(0, 5)), "12:05\u00a0AM");
   assert.equal(timeOfDay(at(12, 0)), "12:00\u00a0PM");

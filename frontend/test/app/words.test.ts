@@ -33,7 +33,7 @@ test("typed amounts are read with or without separators", () => {
     assert.equal(readChips(text), null);
 });
 
-test("a point is understood where chips are worth cents, and refused in words where they are whole", () => {
+test("a decimal point is read where chips are worth cents, and refused in words where chips are whole", () => {
   assert.equal(readChips("7.5", 1), 750);
   assert.equal(readChips("0,25", 1), 25);
   assert.equal(readChips("1,250.50", 1), 125_050);
@@ -53,14 +53,14 @@ test("the last second lasts until it is over", () => {
   assert.equal(minutes(65), "1:05");
 });
 
-test("words agree with their numbers", () => {
+test("plural forms agree with their numbers", () => {
   assert.equal(counted(1, "seat"), "1 seat");
   assert.equal(counted(3, "seat"), "3 seats");
   assert.equal(joined(["Ann"]), "Ann");
   assert.equal(joined(["Ann", "Cem", "Eva"]), "Ann, Cem and Eva");
 });
 
-test("cards are named as the room numbers them", () => {
+test("cards are named by the server's numbers", () => {
   assert.equal(cardName(51), "ace of spades");
   assert.equal(cardName(0), "deuce of clubs");
   assert.equal(rankOf(32), "10");
@@ -77,7 +77,7 @@ test("at most five discs stand for an amount, the largest lowest", () => {
 const USD = { code: "USD", decimals: 2 };
 const JPY = { code: "JPY", decimals: 0 };
 
-test("money always shows what it is", () => {
+test("money always shows its currency", () => {
   assert.deepEqual(
     [52_800, 17_280, 5, 0, -500, 125_000_00].map((cents) => moneyText(cents, USD)),
     ["$528", "$172.80", "$0.05", "$0", "−$5", "$125,000"],
@@ -100,7 +100,7 @@ test("money is read as people type it, in the smallest unit", () => {
   );
 });
 
-test("a field of money holds it as it is typed", () => {
+test("a money field shows an amount as it is typed", () => {
   assert.deepEqual(
     [2000, 17_250, 5].map((cents) => moneyField(cents, USD)),
     ["20", "172.50", "0.05"],
@@ -124,7 +124,7 @@ test("places", () => {
   ]);
 });
 
-test("a sentence has a form for each count that its language tells apart", () => {
+test("a sentence has each plural form of its language", () => {
   const forms = { one: "# seat is open", other: "# seats are open" };
   assert.deepEqual(
     [0, 1, 2, 1250].map((count) => plural(count, forms)),

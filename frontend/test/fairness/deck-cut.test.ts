@@ -45,7 +45,7 @@ test("a page that is loaded again cuts with the same words, and another seal get
   assert.equal(cutFor("s", undefined, chance).state, "waiting");
 });
 
-test("a receipt is put by and can be saved as the program reads it", () => {
+test("a receipt is saved and can be downloaded as the program reads it", () => {
   const place = shelf();
   const cut = cutWithAnswer({ seal: "s", words: "mine", state: "waiting" }, receipt("mine"), place);
   assert.equal(cut.state, "kept");
@@ -64,13 +64,13 @@ test("a receipt is put by and can be saved as the program reads it", () => {
   assert.equal(receiptFor("t-2", place), undefined);
 });
 
-test("what was kept instead, and what was not taken, is said", () => {
+test("another cut that was used instead, and a late one, are reported", () => {
   const cut = { seal: "s", words: "mine", state: "waiting" } as const;
   assert.equal(cutWithAnswer(cut, receipt("of my other device"), undefined).state, "other");
   assert.deepEqual(cutWithAnswer(cut, refused, undefined), { ...cut, state: "lost", why: "Too late." });
 });
 
-test("a shelf with nonsense on it is an empty one", () => {
+test("unreadable storage counts as empty", () => {
   const place = shelf(
     new Map([
       ["cutcard-receipts", "{"],

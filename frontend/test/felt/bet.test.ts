@@ -26,7 +26,7 @@ const seen = (name: string): TableSeen => {
 const words = (now: Bar | null) =>
   now && [now.fold, now.call, now.raise].map((one) => [one.verb, one.amount, one.command?.do ?? null]);
 
-test("facing a bet: fold, call it, raise to what is set", () => {
+test("facing a bet: fold, call, raise to the set amount", () => {
   assert.deepEqual(words(bar(seen("my turn"), 4000)), [
     ["Fold", 0, "fold"],
     ["Call", 2000, "call"],
@@ -34,12 +34,12 @@ test("facing a bet: fold, call it, raise to what is set", () => {
   ]);
 });
 
-test("everything is called all in", () => {
+test("a bet of the whole stack is called all-in", () => {
   const table = seen("my turn");
   assert.equal(bar(table, allInAmount(table))?.raise.verb, "All-in");
 });
 
-test("the big blind may check for nothing, and its fold says why it is closed in this house", () => {
+test("the big blind may check, and its closed fold says why by this house's rule", () => {
   const now = bar(seen("big blind may check"), 800);
   assert.equal(now?.call.verb, "Check");
   assert.equal(now?.raise.verb, "Raise to");
@@ -47,7 +47,7 @@ test("the big blind may check for nothing, and its fold says why it is closed in
   assert.ok(now?.fold.why.length);
 });
 
-test("where folding is open though checking is free, the bar knows it", () => {
+test("where folding is open though checking is free, the bar says so", () => {
   assert.equal(bar(seen("stud, sixth street"), 800)?.free, true);
   assert.equal(bar(seen("my turn"), 4000)?.free, false);
 });
@@ -61,7 +61,7 @@ test("stud opens with bring in or complete", () => {
   assert.equal(now?.fold.command, null);
 });
 
-test("a bet where nothing was bet, of one size in limit", () => {
+test("an opening bet, of one size in limit", () => {
   const now = bar(seen("stud, sixth street"), 800);
   assert.deepEqual(words(now), [
     ["Fold", 0, "fold"],
@@ -87,13 +87,13 @@ test("a raise that is not open stays in its place, with the rule", () => {
   assert.match(raise?.why ?? "", /Call or fold/);
 });
 
-test("nobody else's turn is mine", () => {
+test("the bar offers nothing on another player's turn", () => {
   assert.equal(bar(seen("waiting"), 0), null);
   assert.equal(bar(seen("watching"), 0), null);
   assert.equal(myLegal(seen("watching")), null);
 });
 
-test("amounts keep to the grid, and everything is always a step", () => {
+test("amounts are on the grid, and all-in is always a step", () => {
   const sizing = { min: 4000, max: 18_610, grid: 25 };
   assert.equal(nearestLegal(4013, sizing), 4025);
   assert.equal(nearestLegal(100, sizing), 4000);
@@ -113,14 +113,14 @@ test("the slider reaches both ends and comes back to where it was", () => {
   assert.ok(sliderAmount(500, sizing) < (4000 + 18_600) / 2);
 });
 
-test("an offer keeps its key while it means the same", () => {
+test("an offer has the same key while it means the same", () => {
   const table = seen("my turn");
   assert.equal(offerKey(table), offerKey({ ...table, version: table.version + 3, here: [] }));
   assert.notEqual(offerKey(table), offerKey(seen("big blind may check")));
   assert.equal(offerKey(seen("watching")), "");
 });
 
-test("draw games change the cards that were tapped", () => {
+test("in draw games the tapped cards are changed", () => {
   const table = seen("draw, my discard");
   const mine = table.view.hand!.seats.find((one) => one.seat === table.you)!.down;
   const { buttons } = betweenHandsActions(table, [0, 2], table.now);
@@ -135,7 +135,7 @@ test("draw games change the cards that were tapped", () => {
   assert.equal(pickable(table), 5);
 });
 
-test("runs, showing and coming back are offered as the room offers them", () => {
+test("runs, showing and coming back are offered as the server offers them", () => {
   const asked = seen("asked how often");
   assert.deepEqual(
     betweenHandsActions(asked, [], asked.now).buttons.map((one) => one.act),
@@ -170,12 +170,12 @@ test("one line says what the table waits for", () => {
   assert.match(status(seen("watching"), 0), /watching/);
 });
 
-test("commands in the log's words", () => {
+test("commands are named in the log's words", () => {
   assert.equal(commandWords({ do: "raise", to: 3000 }), "raise to 3,000");
   assert.equal(commandWords({ do: "sit-out" }), "sit out");
 });
 
-test("a rule is shown with the standing that the table told, and with none where it told none", () => {
+test("a rule has the standing that the table sent, or none", () => {
   const table = { ...seen("my turn"), may_cites: [{ id: "ppc.raises.1", standing: "assumed" }] };
   assert.deepEqual(tableCites(table, ["ppc.raises.1", "ppc.raises.2"]), [
     { id: "ppc.raises.1", standing: "assumed" },

@@ -15,7 +15,7 @@ const labels = (at: TableSeen): readonly string[] =>
   betweenHandsActions(at, [], at.now).buttons.map((one) => one.label);
 const extras = (at: TableSeen, now = at.now) => betweenHandsActions(at, [], now).extras;
 
-test("how often to run it is asked of those who have not said, and of nobody else", () => {
+test("only players who have not answered are asked how often to run it", () => {
   const asked = seen("asked how often");
   assert.deepEqual(asked.waiting, [2, 5]);
   assert.deepEqual(labels(asked), ["Once", "Twice", "Three times"]);
@@ -24,7 +24,7 @@ test("how often to run it is asked of those who have not said, and of nobody els
   assert.equal(status(said, said.now), "Waiting for Dev P. to choose how many times to run it.");
 });
 
-test("everybody is told who is waited for, oneself as you", () => {
+test("the status names the player who is waited for, oneself as you", () => {
   const asked = seen("asked how often");
   assert.deepEqual(waitedFor(asked), ["Dev P.", "you"]);
   const rail = { ...asked, you: 0 };
@@ -33,13 +33,13 @@ test("everybody is told who is waited for, oneself as you", () => {
   assert.equal(awaited(seen("showdown"), 0), "");
 });
 
-test("a called clock is told to all, with the seconds", () => {
+test("a called clock is shown to all, with the seconds", () => {
   const called = seen("clock called");
   assert.equal(awaited(called, called.now), "The clock is on Jo P.: 25 s.");
   assert.match(status({ ...called, you: 0 }, called.now), /The clock is on Jo P.: 25 s/);
 });
 
-test("the clock can be called when everybody was patient enough, and before that the room says why not", () => {
+test("the clock can be called after the house's wait, and before that the server says why not", () => {
   const may = seen("clock may be called");
   const clock = { ...may.clock!, may_call: may.now + 42_000 };
   const [early] = extras({ ...may, clock });
@@ -49,7 +49,7 @@ test("the clock can be called when everybody was patient enough, and before that
   assert.deepEqual(extras({ ...may, clock, waiting: [may.you] }), []); // no player calls the clock on themselves
 });
 
-test("who may lay the hand open before the turn is offered that, and no muck", () => {
+test("a player who may show before their turn is offered showing, and no muck", () => {
   const waits = seen("showdown", { waiting: [] });
   const may = { ...waits, offers: { ...waits.offers, table: true } };
   assert.equal(labels(may).length, 1);
@@ -68,7 +68,7 @@ test("without chips, adding some comes before showing cards", () => {
   );
 });
 
-test("how long somebody is gone fits on a plate", () => {
+test("the time since a player disconnected fits on a plate", () => {
   assert.equal(disconnectedText(1_000, 13_900), "12 s");
   assert.equal(disconnectedText(1_000, 500), "0 s");
   assert.equal(disconnectedText(0, 200_000), "3 min");

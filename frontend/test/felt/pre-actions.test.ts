@@ -40,7 +40,7 @@ const LEGAL: Legal = {
   runs: 0,
 };
 
-test("three places: give up, stay for what it costs now, stay for anything", () => {
+test("three pre-actions: fold, call this amount, call any", () => {
   assert.deepEqual(
     preActionOffers(blinds)?.map((one) => [one.kind, one.verb, one.amount]),
     [
@@ -55,23 +55,23 @@ test("three places: give up, stay for what it costs now, stay for anything", () 
   );
 });
 
-test("nothing is decided ahead on one's own turn, without cards, or from the rail", () => {
+test("there are no pre-actions on one's own turn, without cards, or from the rail", () => {
   for (const name of ["my turn", "watching", "sitting out", "showdown", "side pots, all in"])
     assert.equal(preActionOffers(seen(name)), null, name);
 });
 
-test("it costs the rest of the stack at most", () => {
+test("the amount to call is at most the stack", () => {
   assert.equal(amountToCall(raised(blinds, 90_000).view.hand!, 5), 22_150);
 });
 
-test("choosing again takes it back", () => {
+test("choosing a pre-action again cancels it", () => {
   const first = togglePreAction(null, "call", blinds);
   assert.equal(first?.owed, 400);
   assert.equal(togglePreAction(first, "call", blinds), null);
   assert.equal(togglePreAction(first, "call-any", blinds)?.kind, "call-any");
 });
 
-test("a call is cancelled when its amount changes; fold and call any are not", () => {
+test("a call is canceled when its amount changes; fold and call any are not", () => {
   const more = raised(blinds, 1200);
   assert.equal(stillValid(togglePreAction(null, "call", blinds), more), null);
   assert.equal(stillValid(togglePreAction(null, "call-any", blinds), more)?.kind, "call-any");
@@ -79,13 +79,13 @@ test("a call is cancelled when its amount changes; fold and call any are not", (
   assert.equal(stillValid(togglePreAction(null, "call", blinds), blinds)?.kind, "call");
 });
 
-test("nothing is kept over a street or a hand", () => {
+test("a pre-action ends with its street or hand", () => {
   const ahead = togglePreAction(null, "call-any", blinds)!;
   assert.equal(stillValid({ ...ahead, street: 1 }, blinds), null);
   assert.equal(stillValid({ ...ahead, hand: "another" }, blinds), null);
 });
 
-test("when the turn comes, only what is legal is done", () => {
+test("when the turn comes, only a legal pre-action is sent", () => {
   const ahead = (kind: PreAction["kind"], cost = 0): PreAction => ({ kind, hand: "h", street: 0, owed: cost });
   const check = { ...LEGAL, may_check: true };
   const call = { ...LEGAL, call: 400 };

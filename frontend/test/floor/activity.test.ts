@@ -6,7 +6,7 @@ import { entryText } from "../../src/floor/activity.ts";
 
 const entry = { version: 1, at: 0, who: "m1", name: "Dora Dale", role: "", device: "", events: [] };
 
-test("what the log still tells is told in its words", () => {
+test("an entry that is still in the log is shown in the log's words", () => {
   assert.equal(
     entryText({
       ...entry,
@@ -20,7 +20,7 @@ test("what the log still tells is told in its words", () => {
   );
 });
 
-test("what it tells no more is named once", () => {
+test("an entry that is no longer in the log is named once", () => {
   assert.equal(
     entryText({
       ...entry,

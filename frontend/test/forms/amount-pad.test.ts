@@ -14,13 +14,13 @@ test("chips add up, and the last one comes off again", () => {
   ]);
 });
 
-test("figures make a number of their own, without leading noughts", () => {
+test("digits make a number of their own, without leading zeros", () => {
   const typed = ["0", "6", "0", "0"].reduce(withDigit, withChip(NOTHING, 500));
   assert.equal(sum(typed), 600);
   assert.equal(sum(withoutLast(typed)), 60);
 });
 
-test("a chip on top of a written number is added to it", () => {
+test("a chip after a typed number is added to it", () => {
   assert.equal(sum(withChip(exactAmount(1200), 25)), 1225);
   assert.equal(sum(exactAmount(0)), 0);
 });

@@ -21,7 +21,7 @@ const TYPED = {
 };
 const read = (changes: Record<string, string>) => (name: string) => ({ ...TYPED, ...changes })[name] ?? "";
 
-test("a form without faults is an order", () => {
+test("a form without errors is an order", () => {
   const { order, wrong } = readOrder(read({}), "blinds");
   assert.deepEqual(wrong, {});
   assert.deepEqual(order, {
@@ -39,7 +39,7 @@ test("a form without faults is an order", () => {
   });
 });
 
-test("a table with real cards is ordered as such", () => {
+test("a table with real cards is ordered with real cards", () => {
   assert.equal(readOrder(read({ cards: "real" }), "blinds").order.live, true);
 });
 
@@ -48,11 +48,11 @@ test("a tournament table has one stack for all", () => {
   assert.deepEqual(order.buy_in, [3000, 3000]);
 });
 
-test("a named edition of a house stands behind its id", () => {
+test("a named edition of a house follows its id", () => {
   assert.equal(readOrder(read({ house: "riverside", edition: "2" }), "blinds").order.house, "riverside@2");
 });
 
-test("each fault is said at its field, with the number that would be right", () => {
+test("each error is at its field, with the right number", () => {
   const { wrong } = readOrder(read({ title: "", small_blind: "5", big_blind: "2", least: "1", most: "x" }), "blinds");
   assert.deepEqual(Object.keys(wrong).sort(), ["big_blind", "least", "most", "title"]);
   assert.match(wrong["big_blind"] ?? "", /5 or more/);
@@ -74,7 +74,7 @@ test("games ask for the amounts they need", () => {
   );
 });
 
-test("seats go round clockwise from the right of the top, two by two opposite", () => {
+test("seats go clockwise from the top right, in opposite pairs", () => {
   const [first, last] = [spot(1, 9), spot(9, 9)];
   assert.ok(first.x > 50 && first.y < 50);
   assert.equal(Math.round(first.x + last.x), 100);

@@ -44,7 +44,7 @@ const told = {
   ],
 } as unknown as HandReplay;
 
-test("what the room left out is there again", () => {
+test("omitted fields have their defaults", () => {
   const replay = fullAnswer("GET /api/hands/{hand}/replay", told);
   assert.deepEqual(replay.pictures[2]?.cites, []);
   assert.equal(replay.pictures[0]?.view.seats[0]?.mucked, false);

@@ -77,7 +77,7 @@ const frames = withDefaults<readonly Frame[]>("Frame", [
   },
 ]);
 
-test("a frame is put before the stage as a whole table", () => {
+test("a frame becomes a whole table for the stage", () => {
   const seen = tableAt(frames, 0);
   assert.deepEqual(
     seen?.view.sitters.map((one) => seen.names[one.player]),
@@ -88,13 +88,13 @@ test("a frame is put before the stage as a whole table", () => {
   assert.equal(seen?.view.hand?.seats[0]?.mucked, false);
 });
 
-test("where nothing could be set up there is no table, and later the last one stays", () => {
+test("without a setup there is no table, and later the last one stays", () => {
   const without = withDefaults<Frame>("Frame", { line: 4, refused: { code: "game_not_played", text: "Not here." } });
   assert.equal(tableAt([without], 0), undefined);
   assert.equal(viewAt([...frames, without], 3)?.hand?.board.length, 3);
 });
 
-test("what was won is what a stack grew when a pot was pushed", () => {
+test("the amount won is what a stack grew when a pot was pushed", () => {
   assert.deepEqual([...wonAt(frames, 2)], [[2, 15]]);
   assert.equal(wonAt(frames, 1).size, 0);
 });
@@ -114,7 +114,7 @@ test("a rule decides where it is cited, else at the first refusal, else at the e
   assert.equal(eventsByRule(frames[2]!, "ccp.pot.1").length, 2);
 });
 
-test("words that fit are marked as whole words, longer ones first", () => {
+test("search words are marked as whole words, longer ones first", () => {
   const texts = (text: string, marks: string[]) =>
     markWords(text, marks)
       .filter((part) => part.fits)
@@ -134,7 +134,7 @@ test("words that fit are marked as whole words, longer ones first", () => {
   );
 });
 
-test("addresses name house, section and rule, whatever stands in them", () => {
+test("addresses name house, section and rule, with any characters", () => {
   assert.equal(address.house("ccp", 2), "/rules/ccp#s3");
   assert.equal(address.rule("my house", "a/b"), "/rules/my%20house/a%2Fb");
   assert.equal(address.pdf("ccp", "letter"), "/api/houses/ccp/rulebook.pdf?paper=letter");

@@ -4,12 +4,12 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { ALL, filterIn, query } from "../../src/rulings/page.ts";
 
-test("an address without a question asks for all", () => {
+test("an address without a filter shows all", () => {
   assert.deepEqual(filterIn(""), ALL);
   assert.equal(query(ALL), "");
 });
 
-test("what was asked comes back from its own address", () => {
+test("a filter is restored from its own address", () => {
   const asked = { ...ALL, q: "four cards & a joker", rule: "ccp.misdeals.1" };
   assert.deepEqual(filterIn(query(asked)), asked);
 });

@@ -26,7 +26,7 @@ test("turns count up for each house and subject, in one order of chance", () => 
   assert.deepEqual(nextTurn("ccp", "", shelf), { turn: 2, seed: first.seed });
 });
 
-test("a shelf that holds nonsense, or takes nothing, begins anew", () => {
+test("unreadable or missing storage starts from the first turn", () => {
   const shelf = new Kept();
   shelf.setItem("cutcard.school", "{]");
   assert.equal(nextTurn("ccp", "", shelf).turn, 0);
@@ -39,7 +39,7 @@ test("a shelf that holds nonsense, or takes nothing, begins anew", () => {
   assert.equal(nextTurn("ccp", "", full).turn, 0);
 });
 
-test("the certificate's line says how far it is", () => {
+test("the certificate's line shows the progress", () => {
   const { stands, wanted } = SCHOOL.certificate;
   assert.equal(stands(3, 4, 20), "3 of 4 correct, 16 to go");
   assert.equal(stands(17, 20, 20), "17 of the last 20 correct");

@@ -6,12 +6,12 @@ import { token, destination } from "../../src/sign-in/frame.ts";
 
 const ROOM = "http://club.local:8052";
 
-test("one comes back to where one wanted to go", () => {
+test("signing in leads to the wanted page", () => {
   assert.equal(destination("?next=%2Ftable%2F7%3Fseat%3D2%23chat", ROOM), `${ROOM}/table/7?seat=2#chat`);
   assert.equal(destination("", ROOM), `${ROOM}/`);
 });
 
-test("nobody is sent out of this room, whatever a browser makes of tabs, line ends and backslashes", () => {
+test("signing in never leads to another site, whatever a browser makes of tabs, line ends and backslashes", () => {
   const away = [
     "https://elsewhere.example",
     "//elsewhere.example",

@@ -13,21 +13,21 @@ import TABLES from "../felt/tables.json";
 const seen = (name: string): TableSeen => fullMessage((TABLES as Record<string, unknown>)[name]) as TableSeen;
 const plateOf = (name: string, seat: number) => plates(seen(name))[seat - 1]!;
 
-test("plates tell who acts, who is all in, who folded", () => {
+test("plates show who acts, who is all-in, who folded", () => {
   assert.equal(plateOf("my turn", 5).acting, true);
   assert.equal(plateOf("my turn", 2).allIn, true);
   assert.equal(plateOf("my turn", 7).mood, "folded");
   assert.equal(plateOf("my turn", 3).bet, 2000);
 });
 
-test("nobody's hidden cards have faces, one's own have", () => {
+test("hidden cards of others have no faces, one's own have", () => {
   assert.deepEqual(plateOf("my turn", 3).down, [52, 52]);
   assert.ok(plateOf("my turn", 5).down.every((card) => card < 52));
   assert.equal(plateOf("my turn", 3).shown, false);
   assert.equal(plateOf("showdown", 3).shown, true);
 });
 
-test("the away, the gone and the free seats are told apart", () => {
+test("away players, disconnected players and open seats are shown differently", () => {
   assert.equal(plateOf("away and gone", 7).note, "disconnected");
   assert.equal(plateOf("away and gone", 6).note, "leaving");
   assert.equal(plateOf("rail, seats open", 2).mood, "open");
@@ -64,7 +64,7 @@ test("every run has its board", () => {
   assert.equal(boards(seen("stud, sixth street")).length, 0);
 });
 
-test("pucks lie at the button and the blinds; stud has none of the blinds'", () => {
+test("pucks are at the button and the blinds; stud has none for blinds", () => {
   assert.deepEqual(
     [...pucks(seen("my turn"))],
     [
@@ -106,7 +106,7 @@ test("a view that comes again adds no line twice", () => {
   assert.equal(addLines(first, [line(3, "folded", "Cem folds.")]).length, 3);
 });
 
-test("the log goes by streets, with the number on the right", () => {
+test("the log has a section for each street, with the amount on the right", () => {
   const log = [
     line(1, "started", "Hold'em at 1/2."),
     line(2, "called", "Bob calls 200.", 200),
@@ -132,7 +132,7 @@ test("the log goes by streets, with the number on the right", () => {
   assert.deepEqual(latestText(log, 2), ["Flop: Q♠ 9♥ 4♦", "Bob bets 400"]);
 });
 
-test("cards nobody may know are left out of the words", () => {
+test("hidden cards are left out of log lines", () => {
   assert.equal(splitNumber(line(1, "dealt", "Deal: Ann ?? ??, Bob As 10d, Cem ?? ??"))[0], "Bob A♠ 10d");
   assert.equal(splitNumber(line(1, "dealt", "Fourth street: Ann 3s, Bob Td"))[0], "Ann 3♠, Bob 10♦");
   assert.equal(
@@ -141,7 +141,7 @@ test("cards nobody may know are left out of the words", () => {
   );
 });
 
-test("chips and cards move by what happened", () => {
+test("chips and cards move by the events", () => {
   const before = seen("my turn").view.hand;
   const called = { t: "called/1", seat: 5, paid: 2000, next: 0 } as const;
   const turned = { street: 3, board: [7], hole: [], run: 0, burn: 52, up: 0, next: 0, step: 0, upper: 0 };

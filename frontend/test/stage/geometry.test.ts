@@ -55,7 +55,7 @@ test("seats go clockwise: the next seat is on the left", () => {
   assert.ok(drawn.places[1]!.x < drawn.centre.x && drawn.places[8]!.x > drawn.centre.x);
 });
 
-test("no plate lies over another or outside the room", () => {
+test("no plate covers another or is outside the room", () => {
   every((drawn, name) => {
     for (const [index, one] of drawn.places.entries()) {
       const box = one.own ? drawn.hero : drawn.plate;
@@ -80,7 +80,7 @@ test("the board is free of seats", () => {
   });
 });
 
-test("bets lie nearer to the middle than their seats, and apart", () => {
+test("bets are nearer to the middle than their seats, and apart", () => {
   every((drawn, name) => {
     const far = (spot: { x: number; y: number }): number =>
       Math.hypot(spot.x - drawn.centre.x, spot.y - drawn.centre.y);
@@ -90,13 +90,13 @@ test("bets lie nearer to the middle than their seats, and apart", () => {
   });
 });
 
-test("a rail that holds no seat sees seat 1 at the bottom, as nobody's own", () => {
+test("a spectator without a seat sees seat 1 at the bottom, as nobody's own", () => {
   const [first] = stage(1136, 688, 6, 0).places;
   assert.equal(first?.seat, 1);
   assert.equal(first?.own, false);
 });
 
-test("cards lie side by side with a gap, or overlap so far that they fit", () => {
+test("cards are side by side with a gap, or overlap so far that they fit", () => {
   assert.equal(fan(2, 88, 8, 480), 96);
   assert.equal(fan(7, 88, 8, 480) * 6 + 88, 480);
   assert.equal(fan(1, 88, 8, 40), 96);

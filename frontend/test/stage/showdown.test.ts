@@ -9,7 +9,7 @@ import TABLES from "../felt/tables.json";
 
 const seen = (name: string): TableSeen => fullMessage((TABLES as Record<string, unknown>)[name]) as TableSeen;
 
-test("five cards are lifted at a showdown, and every other open card is grey", () => {
+test("five cards are lifted at a showdown, and every other open card is gray", () => {
   const at = seen("showdown");
   const [best] = at.best;
   assert.equal(best?.cards.length, 5);
@@ -43,7 +43,7 @@ test("each board counts for itself", () => {
   assert.equal(wonWith(at, 0).length, 1);
 });
 
-test("halves are named, and what two hold alike is said once", () => {
+test("halves of a pot are named, and equal hands are named once", () => {
   const at = seen("showdown");
   const best = [
     { seat: 1, cards: [1], run: 0, side: "high", text: "Pair of kings" },
@@ -60,7 +60,7 @@ function shelf(kept = new Map<string, string>()) {
   };
 }
 
-test("who is muted stays muted after a reload, and is heard again when asked for", () => {
+test("a muted person stays muted after a reload, until they are unmuted", () => {
   const place = shelf();
   toggleMuted(mutedPeople(place), "p7", place);
   assert.deepEqual([...mutedPeople(place)], ["p7"]);
@@ -68,7 +68,7 @@ test("who is muted stays muted after a reload, and is heard again when asked for
   assert.deepEqual([...mutedPeople(place)], []);
 });
 
-test("a browser that keeps nothing, or nonsense, mutes nobody by itself", () => {
+test("a browser that saves nothing, or nonsense, mutes nobody", () => {
   assert.equal(mutedPeople(undefined).size, 0);
   assert.equal(mutedPeople(shelf(new Map([["cutcard-muted", "{"]]))).size, 0);
   assert.deepEqual([...mutedPeople(shelf(new Map([["cutcard-muted", '["a", 7]']])))], ["a"]);

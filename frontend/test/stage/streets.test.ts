@@ -39,7 +39,7 @@ test("every event is shown once, in order", () => {
   assert.ok(versions.every((one) => one > before.version && one < after.version));
 });
 
-test("where somebody may still act nothing is held back", () => {
+test("while a player may still act no frame is delayed", () => {
   assert.deepEqual(allInFrames(null, after), []);
   assert.deepEqual(allInFrames(before, seen("my turn")), []);
 });

@@ -52,7 +52,7 @@ function table(hand: Record<string, unknown>): TableSeen {
   });
 }
 
-test("chips of somebody bound lie apart until they are his bet", () => {
+test("chips of a bound player are held apart until they are their bet", () => {
   const bound = [
     [5, "raise", 400],
     [6, "raise", 600],
@@ -61,14 +61,14 @@ test("chips of somebody bound lie apart until they are his bet", () => {
   assert.deepEqual(heldChips(table({ bound })), [{ seat: 5, amount: 400 }]);
 });
 
-test("chips that are being ruled on lie apart too, and are not counted twice", () => {
+test("chips that are being ruled on are held apart too, and are not counted twice", () => {
   assert.deepEqual(heldChips(table({}), { seat: 5, amount: 300 }), [{ seat: 5, amount: 300 }]);
   assert.deepEqual(heldChips(table({ bound: [[5, "raise", 300]] }), { seat: 5, amount: 300 }), [
     { seat: 5, amount: 300 },
   ]);
 });
 
-test("what a player is bound to is said with its amount", () => {
+test("what a player is bound to do is shown with its amount", () => {
   const seen = table({
     bound: [
       [5, "raise", 400],
@@ -80,6 +80,6 @@ test("what a player is bound to is said with its amount", () => {
   assert.equal(boundTo(seen, 1), "");
 });
 
-test("known cards are out, unknown ones are not", () => {
+test("known cards cannot be entered again, unknown ones can", () => {
   assert.deepEqual([...cardsOut(table({}))].sort(), [0, 51]);
 });

@@ -95,7 +95,7 @@ test("a raise with one amount is sent at once, and all in is closed where it wou
   assert.deepEqual(labels(short), ["Fold", "Call 200", "Raise 12,050", "All-in 12,050"]);
 });
 
-test("a closed raise keeps its place and tells why, with the rule", () => {
+test("a closed raise stays in its place and says why, with the rule", () => {
   const closed = step(table({}, { min_to: 0, max_to: 0 })).buttons[2];
   assert.equal(closed?.label, "Raise");
   assert.equal(closed?.act, null);
@@ -121,7 +121,7 @@ test("the flop is out by one tap; its cards may be entered; in stud the dealer f
   assert.equal(sent(stud, "deal"), "opener");
 });
 
-test("showing: muck only where the house lets him", () => {
+test("showing: muck only where the house allows it", () => {
   const must = table({ next: "show" }, { phase: "show", may_muck: false });
   assert.equal(sent(must, "muck"), null);
   assert.deepEqual(sent(must, "show"), [{ do: "show", seat: 5 }]);
@@ -154,13 +154,13 @@ test("drawing: as many cards as may be changed", () => {
   assert.deepEqual(sent(seen, "draw-2"), [{ do: "discard", seat: 5, cards: [52, 52] }]);
 });
 
-test("throwing away: every player throws as many, and nobody stands pat", () => {
+test("discarding: every player discards the same number, and nobody stands pat", () => {
   const seen = table({ next: "draw" }, { phase: "draw", draw: 1, discard: 1 });
   assert.deepEqual(labels(seen), ["Discard 1"]);
   assert.deepEqual(sent(seen, "throw"), [{ do: "discard", seat: 5, cards: [52] }]);
 });
 
-test("an entry on its way is named by seat and deed", () => {
+test("an unsent entry is named by seat and act", () => {
   assert.equal(commandWords(table({}), { do: "fold", seat: 5 }), "Seat 5, Carla M.: fold");
   assert.equal(commandWords(table({}), { do: "raise", seat: 6, to: 600 }), "Seat 6, Vic D.: bet or raise to 600");
   assert.equal(commandWords(table({}), { do: "next-hand" }), "next hand");

@@ -9,7 +9,7 @@ function shelf(): Pick<Storage, "getItem" | "setItem"> {
   return { getItem: (key) => held.get(key) ?? null, setItem: (key, value) => void held.set(key, value) };
 }
 
-test("what waits at a table is there again after a reload, with its id, and apart from other tables", () => {
+test("unsent entries of a table are loaded after a reload, with their ids, apart from other tables", () => {
   const on = shelf();
   const entry: UnsentEntry = { id: "a1", command: { do: "fold", seat: 4 }, version: 9, words: "Seat 4: fold" };
   saveUnsent("t1", [entry], on);
@@ -19,7 +19,7 @@ test("what waits at a table is there again after a reload, with its id, and apar
   assert.deepEqual(loadUnsent("t1", on), []);
 });
 
-test("what makes no sense is left out", () => {
+test("unreadable entries are left out", () => {
   const on = shelf();
   on.setItem("cutcard-tablet-t1", '[{"id": 3}, null, {"id": "x", "command": {"do": "check"}}]');
   assert.equal(loadUnsent("t1", on).length, 1);
@@ -27,7 +27,7 @@ test("what makes no sense is left out", () => {
   assert.deepEqual(loadUnsent("t1", on), []);
 });
 
-test("a browser that keeps nothing loses nothing while the page is open", () => {
+test("a browser that saves nothing loses no entry while the page is open", () => {
   const full: Pick<Storage, "getItem" | "setItem"> = {
     getItem: () => null,
     setItem: () => {

@@ -55,7 +55,7 @@ async def test_hands_are_turned_up_and_entered_before_the_board_is_run_out() -> 
 
 
 @live
-async def test_a_board_run_twice_is_pushed_run_by_run() -> None:
+async def test_a_board_run_twice_is_awarded_run_by_run() -> None:
     dealer = await at_the_table(house="ppc", stakes=CASH, buy_in=(10_000, 10_000))
     await ok(dealer, do="all-in", seat=1)
     await ok(dealer, do="call", seat=2)

@@ -70,7 +70,7 @@ const VALUES: Table = {
   ],
 };
 
-test("rows are found by slot, or by what they speak of", () => {
+test("rows are found by slot, or by incident", () => {
   assert.deepEqual(
     rowsOf(VALUES, ODD, NO_SLOT).map(({ index }) => index),
     [0],
@@ -86,7 +86,7 @@ test("rows are found by slot, or by what they speak of", () => {
   assert.deepEqual(rowsOf({}, ODD, NO_SLOT), []);
 });
 
-test("one row stands in one pair of brackets, several in two, and the last one takes the slot with it", () => {
+test("one row is written in one pair of brackets, several in two, and removing the last removes the slot", () => {
   const one = withRows({ house: "x" }, "rake", [{ kind: "none" }]);
   assert.deepEqual(one["rake"], { kind: "none" });
   const two = withRows(one, "rake", [{ kind: "none" }, { kind: "steps" }]);
@@ -96,7 +96,7 @@ test("one row stands in one pair of brackets, several in two, and the last one t
   assert.deepEqual(withRows(two, "rake", []), { house: "x" });
 });
 
-test("a row taken away takes its own rule with it, unless another row stands on that too", () => {
+test("removing a row removes its own rule, unless another row cites it", () => {
   assert.deepEqual(
     rulesIn(withoutRow(VALUES, "odd_chip", 0, "riverside")).map((rule) => rule.id),
     ["riverside.deal"],
@@ -112,7 +112,7 @@ test("rows are moved", () => {
   );
 });
 
-test("a first answer of one's own is the base's, by a rule of one's own", () => {
+test("a first own answer is the base's, by an own rule", () => {
   const inherited = [row({ house: "ccp", title: "CCP", kind: "raises", means: "So many.", settings: { raises: 3 } })];
   assert.deepEqual(
     copyOfRow(asked({ slot: "raise_cap", question: "" }), CAP, baseRow(CAP, inherited), ["riverside.cap"]),
@@ -140,7 +140,7 @@ test("a first answer of one's own is the base's, by a rule of one's own", () => 
   });
 });
 
-test("rows of the base are taken over with their tables and cases", () => {
+test("rows of the base are copied with their tables and cases", () => {
   const acted = row({
     house: "ccp",
     title: "CCP",
@@ -159,7 +159,7 @@ test("rows of the base are taken over with their tables and cases", () => {
   });
 });
 
-test("another kind keeps what it knows too, and a setting left empty is left out", () => {
+test("another kind has the settings they share, and an empty setting is left out", () => {
   const old = { kind: "raises", raises: 3, for: ["cash"], cites: ["riverside.cap"] };
   const [none] = CAP.kinds;
   assert.deepEqual(withKind(old, none!, CAP, undefined), { for: ["cash"], kind: "none", cites: ["riverside.cap"] });
@@ -167,7 +167,7 @@ test("another kind keeps what it knows too, and a setting left empty is left out
   assert.deepEqual(Object.keys(withSetting(old, "assumed", "why")), ["for", "kind", "raises", "cites", "assumed"]);
 });
 
-test("a kind that needs settings begins with those of a house that answers so, in its words", () => {
+test("a kind that needs settings starts with those of a house that answers so, in its words", () => {
   const elsewhere = { raises: { houses: ["House Rules"], says: "One bet and three raises.", settings: { raises: 3 } } };
   const [, raises] = CAP.kinds;
   assert.deepEqual(withKind({ kind: "none", cites: [] }, raises!, CAP, elsewhere.raises), {
@@ -195,7 +195,7 @@ test("a name becomes short for addresses", () => {
   );
 });
 
-test("numbers are numbers, and what is none is left for lint", () => {
+test("numbers are read, and other text is left for lint", () => {
   assert.deepEqual(["3", " 1,000 ", "three", ""].map(numberTyped), [3, 1000, "three", undefined]);
 });
 
@@ -238,7 +238,7 @@ function draft(saves: number, values: Table | null, text = ""): DraftSeen {
   });
 }
 
-test("what is changed is saved, and changes with one key are one step to undo", async () => {
+test("a change is saved, and changes with one key are one step to undo", async () => {
   const sent: unknown[] = [];
   const keeper = new Autosave(
     draft(1, { title: "R" }),
@@ -260,7 +260,7 @@ test("what is changed is saved, and changes with one key are one step to undo", 
   assert.equal(keeper.undoes, "");
 });
 
-test("a text that makes no sense is kept as it was typed", async () => {
+test("a text with errors is saved as it was typed", async () => {
   const keeper = new Autosave(
     draft(1, {}),
     (saves, body) => Promise.resolve(draft(saves + 1, null, "text" in body ? body.text : "")),
@@ -272,7 +272,7 @@ test("a text that makes no sense is kept as it was typed", async () => {
   assert.equal(keeper.draft.text, "[odd");
 });
 
-test("somebody who saved first is not written over, and one's own change waits", async () => {
+test("an earlier save of another person is not overwritten, and one's own change waits", async () => {
   const stale = new RefusedError(409, "stale_draft", "Otto saved this draft after you opened it.");
   const keeper = new Autosave(
     draft(1, { a: 1, b: 1 }),
@@ -291,7 +291,7 @@ test("somebody who saved first is not written over, and one's own change waits",
   assert.equal(keeper.draft.saves, 5);
 });
 
-test("where both changed the same, the newer one stays and it is told", () => {
+test("where both changed the same, the newer one stays and the page says so", () => {
   assert.deepEqual(rebaseValues({ a: 1, b: 1, c: 1 }, { a: 2, b: 2 }, { a: 1, b: 3, c: 1, d: 4 }), {
     merged: { a: 2, b: 3, d: 4 },
     both: ["b"],

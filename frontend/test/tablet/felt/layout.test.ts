@@ -11,7 +11,7 @@ const SCREENS = [
   [390, 380],
 ] as const;
 
-test("no two plates touch, and all lie within the room, with two to twelve seats", () => {
+test("no two plates touch, and all are within the room, with two to twelve seats", () => {
   for (const [width, height] of SCREENS) {
     for (let size = 2; size <= (width < 480 ? 10 : 12); size += 1) {
       const { places, plate, dealer } = tabletFelt(width, height, size);
@@ -40,14 +40,14 @@ test("plates are large enough for fingers", () => {
   }
 });
 
-test("seat 1 is on the dealer's left and the last seat on his right", () => {
+test("seat 1 is on the dealer's left and the last seat on their right", () => {
   const { places, dealer, centre } = tabletFelt(584, 470, 9);
   assert.ok(dealer.x === centre.x && dealer.y > centre.y);
   assert.ok(places[0]!.x < centre.x && places[8]!.x > centre.x);
   assert.ok(places[4]!.y < centre.y && Math.abs(places[4]!.x - centre.x) < 8, "the middle seat is across from him");
 });
 
-test("a bet lies between its plate and the middle, and not on the plate", () => {
+test("a bet is between its plate and the middle, and not on the plate", () => {
   const { places, plate, centre } = tabletFelt(584, 470, 9);
   for (const one of places) {
     assert.ok(

@@ -17,7 +17,7 @@ const ALONE: Prize = { pot: 2, run: -1, side: "high", name: "Side 2", amount: 50
 const tapped = (...taps: (readonly [Prize, number])[]): Winners =>
   taps.reduce<Winners>((winners, [prize, seat]) => toggleWinner(winners, prize, seat), new Map());
 
-test("every contested pot wants a winner; one who is alone needs no word", () => {
+test("every contested pot needs a winner; an uncontested one does not", () => {
   const all = [MAIN, SIDE, ALONE];
   assert.equal(allAwarded(tapped([MAIN, 2]), all), false);
   const done = tapped([MAIN, 2], [SIDE, 6], [SIDE, 5]);
@@ -28,7 +28,7 @@ test("every contested pot wants a winner; one who is alone needs no word", () =>
   ]);
 });
 
-test("a second tap takes a winner away", () => {
+test("a second tap removes a winner", () => {
   assert.deepEqual(winnersForServer(tapped([MAIN, 2], [MAIN, 5], [MAIN, 2]), [MAIN]), [[0, "high", [5], -1]]);
 });
 
@@ -38,7 +38,7 @@ test("a low side may stay without a winner", () => {
   assert.equal(allAwarded(tapped([low, 2]), [MAIN, low]), false);
 });
 
-test("a board that was run twice wants a winner for each run", () => {
+test("a board that was run twice needs a winner for each run", () => {
   const [first, second] = [0, 1].map((run): Prize => ({ ...MAIN, run })) as [Prize, Prize];
   assert.equal(allAwarded(tapped([first, 2]), [first, second]), false);
   const done = tapped([first, 2], [second, 5]);
