@@ -107,7 +107,7 @@ const seated = (view: BankSeen, table = 0): PlayerMoney[] =>
   view.players.filter((one) => one.seat > 0 && (!table || one.table === table));
 
 /** Why there is no one to choose. */
-const ifNobody = (view: BankSeen): { hint?: string } => (seated(view).length ? {} : { hint: BANK.whoHint });
+const noPlayersHint = (view: BankSeen): { hint?: string } => (seated(view).length ? {} : { hint: BANK.whoHint });
 
 const options = (all: readonly PlayerMoney[]): [string, string][] => all.map((one) => [one.player, placeOf(one)]);
 
@@ -129,7 +129,7 @@ const sums =
     moneyText(cents, view.currency);
 
 /** The button's label: with the amount where one can be read, else without. */
-function goes(view: BankSeen, typed: string | undefined, words: (sum: string) => string, empty: string): string {
+function submitLabel(view: BankSeen, typed: string | undefined, words: (sum: string) => string, empty: string): string {
   const cents = typed?.trim() ? readMoneyField(typed, view.currency) : null;
   return cents === null ? empty : words(moneyText(cents, view.currency));
 }
@@ -156,13 +156,13 @@ export const sell: Asks = (view, given) => {
     title: say.title,
     cites: view.cites,
     asks: [
-      { kind: "choice", name: "player", label: BANK.who, options: options(seated(view)), ...ifNobody(view) },
+      { kind: "choice", name: "player", label: BANK.who, options: options(seated(view)), ...noPlayersHint(view) },
       { kind: "money", name: "cents", label: say.cents, value, hint },
       ...(who?.again && most && !who.back
         ? [{ kind: "money", name: "has", label: say.has, optional: true, hint: say.hasHint(sum(most)) } as const]
         : []),
     ],
-    go: goes(view, given["cents"] ?? value, say.go, say.empty),
+    go: submitLabel(view, given["cents"] ?? value, say.go, say.empty),
   } satisfies Omit<Form, "make">;
   return form(view, asked, (answers) => {
     const player = answers.who("player");
@@ -193,7 +193,7 @@ export const cashOut: Asks = (view, given) => {
       ...(who?.seat ? [{ kind: "tick", name: "plays", label: say.plays } as const] : []),
     ],
     ...(told ? { told } : {}),
-    go: goes(view, given["cents"] ?? value, say.go, say.empty),
+    go: submitLabel(view, given["cents"] ?? value, say.go, say.empty),
   } satisfies Omit<Form, "make">;
   return form(view, asked, (answers) => {
     const player = answers.who("player");
@@ -224,7 +224,7 @@ export const sale: Asks = (view, given) => {
         ? [{ kind: "tick", name: "leeway", label: say.leeway } as const]
         : []),
     ],
-    go: goes(view, given["cents"], say.go, say.empty),
+    go: submitLabel(view, given["cents"], say.go, say.empty),
   } satisfies Omit<Form, "make">;
   return form(view, asked, (answers) => ({
     do: "sell-chips",
@@ -241,7 +241,7 @@ export const wants: Asks = (view) => {
   const asked = {
     title: say.title,
     asks: [
-      { kind: "choice", name: "player", label: BANK.who, options: options(seated(view)), ...ifNobody(view) },
+      { kind: "choice", name: "player", label: BANK.who, options: options(seated(view)), ...noPlayersHint(view) },
       { kind: "money", name: "cents", label: say.cents, optional: true },
     ],
     go: say.go,
@@ -315,7 +315,7 @@ export const tips =
         { kind: "money", name: "cents", label: say.cents, value },
         { kind: "text", name: "dealer", label: say.dealer, optional: true },
       ],
-      go: goes(view, given["cents"] ?? value, say.go, say.empty),
+      go: submitLabel(view, given["cents"] ?? value, say.go, say.empty),
     } satisfies Omit<Form, "make">;
     return form(view, asked, (answers) => ({
       do: "pay-tips",
@@ -388,7 +388,7 @@ const moving =
         { kind: "money", name: "cents", label: BANK.safe.cents },
         { kind: "text", name: "note", label: note, optional: true },
       ],
-      go: goes(view, given["cents"], go, title),
+      go: submitLabel(view, given["cents"], go, title),
     } satisfies Omit<Form, "make">;
     return form(
       view,
@@ -427,7 +427,7 @@ const credit =
         },
         { kind: "money", name: "cents", label: say.cents },
       ],
-      go: goes(view, given["cents"], go, title),
+      go: submitLabel(view, given["cents"], go, title),
     } satisfies Omit<Form, "make">;
     return form(view, asked, (answers) => ({
       do: command,
@@ -458,7 +458,7 @@ export const correct: Asks = (view, given) => {
       { kind: "money", name: "cents", label: say.cents },
       { kind: "text", name: "why", label: say.why },
     ],
-    go: goes(view, given["cents"], say.go, say.empty),
+    go: submitLabel(view, given["cents"], say.go, say.empty),
   } satisfies Omit<Form, "make">;
   return form(view, asked, (answers) => ({
     do: "correct-drawer",
@@ -507,7 +507,7 @@ export const addToFund: Asks = (view, given) => {
       { kind: "money", name: "cents", label: SAFE.cents },
       { kind: "text", name: "why", label: say.why, optional: true },
     ],
-    go: goes(view, given["cents"], say.addGo, say.add),
+    go: submitLabel(view, given["cents"], say.addGo, say.add),
   } satisfies Omit<Form, "make">;
   return form(view, asked, (answers) => ({
     do: "add-to-fund",
@@ -562,7 +562,7 @@ export const offerHighHands: Asks = (view, given) => {
       { kind: "text", name: "minutes", label: say.minutes, value: "60" },
       { kind: "text", name: "hand", label: say.least, hint: say.leastHint, optional: true },
     ],
-    go: goes(view, given["cents"], say.offerGo, say.offer),
+    go: submitLabel(view, given["cents"], say.offerGo, say.offer),
   } satisfies Omit<Form, "make">;
   return form(view, asked, (answers) => ({
     do: "offer-high-hands",
@@ -577,7 +577,7 @@ export const reportHighHand: Asks = (view) => {
   const asked = {
     title: say.report,
     asks: [
-      { kind: "choice", name: "player", label: BANK.who, options: options(seated(view)), ...ifNobody(view) },
+      { kind: "choice", name: "player", label: BANK.who, options: options(seated(view)), ...noPlayersHint(view) },
       { kind: "cards", name: "cards", label: say.cards },
     ],
     go: say.reportGo,

@@ -50,7 +50,7 @@ export class CashCommands {
       return true;
     } catch (error) {
       this.refused = command;
-      this.#tell(error);
+      this.#showRefusal(error);
       return false;
     } finally {
       clearTimeout(slow);
@@ -59,7 +59,7 @@ export class CashCommands {
     }
   }
 
-  #tell(error: unknown): void {
+  #showRefusal(error: unknown): void {
     const told = error instanceof RefusedError ? error : null;
     const [title, text] = sentences(told?.message ?? WORDS.unreachable);
     play("refused");

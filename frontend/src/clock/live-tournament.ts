@@ -35,7 +35,7 @@ export class LiveTournament implements ReactiveController {
   /** When the server was last heard, in its own time; 0: it is connected. */
   lostAt = 0;
   /** Why nothing is shown: there is no such tournament. */
-  wrong = "";
+  error = "";
 
   readonly #host: ReactiveControllerHost;
   readonly #night: string;
@@ -70,7 +70,7 @@ export class LiveTournament implements ReactiveController {
   }
 
   /** Switch to another player. */
-  as(who: string): void {
+  switchPlayer(who: string): void {
     if (who === this.#who) return;
     this.#who = who;
     this.#socket.unwatchNight(this.#night, this.#view);
@@ -78,7 +78,7 @@ export class LiveTournament implements ReactiveController {
   }
 
   /** Switch to another view. */
-  show(view: "screen" | "player"): void {
+  switchView(view: "screen" | "player"): void {
     if (view === this.#view) return;
     this.#socket.unwatchNight(this.#night, this.#view);
     this.#view = view;
@@ -95,9 +95,9 @@ export class LiveTournament implements ReactiveController {
   }
 
   #heard(told: ServerMessage): void {
-    if (told.t === "hello" || told.t === "pong") this.#timed(told.now);
+    if (told.t === "hello" || told.t === "pong") this.#syncTime(told.now);
     if ((told.t === "refused" || told.t === "wrong") && !told.id && !this.screen) {
-      this.wrong = told.text;
+      this.error = told.text;
       this.#host.requestUpdate();
     }
     if (told.t === "screen-seen" && told.id === this.#night && this.#view === "screen") this.#take(told);
@@ -109,13 +109,13 @@ export class LiveTournament implements ReactiveController {
 
   #take(screen: ScreenView): void {
     this.screen = screen;
-    this.wrong = "";
+    this.error = "";
     this.lostAt = 0;
-    this.#timed(screen.now);
+    this.#syncTime(screen.now);
   }
 
   /** The server sent its time: show it at once, also on a machine that slept and is hours behind. */
-  #timed(now: number): void {
+  #syncTime(now: number): void {
     this.time.heard(now);
     this.#host.requestUpdate();
     this.#tick();

@@ -28,25 +28,25 @@ export type Sheet =
 /** Seats that can be tapped as an answer, and the question. */
 export interface SeatChoice {
   readonly words: string;
-  readonly may: (at: SeatPlace, player: string) => boolean;
+  readonly allows: (at: SeatPlace, player: string) => boolean;
   readonly pick: (at: SeatPlace, player: string) => void;
 }
 
 /** What every part of the console can call. */
 export interface ConsoleActions {
   /** What lists show, saved while panels open and close. */
-  readonly place: SavedPanels;
+  readonly saved: SavedPanels;
   send(command: NightCommand): Promise<boolean>;
   open(panel: PanelName, table?: number): void;
   show(sheet: Sheet | null): void;
-  pick(picking: SeatChoice | null): void;
+  chooseSeat(picking: SeatChoice | null): void;
   find(): void;
   settings(): void;
   /** Add a player beyond the view's part of a long list. */
-  keep(one: EntrantSeen): void;
-  look(entry: number): void;
+  addEntrant(one: EntrantSeen): void;
+  viewHistory(entry: number): void;
   /** Show both tables of a suggestion, where not all are drawn. */
-  bring(tables: readonly number[]): void;
+  showTables(tables: readonly number[]): void;
 }
 
 export class OpenPanels {
@@ -54,7 +54,7 @@ export class OpenPanels {
   /** The table that a panel starts with. */
   panelTable = 0;
   sheet: Sheet | null = null;
-  picking: SeatChoice | null = null;
+  seatChoice: SeatChoice | null = null;
   /** Tables that were opened where not all are drawn, newest first. */
   tables: readonly number[] = [];
   /** On a phone: the table that is shown, or what is due (0). */
@@ -85,33 +85,33 @@ export class OpenPanels {
     Object.assign(this, { sheet, picking: null });
     if (sheet) this.#leave();
     else this.#return();
-    const about = night ? this.about(night)[0] : 0;
-    if (about) this.bring([about]);
+    const about = night ? this.tablesToShow(night)[0] : 0;
+    if (about) this.showTables([about]);
     this.#changed();
   }
 
-  pick(picking: SeatChoice | null): void {
-    this.picking = picking;
+  chooseSeat(picking: SeatChoice | null): void {
+    this.seatChoice = picking;
     if (picking) this.panel = "tables";
     this.#changed();
   }
 
-  bring(tables: readonly number[]): void {
+  showTables(tables: readonly number[]): void {
     this.tables = [...tables, ...this.tables.filter((one) => !tables.includes(one))].slice(0, 2);
     if (tables[0]) this.tab = tables[0];
     this.#changed();
   }
 
   /** On a phone: show this table, or what is due (0); a seat can be chosen at any of them. */
-  turn(tab: number): void {
+  showTab(tab: number): void {
     Object.assign(this, { tab, panel: "tables" });
-    if (!this.picking) this.sheet = null;
+    if (!this.seatChoice) this.sheet = null;
     this.#changed();
   }
 
   /** Close the topmost panel or sheet; false: nothing was open. */
   close(): boolean {
-    if (this.picking) this.picking = null;
+    if (this.seatChoice) this.seatChoice = null;
     else if (this.sheet) {
       this.sheet = null;
       this.#return();
@@ -133,7 +133,7 @@ export class OpenPanels {
   }
 
   /** Tables that must be shown now: the sheet's own, then opened ones, then those of the suggestion. */
-  about(night: ConsoleView, top?: SuggestionSeen): readonly number[] {
+  tablesToShow(night: ConsoleView, top?: SuggestionSeen): readonly number[] {
     return [...new Set([...this.#sheetTables(night), ...this.tables, ...tablesOf(top)].filter(Boolean))];
   }
 
@@ -147,7 +147,7 @@ export class OpenPanels {
   }
 
   /** Close what no longer exists after an entry of another device, such as a withdrawn suggestion. */
-  follow(night: ConsoleView): void {
+  closeStale(night: ConsoleView): void {
     const { sheet } = this;
     if (sheet?.kind === "asks" && !night.suggestions.some((one) => one.id === sheet.suggestion)) this.show(null, night);
     if (sheet?.kind === "start" && !night.missing.length) this.show(null, night);

@@ -46,13 +46,13 @@ export class CcConsole extends LitElement {
   @state() private finding = false;
   @state() private control: DOMRect | null = null;
   /** A name that the search did not find, to be added. */
-  @state() private wanted = "";
+  @state() private newName = "";
   @query("cc-undo-bar") private readonly bar!: CcUndoBar | null;
   @query("cc-sheet") private readonly settings!: CcSheet;
 
   #at!: TournamentState;
   /** Counts openings and closings, so that the tables are redrawn then and not every second. */
-  #turned = 0;
+  #openCount = 0;
   #opened!: OpenPanels;
   #place!: SavedPanels;
   readonly #narrow = matchMedia(NARROW);
@@ -62,15 +62,15 @@ export class CcConsole extends LitElement {
 
   #actions!: ConsoleActions;
 
-  readonly #acts: Omit<ConsoleActions, "place"> = {
+  readonly #acts: Omit<ConsoleActions, "saved"> = {
     send: (command) => this.send(command),
     open: (name, table) => this.open(name, table),
     show: (sheet) => this.#opened.show(sheet, this.#at.view),
-    pick: (picking) => this.#opened.pick(picking),
+    chooseSeat: (picking) => this.#opened.chooseSeat(picking),
     find: () => (this.finding = true),
-    keep: (one) => this.#at.keep(one),
-    look: (entry) => void this.#at.look(entry),
-    bring: (tables) => this.#opened.bring(tables),
+    addEntrant: (one) => this.#at.addEntrant(one),
+    viewHistory: (entry) => void this.#at.viewHistory(entry),
+    showTables: (tables) => this.#opened.showTables(tables),
     settings: () => this.settings.show(),
   };
 
@@ -81,9 +81,9 @@ export class CcConsole extends LitElement {
     const socket = serverSocket();
     watchLink(socket);
     this.#place = new SavedPanels(this.night);
-    this.#actions = { ...this.#acts, place: this.#place };
+    this.#actions = { ...this.#acts, saved: this.#place };
     this.#opened = new OpenPanels(this.#place, () => {
-      this.#turned += 1;
+      this.#openCount += 1;
       this.requestUpdate();
     });
     this.#at = new TournamentState(this, socket, this.night);
@@ -113,7 +113,7 @@ export class CcConsole extends LitElement {
     if (!before && !now.tables.length && !this.#place.now.panel) this.#opened.open("people");
     if (before && !before.tables.length && now.tables.length && this.#opened.panel === "people")
       this.#opened.open("tables");
-    if (!this.#at.past) this.#opened.follow(now);
+    if (!this.#at.history) this.#opened.closeStale(now);
   }
 
   /** Players with a seat who are not checked in are asked about before play starts: no seat is emptied silently. */
@@ -125,14 +125,14 @@ export class CcConsole extends LitElement {
   }
 
   /** Override the house rule: the action that was waiting is dropped. */
-  private async insist(command: NightCommand): Promise<void> {
+  private async override(command: NightCommand): Promise<void> {
     if (!(await this.#at.send(command))) return;
-    this.#opened.pick(null);
+    this.#opened.chooseSeat(null);
     this.#actions.show(null);
   }
 
   private open(name: PanelName, table = 0): void {
-    if (name !== "people") this.wanted = "";
+    if (name !== "people") this.newName = "";
     this.#opened.open(name, table);
   }
 
@@ -152,14 +152,14 @@ export class CcConsole extends LitElement {
   // ------------------------------------------------------------ drawing
 
   override render(): unknown {
-    const { view, trouble, now, waiting } = this.#at;
+    const { view, error, now, waiting } = this.#at;
     if (!view)
-      return html`<main class="loading"><h1>${CONSOLE.page}</h1><p role="status">${trouble || WORDS.loading}</p>${
-        trouble ? html`<a class="btn" href="/nights">${CONSOLE.allNights}</a>` : nothing
+      return html`<main class="loading"><h1>${CONSOLE.page}</h1><p role="status">${error || WORDS.loading}</p>${
+        error ? html`<a class="btn" href="/nights">${CONSOLE.allNights}</a>` : nothing
       }</main>`;
     document.title = `${view.title} · ${CONSOLE.page}`;
     const actions = this.#actions;
-    return html`${this.#at.past ? this.past(view) : nothing}
+    return html`${this.#at.history ? this.past(view) : nothing}
       <cc-console-top .view=${view} .actions=${actions} .now=${now}></cc-console-top>
       <cc-money-strip .view=${view} .actions=${actions}></cc-money-strip>
       ${view.by_hand ? html`<cc-by-hand .view=${view} .actions=${actions}></cc-by-hand>` : nothing}
@@ -184,7 +184,7 @@ export class CcConsole extends LitElement {
 
   private tables(view: ConsoleView, only = 0): TemplateResult {
     return html`<cc-tiles .view=${view} .actions=${this.#actions} .opened=${this.#opened}
-      .sheet=${guard([view, this.#turned], () => this.sheeted(view))} .drawn=${this.#turned} .only=${only}></cc-tiles>`;
+      .sheet=${guard([view, this.#openCount], () => this.sheeted(view))} .drawn=${this.#openCount} .only=${only}></cc-tiles>`;
   }
 
   private panelled(view: ConsoleView): TemplateResult {
@@ -192,13 +192,13 @@ export class CcConsole extends LitElement {
       view,
       actions: this.#actions,
       now: this.#at.now,
-      wanted: this.wanted,
+      wanted: this.newName,
       table: this.#opened.panelTable,
     })}</div>`;
   }
 
   private side(view: ConsoleView): TemplateResult {
-    const [about] = this.#opened.about(view);
+    const [about] = this.#opened.tablesToShow(view);
     const live =
       view.tables.find((tile) => tile.table === about)?.live ?? view.tables.find((tile) => tile.live)?.live ?? "";
     return html`<cc-console-side .view=${view} .actions=${this.#actions} .tablet=${live}></cc-console-side>`;
@@ -212,7 +212,7 @@ export class CcConsole extends LitElement {
       <div class="tabs" role="tablist" aria-label=${CONSOLE.page}>${tabs.map(
         (table) =>
           html`<button type="button" role="tab" aria-selected=${String(name === "tables" && table === tab)}
-            @click=${() => this.#opened.turn(table)}>${
+            @click=${() => this.#opened.showTab(table)}>${
               table
                 ? CONSOLE.table(table)
                 : html`${CONSOLE.tabs.todo}${
@@ -231,13 +231,13 @@ export class CcConsole extends LitElement {
 
   /** Whether a sheet covers the page, as on a phone: a refusal then shows above the sheet and shortens it. */
   private get over(): boolean {
-    const { sheet, picking, panel: name } = this.#opened;
+    const { sheet, seatChoice: picking, panel: name } = this.#opened;
     return this.#narrow.matches && sheet !== null && !picking && name === "tables";
   }
 
   private notice(inline: boolean): TemplateResult {
     return html`<cc-console-notice ?inline=${inline} .control=${this.control} .refused=${this.#at.refused}
-      .insist=${(command: Overridable) => void this.insist(command as NightCommand)}></cc-console-notice>`;
+      .insist=${(command: Overridable) => void this.override(command as NightCommand)}></cc-console-notice>`;
   }
 
   private sheeted(view: ConsoleView): TemplateResult | null {
@@ -267,7 +267,7 @@ export class CcConsole extends LitElement {
   private past(view: ConsoleView): TemplateResult {
     return html`<div class="past"
       role="status"><b>${CONSOLE.past.title(timeOfDay(view.now))}</b><span>${CONSOLE.past.text}</span><button
-      type="button" class="btn small" @click=${() => void this.#at.look(0)}>${CONSOLE.past.now}</button></div>`;
+      type="button" class="btn small" @click=${() => void this.#at.viewHistory(0)}>${CONSOLE.past.now}</button></div>`;
   }
 
   /** For keyboard users, move the focus into what opened. */
@@ -287,7 +287,7 @@ export class CcConsole extends LitElement {
 
   private readonly found = (event: CustomEvent<EntrantSeen>): void => {
     this.finding = false;
-    this.#at.keep(event.detail);
+    this.#at.addEntrant(event.detail);
     this.#actions.show({ kind: "player", player: event.detail.id, act: "" });
   };
 

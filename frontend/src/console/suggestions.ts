@@ -95,7 +95,7 @@ export class CcConsoleSide extends LitElement {
           ({ key, all }, index) =>
             all.length > 1
               ? this.several({ key, all }, index === 0)
-              : all.map((one) => (index ? this.later(one) : this.first(one))),
+              : all.map((one) => (index ? this.snoozedCard(one) : this.first(one))),
         )}
         ${waiting.length ? this.waits(waiting) : nothing}
       </div>
@@ -138,7 +138,7 @@ export class CcConsoleSide extends LitElement {
   }
 
   /** A tap on the text opens the card; its yes and no buttons are always there. */
-  private later(one: SuggestionSeen): TemplateResult {
+  private snoozedCard(one: SuggestionSeen): TemplateResult {
     if (this.opened === one.id) return this.first(one);
     const other = otherAnswer(one);
     return html`<article class="small" aria-label=${one.title}><h3><button type="button" class="open"
@@ -157,7 +157,7 @@ export class CcConsoleSide extends LitElement {
 
   /** Many suggestions of one kind are one card: done all at once, or opened. */
   private together({ key, all }: Group): TemplateResult {
-    if (this.opened === key) return html`${all.map((one) => this.later(one))}`;
+    if (this.opened === key) return html`${all.map((one) => this.snoozedCard(one))}`;
     const sent = doAll(all);
     const title = CONSOLE.many(all.length, all[0]?.title ?? "");
     return html`<article class="small" aria-label=${title}><h3><button type="button" class="open"
@@ -173,7 +173,7 @@ export class CcConsoleSide extends LitElement {
   private route({ source, target, ...one }: SuggestionSeen): unknown {
     if (!source?.table || !target?.table) return nothing;
     return html`<button type="button" class="route" title=${CONSOLE.showBoth}
-      @click=${() => this.actions.bring(tablesOf({ ...one, source, target }))}>${placeWord(source)} ${icon("arrow", 20)}
+      @click=${() => this.actions.showTables(tablesOf({ ...one, source, target }))}>${placeWord(source)} ${icon("arrow", 20)}
       ${placeWord(target)}</button>`;
   }
 
@@ -225,7 +225,7 @@ export class CcConsoleSide extends LitElement {
       <h3>${CONSOLE.onTheWay(all.length)}</h3>
       <ul>${all.map(
         (one) => html`<li><button type="button" class="who"
-          @click=${() => this.actions.bring([one.table])}><b>${one.name}</b><span>${icon("arrow", 14)}
+          @click=${() => this.actions.showTables([one.table])}><b>${one.name}</b><span>${icon("arrow", 14)}
           ${one.to}</span></button>
         <button type="button" class="btn quiet lock" aria-label=${CONSOLE.callOff(one.name)}
           title=${CONSOLE.callOff(one.name)} @click=${() =>

@@ -71,7 +71,7 @@ export class CcMoneyStrip extends LitElement {
 
   /** Open check-in with those who owe. */
   private readonly owing = (): void => {
-    this.actions.place.go({ filter: "unpaid", typed: "" });
+    this.actions.saved.go({ filter: "unpaid", typed: "" });
     this.actions.open("people");
   };
 

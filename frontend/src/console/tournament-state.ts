@@ -24,14 +24,14 @@ export class TournamentState implements ReactiveController {
   /** The present state. */
   live: ConsoleView | null = null;
   /** The state after an entry, while history is shown. */
-  past: ConsoleView | null = null;
+  history: ConsoleView | null = null;
   pastEntry = 0;
   /** Why there is no view, in the server's words. */
-  trouble = "";
+  error = "";
   /** The command that has been under way for a moment. */
   waiting = "";
   /** Players found by search who are beyond the part of a long list that the view has. */
-  readonly sought = new Map<string, EntrantSeen>();
+  readonly foundEntrants = new Map<string, EntrantSeen>();
   /** The last refused command, until the next one. */
   refused: NightCommand | null = null;
   /** Called for every view; `before` is null for the first. */
@@ -69,12 +69,12 @@ export class TournamentState implements ReactiveController {
 
   /** The view that is shown: history, while it is open. */
   get view(): ConsoleView | null {
-    return this.past ?? this.live;
+    return this.history ?? this.live;
   }
 
   /** The server's time; in history it does not move. */
   get now(): number {
-    return this.past?.now ?? this.#socket.now();
+    return this.history?.now ?? this.#socket.now();
   }
 
   get busy(): boolean {
@@ -84,19 +84,19 @@ export class TournamentState implements ReactiveController {
   // ------------------------------------------------------------ messages of the server
 
   #heard(told: ServerMessage): void {
-    if (told.t === "night-seen" && told.id === this.#night) this.#saw(told);
+    if (told.t === "night-seen" && told.id === this.#night) this.#receive(told);
     const lost = told.t === "refused" && told.code === "role_lost" && told.facts["night"] === this.#night;
-    if (lost) this.live = this.past = null; // after a lost right nothing of it stays on screen
+    if (lost) this.live = this.history = null; // after a lost right nothing of it stays on screen
     if ((told.t === "wrong" || told.t === "refused") && !this.live) {
-      this.trouble = told.text;
+      this.error = told.text;
       this.#host.requestUpdate();
     }
   }
 
-  #saw(told: ConsoleView): void {
+  #receive(told: ConsoleView): void {
     const before = this.live;
     if (before && told.version < before.version) return;
-    const view = this.#withSought(told);
+    const view = this.#withFound(told);
     this.live = view;
     const [house = ""] = view.house.split("@");
     pinEdition(house, view.edition ? `${house}@${view.edition}` : house);
@@ -114,16 +114,16 @@ export class TournamentState implements ReactiveController {
     this.#host.requestUpdate();
   }
 
-  #withSought(view: ConsoleView): ConsoleView {
+  #withFound(view: ConsoleView): ConsoleView {
     const known = new Set(view.entrants.map((one) => one.id));
-    const more = [...this.sought.values()].filter((one) => !known.has(one.id));
+    const more = [...this.foundEntrants.values()].filter((one) => !known.has(one.id));
     return more.length ? { ...view, entrants: [...view.entrants, ...more] } : view;
   }
 
   /** Add a player beyond the view, who is needed now. */
-  keep(one: EntrantSeen): void {
-    this.sought.set(one.id, one);
-    if (this.live) this.live = this.#withSought(this.live);
+  addEntrant(one: EntrantSeen): void {
+    this.foundEntrants.set(one.id, one);
+    if (this.live) this.live = this.#withFound(this.live);
   }
 
   // ------------------------------------------------------------ commands
@@ -131,7 +131,7 @@ export class TournamentState implements ReactiveController {
   /** Send a command; true: it is saved. A double tap counts once; a refusal shows above the control. */
   async send(command: NightCommand): Promise<boolean> {
     const key = JSON.stringify(command);
-    if (this.past) return this.#refused(CONSOLE.past.closed);
+    if (this.history) return this.#refused(CONSOLE.past.closed);
     if (this.#under.has(key)) return false;
     toasts.acted();
     this.refused = null;
@@ -172,11 +172,11 @@ export class TournamentState implements ReactiveController {
   // ------------------------------------------------------------ history
 
   /** View history: the tournament after an entry; 0: back to the present. */
-  async look(entry: number): Promise<void> {
-    this.past = null;
+  async viewHistory(entry: number): Promise<void> {
+    this.history = null;
     this.pastEntry = entry;
     try {
-      if (entry) this.past = await tournamentAfter(this.#night, entry);
+      if (entry) this.history = await tournamentAfter(this.#night, entry);
     } catch (error) {
       this.pastEntry = 0;
       this.#declined(error);

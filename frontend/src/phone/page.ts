@@ -64,7 +64,7 @@ export class CcPhonePage extends LitElement {
     void ownEntry(night).then(({ signedIn, id }) => {
       this.signedIn = signedIn;
       this.ownId = id;
-      if (id && !this.#who) this.#night.as(id);
+      if (id && !this.#who) this.#night.switchPlayer(id);
     });
   }
 
@@ -78,7 +78,7 @@ export class CcPhonePage extends LitElement {
     const phone = this.phone;
     if (!phone)
       return html`<main tabindex="-1"><p class="card"
-        role="status">${this.#night.wrong ? PHONE.none : WORDS.loading}</p></main>`;
+        role="status">${this.#night.error ? PHONE.none : WORDS.loading}</p></main>`;
     return html`<header><b>${phone.player.screen.title}</b>${this.who(phone)}</header>
       <main tabindex="-1" id="page">
         ${
@@ -86,7 +86,7 @@ export class CcPhonePage extends LitElement {
             ? html`<p class="off" role="status">${PHONE.clock.offline(this.#night.lostAt)}</p>`
             : nothing
         }
-        ${this.moving(phone)}${this.tab === "seat" ? html`<cc-announced></cc-announced>` : nothing}${this.shown(phone)}
+        ${this.moveSection(phone)}${this.tab === "seat" ? html`<cc-announced></cc-announced>` : nothing}${this.shown(phone)}
       </main>
       <nav aria-label=${PHONE.nav}>${TABS.map(
         (tab) => html`<a href=${`#${tab}`} aria-current=${tab === this.tab ? "page" : nothing}>${PHONE.tabs[tab]}</a>`,
@@ -95,7 +95,7 @@ export class CcPhonePage extends LitElement {
   }
 
   /** A move shows first, on every tab. */
-  private moving(phone: PhoneState): unknown {
+  private moveSection(phone: PhoneState): unknown {
     const move = this.move;
     return move ? moveCard(phone, move, () => void this.seated(move)) : nothing;
   }
@@ -132,7 +132,7 @@ export class CcPhonePage extends LitElement {
 
   private mine(phone: PhoneState): unknown {
     const { me, screen } = phone.player;
-    return html`${this.asked(phone)}
+    return html`${this.questions(phone)}
       ${
         me
           ? me.place > 0 || me.status === "out"
@@ -143,7 +143,7 @@ export class CcPhonePage extends LitElement {
           : nothing
       }
       ${!me && screen.stage !== "closed" ? this.unknown(phone) : nothing}
-      ${screen.stage === "over" || screen.stage === "closed" ? overCard(night) : clockCard(phone)}${this.timer(phone)}
+      ${screen.stage === "over" || screen.stage === "closed" ? overCard(night) : clockCard(phone)}${this.clockButton(phone)}
       ${screen.stage === "playing" ? numbersCard(phone) : nothing}${this.leaving(phone)}
       ${this.floor(phone)}
       ${
@@ -163,7 +163,7 @@ export class CcPhonePage extends LitElement {
   }
 
   /** An open question about a freed seat or a deal: it comes before information. */
-  private asked({ player }: PhoneState): unknown {
+  private questions({ player }: PhoneState): unknown {
     if (!player.asked) return player.deal ? dealCard(player) : nothing;
     const offer = player.me?.status === "waiting";
     const say = PHONE.acts;
@@ -185,7 +185,7 @@ export class CcPhonePage extends LitElement {
     const begins = screen.stage === "planned" || screen.stage === "open" || screen.stage === "seated";
     const find = standings.length
       ? html`<cc-find-me night=${night} .people=${standings} ?stranger=${this.signedIn === false}
-        @found=${(event: CustomEvent<string>) => this.become(event.detail)}></cc-find-me>`
+        @found=${(event: CustomEvent<string>) => this.showPlayer(event.detail)}></cc-find-me>`
       : nothing;
     if (!listed || !(begins || this.signedIn)) return find;
     const say = PHONE.register;
@@ -197,12 +197,12 @@ export class CcPhonePage extends LitElement {
         ]
           .filter(Boolean)
           .join(". ")}.</p></div>
-        ${this.signedIn ? this.registering(player.may.find((one) => one.do === "register")) : this.signInLine()}
+        ${this.signedIn ? this.registration(player.may.find((one) => one.do === "register")) : this.signInLine()}
       </section>${this.signedIn ? nothing : find}`;
   }
 
   /** The button, or why it cannot be done. */
-  private registering(may: AllowedAct | undefined): unknown {
+  private registration(may: AllowedAct | undefined): unknown {
     if (may && !may.may) return html`<div><p>${may.why}</p>${cites(may.cites, this.#night.screen?.house ?? "")}</div>`;
     return this.act(PHONE.acts.register, "go", () => register(night));
   }
@@ -212,7 +212,7 @@ export class CcPhonePage extends LitElement {
   }
 
   /** A player who was given the clock pauses and resumes it. */
-  private timer({ player }: PhoneState): unknown {
+  private clockButton({ player }: PhoneState): unknown {
     if (!player.keeps_clock || !this.isOwn || player.screen.stage !== "playing") return nothing;
     const stands = player.screen.clock.paused.length > 0;
     return html`<div class="btns">${this.act(stands ? PHONE.clock.run : PHONE.clock.stop, "wide", () =>
@@ -239,7 +239,7 @@ export class CcPhonePage extends LitElement {
     return this.isOwn
       ? html`<span class="who">${player.me.name}</span>`
       : html`<button class="who" type="button" aria-label=${`${player.me.name}. ${PHONE.find.other}`}
-        @click=${() => this.become("")}>${player.me.name} ›</button>`;
+        @click=${() => this.showPlayer("")}>${player.me.name} ›</button>`;
   }
 
   // ------------------------------------------------------------ commands
@@ -259,12 +259,12 @@ export class CcPhonePage extends LitElement {
   }
 
   /** Show another player; the address has their id. */
-  private become(who: string): void {
+  private showPlayer(who: string): void {
     const url = new URL(location.href);
     if (who) url.searchParams.set("player", who);
     else url.searchParams.delete("player");
     history.replaceState(null, "", url);
-    this.#night.as(who);
+    this.#night.switchPlayer(who);
   }
 
   private async seated(move: Move): Promise<void> {
@@ -288,7 +288,7 @@ export class CcPhonePage extends LitElement {
       const { id } = await ownEntry(night);
       if (id !== this.ownId) {
         this.ownId = id;
-        this.#night.as(id);
+        this.#night.switchPlayer(id);
       }
     } catch (error) {
       const refused = error instanceof RefusedError ? error : undefined;

@@ -147,12 +147,12 @@ export class CcPlanPage extends LitElement {
         <aside>${summary(
           {
             plan,
-            began: this.began(view, plan),
+            startTime: this.began(view, plan),
             currency: view.currency,
             entrants: this.field.entrants,
             foreseen: this.foreseen,
           },
-          (entrants) => this.reckon({ entrants }),
+          (entrants) => this.askSummary({ entrants }),
         )}${this.says()}</aside>
       </main>
       ${this.shut ? nothing : this.bar(view)}
@@ -190,7 +190,7 @@ export class CcPlanPage extends LitElement {
       foreseen: this.foreseen,
       sells: { again: plan.rebuys !== null || plan.re_entries !== null, addOns: plan.add_ons.length > 0 },
       print: `${printed("chips")}?entrants=${entrants}&again=${again}&add_ons=${addOns}`,
-      change: (field) => this.reckon(field),
+      change: (field) => this.askSummary(field),
     });
   }
 
@@ -200,7 +200,7 @@ export class CcPlanPage extends LitElement {
   }
 
   /** Ask for the summary again, for another number of entrants. */
-  private reckon(field: Partial<Field>): void {
+  private askSummary(field: Partial<Field>): void {
     this.field = { ...this.field, ...field };
     this.#checkSoon();
   }

@@ -93,14 +93,14 @@ function until(plan: Plan, began: number, level: number, say: (level: number, ti
 /** What the summary is drawn from: the plan, its start, and the server's figures. */
 export interface SummaryInput {
   readonly plan: Plan;
-  readonly began: number;
+  readonly startTime: number;
   readonly currency: CurrencyFormat;
   readonly entrants: number;
   readonly foreseen: PlanForecast | undefined;
 }
 
 export function summary(
-  { plan, began, currency, entrants, foreseen }: SummaryInput,
+  { plan, startTime: began, currency, entrants, foreseen }: SummaryInput,
   change: (entrants: number) => void,
 ): TemplateResult {
   const first = plan.structure.find(isLevel);

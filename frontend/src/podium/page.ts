@@ -70,9 +70,9 @@ export class CcPodium extends LitElement {
   readonly #actions: PodiumActions = {
     send: (command) => this.#sending.send(command),
     show: (sheet) => this.show(sheet),
-    putUp: (table, dealing) =>
+    openLiveTable: (table, dealing) =>
       this.#sending.ask(`${dealing} ${table}`, () => openLiveTable(this.evening, table, dealing)),
-    putOff: (id) => {
+    snooze: (id) => {
       this.#later.set(id, this.#cash.now + LATER);
       this.requestUpdate();
     },
@@ -151,7 +151,7 @@ export class CcPodium extends LitElement {
       <cc-undo-bar .view=${{ log: view.log, undo: undoable(view.log) }} .actions=${this.#undo} .now=${this.#cash.now}
         .waiting=${this.#sending.waiting}></cc-undo-bar>
       <cc-console-notice .control=${this.control} .refused=${this.#sending.refused as Overridable | null}
-        .overridable=${OVERRIDABLE} .insist=${(command: Overridable) => void this.insist(command)}></cc-console-notice>`;
+        .overridable=${OVERRIDABLE} .insist=${(command: Overridable) => void this.override(command)}></cc-console-notice>`;
   }
 
   readonly #undo = {
@@ -160,7 +160,7 @@ export class CcPodium extends LitElement {
   };
 
   /** Override the house rule with a reason: the action that was waiting is dropped. */
-  private async insist(command: Overridable): Promise<void> {
+  private async override(command: Overridable): Promise<void> {
     if (await this.#sending.send(command as CashCommand)) this.show(null);
   }
 

@@ -146,7 +146,7 @@ export class CcPodiumSide extends LitElement {
     return html`<div class="acts"><button type="button" class=${`btn ${top ? "go" : ""}`}
       aria-label=${`${yes}: ${one.title}`} @click=${run}>${yes}</button><button type="button" class="btn quiet"
       aria-label=${`${DESK.notNow}: ${one.title}`}
-      @click=${() => this.actions.putOff(one.id)}>${DESK.notNow}</button></div>`;
+      @click=${() => this.actions.snooze(one.id)}>${DESK.notNow}</button></div>`;
   }
 
   /** Drawn as a card until the dealer takes it; then they are seated. */

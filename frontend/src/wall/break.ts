@@ -17,7 +17,7 @@ export function breakScene(look: SceneInput): TemplateResult {
   return html`<div class="tv calm">
     ${head(look)}
     <div class="b">
-      ${when(
+      ${largeTime(
         running ? SCREEN.back : SCREEN.breakStands,
         running ? timeOfDay(now + reading.left) : minutes(seconds(reading.left)),
         running ? reading.left : 0,
@@ -69,7 +69,7 @@ export function beforeScene(look: SceneInput): TemplateResult {
   return html`<div class="tv calm">
     ${head(look)}
     <div class="b">
-      ${when(
+      ${largeTime(
         view.starts ? SCREEN.startsAt : SCREEN.startsSoon,
         view.starts ? timeOfDay(view.starts) : SCREEN.soon,
         ahead ? view.starts - now : 0,
@@ -93,20 +93,22 @@ export function beforeScene(look: SceneInput): TemplateResult {
 }
 
 /** A time of day as large as the screen allows, and the time until then. */
-function when(said: string, at: string, left: number): TemplateResult {
+function largeTime(said: string, at: string, left: number): TemplateResult {
   return html`<div>
     <div class="back">${said}</div>
     <div class="at" ?data-words=${!at.includes(":")} ?data-half=${/[AP]M$/.test(at)}>${
       at.includes(":") ? figures(at) : at
     }</div>
     <div class="in">${
-      left > 0 ? html`${SCREEN.in} <b>${left < 6_000_000 ? figures(minutes(seconds(left))) : far(left)}</b>` : nothing
+      left > 0
+        ? html`${SCREEN.in} <b>${left < 6_000_000 ? figures(minutes(seconds(left))) : durationWords(left)}</b>`
+        : nothing
     }</div>
   </div>`;
 }
 
 /** 3 h 20 min. */
-function far(left: number): string {
+function durationWords(left: number): string {
   const whole = seconds(left);
   return `${Math.floor(whole / 3600)} h ${Math.floor((whole % 3600) / 60)} min`;
 }

@@ -22,7 +22,7 @@ export function clockScene(look: SceneInput): TemplateResult {
     <section class="c">
       <div class="time" ?data-long=${reading.left >= 6_000_000}
         role="timer">${figures(minutes(seconds(reading.left)))}</div>
-      ${blocks(look)}${keyed(`${reading.index}`, blinds(look))}${beneath(look, now)}
+      ${blocks(look)}${keyed(`${reading.index}`, blinds(look))}${nextLine(look, now)}
     </section>
     ${right(look)}${last ? foot(look, view.turn, view.turn_cites, false) : foot(look, view.foot, view.foot_cites)}
   </div>`;
@@ -33,12 +33,12 @@ function left({ view, reading }: SceneInput): TemplateResult {
     ${fact(SCREEN.level, reading.level)}
     ${fact(SCREEN.players, chips(view.left), SCREEN.of(view.entrants))}
     ${fact(SCREEN.average, chips(view.average), view.big_blinds ? SCREEN.bigBlinds(view.big_blinds) : nothing)}
-    ${fact(SCREEN.chips, chips(view.in_play))}${bought(view)}
+    ${fact(SCREEN.chips, chips(view.in_play))}${salesLines(view)}
   </section>`;
 }
 
 /** Rebuys so far and until when they are sold; add-ons beside them. */
-function bought({ sales }: ScreenView): unknown {
+function salesLines({ sales }: ScreenView): unknown {
   const again = sales.find((one) => one.again && one.open) ?? sales.find((one) => one.again);
   const addOns = sales.filter((one) => !one.again);
   const sold = addOns.reduce((total, one) => total + one.sold, 0);
@@ -83,7 +83,7 @@ function blinds({ reading }: SceneInput): unknown {
 }
 
 /** What joins or replaces the next level: hand for hand, why the clock is paused, other information for all. */
-function beneath(look: SceneInput, now: Mood): unknown {
+function nextLine(look: SceneInput, now: Mood): unknown {
   const { view } = look;
   const line = paged([...lastOut(view), ...ends(view), ...view.lines], 1, look.now)[0];
   const also = line ? html`<div class="line">${line}</div>` : nothing;
@@ -130,7 +130,7 @@ function right(look: SceneInput): TemplateResult {
         ? html`<span></span>`
         : fact(SCREEN.breakIn, figures(minutes(seconds(reading.untilBreak))))
     }
-    ${moved ? moves(look) : money(look)}
+    ${moved ? newSeats(look) : money(look)}
   </section>`;
 }
 
@@ -155,7 +155,7 @@ function money(look: SceneInput): TemplateResult {
 }
 
 /** New seats, in the place of the money for a few minutes. */
-function moves(look: SceneInput): TemplateResult {
+function newSeats(look: SceneInput): TemplateResult {
   const shown = paged(look.view.changes, BESIDE, look.now);
   return html`<div class="moved"><div class="f">${SCREEN.moved}</div>
     <ul class="pay">${shown.map(

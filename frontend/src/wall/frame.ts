@@ -42,12 +42,12 @@ export abstract class WallPage extends LitElement {
   }
 
   override render(): unknown {
-    return html`<main tabindex="-1" class=${this.tray ? "lively" : ""} @pointermove=${this.#stir}
-      @pointerdown=${this.#stir}>${this.picture()}</main>
+    return html`<main tabindex="-1" class=${this.tray ? "lively" : ""} @pointermove=${this.#showTray}
+      @pointerdown=${this.#showTray}>${this.picture()}</main>
       <cc-screen-tray .told=${this.told} .views=${this.views} ?shown=${this.tray}
         ?full=${document.fullscreenElement !== null} ?mute=${this.told.sound && !soundUnlocked()}
         @chosen=${(event: CustomEvent<Partial<ScreenSettings>>) => this.choose(event.detail)} @full=${() => void this.whole()}
-        @pointermove=${this.#stir} @pointerdown=${this.#stir}></cc-screen-tray>`;
+        @pointermove=${this.#showTray} @pointerdown=${this.#showTray}></cc-screen-tray>`;
   }
 
   protected override updated(): void {
@@ -88,15 +88,15 @@ export abstract class WallPage extends LitElement {
   readonly #drawn = (): void => this.requestUpdate();
 
   /** The tray and the cursor show while the pointer moves. */
-  readonly #stir = (event: Event): void => {
+  readonly #showTray = (event: Event): void => {
     this.tray = true;
     this.#byKeys = event instanceof KeyboardEvent;
     clearTimeout(this.#hide);
-    this.#hide = setTimeout(this.#rest, TRAY_SHOWN);
+    this.#hide = setTimeout(this.#hideTray, TRAY_SHOWN);
   };
 
   /** The tray hides again, unless it has the keyboard focus. */
-  readonly #rest = (): void => {
+  readonly #hideTray = (): void => {
     this.tray = false;
     if (!this.#byKeys) this.renderRoot.querySelector("cc-screen-tray")?.let();
   };
@@ -109,6 +109,6 @@ export abstract class WallPage extends LitElement {
       s: () => this.choose({ speech: !this.told.speech }),
     }[event.key.toLowerCase()];
     if (act) act();
-    else if (event.key === "Tab") this.#stir(event);
+    else if (event.key === "Tab") this.#showTray(event);
   };
 }

@@ -22,7 +22,7 @@ export function seatsScene(look: SceneInput): TemplateResult {
   const people = seatedOf(look.view, look.standings);
   const tables = byTable(people);
   return html`<div class="tv listed">
-    ${head(look)}${small(look, SCREEN.seatsTitle)}
+    ${head(look)}${smallClock(look, SCREEN.seatsTitle)}
     ${
       people.length === 0
         ? html`<p class="nobody">${SCREEN.noSeats}</p>`
@@ -42,7 +42,7 @@ function tableCard({ table, seats }: { table: number; seats: readonly Seated[] }
 }
 
 export function movesScene(look: SceneInput): TemplateResult {
-  return html`<div class="tv listed">${head(look)}${small(
+  return html`<div class="tv listed">${head(look)}${smallClock(
     look,
     look.view.final ? SCREEN.final : SCREEN.moved,
   )}${names(look, look.view.changes, look.view.final)}${foot(look, look.view.foot, look.view.foot_cites)}</div>`;
@@ -62,11 +62,11 @@ function names(look: SceneInput, people: readonly Seated[], final = false): Temp
           final ? SCREEN.seat(one.seat) : SCREEN.at(one.table, one.seat)
         }</span></li>`,
     )}
-  </ol>${dots(people.length, NAMES, look.now)}`;
+  </ol>${pageDots(people.length, NAMES, look.now)}`;
 }
 
 /** A small clock, while something else has the screen. */
-function small({ view, reading }: SceneInput, title: string): TemplateResult {
+function smallClock({ view, reading }: SceneInput, title: string): TemplateResult {
   const runs = view.stage === "playing" && !reading.onBreak;
   return html`<div class="small"><h1>${title}</h1>
     ${
@@ -86,7 +86,7 @@ export function prizesScene(look: SceneInput): TemplateResult {
   const shown = paged(lines, PRIZES, look.now);
   const rows = shown.length > 9 ? Math.ceil(shown.length / 2) : Math.max(1, shown.length);
   return html`<div class="tv listed">
-    ${head(look)}${small(look, SCREEN.prizes)}
+    ${head(look)}${smallClock(look, SCREEN.prizes)}
     <div class="money">
       <div class="sum">${fact(SCREEN.purse(view.prizes.length), moneyText(view.pool, view.currency))}${fact(
         SCREEN.players,
@@ -103,7 +103,7 @@ export function prizesScene(look: SceneInput): TemplateResult {
         )}
       </ol>
     </div>
-    ${dots(lines.length, PRIZES, look.now)}${foot(look, view.foot, view.foot_cites)}
+    ${pageDots(lines.length, PRIZES, look.now)}${foot(look, view.foot, view.foot_cites)}
   </div>`;
 }
 
@@ -127,7 +127,7 @@ export function resultsScene(look: SceneInput): TemplateResult {
           }</li>`,
       )}</ol>
     </div>
-    ${dots(rest.length, PLACES, look.now)}${foot(look, "", [])}
+    ${pageDots(rest.length, PLACES, look.now)}${foot(look, "", [])}
   </div>`;
 }
 
@@ -138,7 +138,7 @@ function won(first: EntrantSeen, currency: CurrencyFormat): unknown {
 }
 
 /** Which page of how many. */
-function dots(count: number, most: number, now: number): unknown {
+function pageDots(count: number, most: number, now: number): unknown {
   const all = pages(Array.from({ length: count }), most).length;
   const here = pageAt(now, all);
   return all < 2

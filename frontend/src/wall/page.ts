@@ -82,7 +82,7 @@ export class CcScreenPage extends WallPage {
     const look = this.look;
     return look
       ? html`<cc-screen .look=${look} .scene=${this.scene(look)}></cc-screen>`
-      : this.nothingYet(this.#night.wrong ? SCREEN.none : SCREEN.waiting);
+      : this.nothingYet(this.#night.error ? SCREEN.none : SCREEN.waiting);
   }
 
   protected override updated(): void {
@@ -97,7 +97,7 @@ export class CcScreenPage extends WallPage {
   }
 
   protected override turned(view: View): void {
-    this.#night.show(watched(view));
+    this.#night.switchView(watched(view));
   }
 
   private get look(): SceneInput | undefined {

@@ -112,7 +112,7 @@ export class CcPeoplePanel extends LitElement {
   @state() private careful = "";
   readonly #seeking = new NameSearch(this);
   /** Players handled under this filter: they stay listed for their next step. */
-  #seenTo: ReadonlySet<string> = new Set();
+  #handled: ReadonlySet<string> = new Set();
   #stop: (() => void) | undefined;
   @query("#name") private readonly name!: HTMLInputElement;
 
@@ -142,8 +142,8 @@ export class CcPeoplePanel extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    this.#stop = this.actions.place.onChange(() => {
-      this.#seenTo = new Set();
+    this.#stop = this.actions.saved.onChange(() => {
+      this.#handled = new Set();
       this.requestUpdate();
     });
     members().then(
@@ -162,7 +162,7 @@ export class CcPeoplePanel extends LitElement {
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    if (changed.has("wanted") && this.wanted) this.actions.place.go({ typed: "" });
+    if (changed.has("wanted") && this.wanted) this.actions.saved.go({ typed: "" });
   }
 
   override render(): unknown {
@@ -308,12 +308,12 @@ export class CcPeoplePanel extends LitElement {
 
   private filters(): TemplateResult {
     const numbers = filterCounts(this.view);
-    const { filter, typed } = this.actions.place.now;
+    const { filter, typed } = this.actions.saved.now;
     return html`<div class="bar" role="group" aria-label=${SAY.show}>
       ${FILTERS.filter((one) => one === "all" || one === filter || numbers[one]).map(
         (one) =>
           html`<button type="button" class="btn choice" aria-pressed=${String(one === filter)}
-            @click=${() => this.actions.place.go({ filter: one })}>${SAY.filters[one]} ${numbers[one]}</button>`,
+            @click=${() => this.actions.saved.go({ filter: one })}>${SAY.filters[one]} ${numbers[one]}</button>`,
       )}
       <input type="search" aria-label=${SAY.search} placeholder=${SAY.search} .value=${typed}
         @input=${(event: Event) => this.type((event.target as HTMLInputElement).value)} />
@@ -321,13 +321,13 @@ export class CcPeoplePanel extends LitElement {
   }
 
   private type(text: string): void {
-    this.actions.place.go({ typed: text });
+    this.actions.saved.go({ typed: text });
     this.#seeking.type(this.view, text);
   }
 
   private rows(): TemplateResult {
-    const { filter, typed } = this.actions.place.now;
-    const near = filterPlayers(this.view, filter, typed, this.#seenTo);
+    const { filter, typed } = this.actions.saved.now;
+    const near = filterPlayers(this.view, filter, typed, this.#handled);
     const rows = [...near, ...this.#seeking.found.filter((one) => !near.some((other) => other.id === one.id))];
     return html`${
       rows.length
@@ -346,12 +346,12 @@ export class CcPeoplePanel extends LitElement {
   }
 
   private show(one: EntrantSeen): void {
-    this.actions.keep(one);
+    this.actions.addEntrant(one);
     this.actions.show({ kind: "player", player: one.id, act: "" });
   }
 
   private does_(one: EntrantSeen, command: NightCommand): void {
-    this.#seenTo = new Set([...this.#seenTo, one.id]);
+    this.#handled = new Set([...this.#handled, one.id]);
     void this.actions.send(command);
   }
 

@@ -64,7 +64,7 @@ export class CcLogPanel extends LitElement {
 
   override render(): unknown {
     const all = this.all ?? this.view.log;
-    const { logTyped } = this.actions.place.now;
+    const { logTyped } = this.actions.saved.now;
     const asked = foldCase(logTyped);
     const shown = all.filter((line) => foldCase(`${line.text} ${line.by}`).includes(asked));
     return html`${head(CONSOLE.logTitle, SAY.told(all.length), () => this.actions.open("tables"))}
@@ -84,7 +84,7 @@ export class CcLogPanel extends LitElement {
   }
 
   private search(logTyped: string): void {
-    this.actions.place.go({ logTyped });
+    this.actions.saved.go({ logTyped });
     this.requestUpdate();
   }
 
@@ -100,7 +100,7 @@ export class CcLogPanel extends LitElement {
         this.back?.entry === line.entry ? this.sure(line) : nothing
       }</div>
       <div class="side"><button type="button" class="btn quiet"
-        @click=${() => this.actions.look(line.entry)}>${SAY.look}</button>${
+        @click=${() => this.actions.viewHistory(line.entry)}>${SAY.look}</button>${
           line.taken_back || line.entry < 2
             ? nothing
             : html`<button type="button" class="btn" @click=${() => void this.ask(line.entry)}>${SAY.takeBack}</button>`

@@ -71,9 +71,9 @@ export class CcSeatSheet extends LitElement {
 
   private readonly move = (): void => {
     const { table, seat } = this;
-    this.actions.pick({
+    this.actions.chooseSeat({
       words: SAY.moveTap,
-      may: (_, player) => player !== "",
+      allows: (_, player) => player !== "",
       pick: (_, player) => void this.send({ do: "order-move", player, table, seat }),
     });
   };

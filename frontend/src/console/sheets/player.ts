@@ -84,13 +84,13 @@ export class CcPlayerSheet extends LitElement {
     const one = this.entrant;
     if (!one) return nothing;
     const back = this.mode && this.mode !== "out" ? () => this.go(null) : undefined;
-    return html`${head(one.name, this.told(one), () => this.actions.show(null), back)}
+    return html`${head(one.name, this.summaryLine(one), () => this.actions.show(null), back)}
       <div class="body sheet">${
         this.mode ? this.step(one, this.mode) : this.grid(mainButtons(one, this.view, this.may))
       }</div>`;
   }
 
-  private told(one: EntrantSeen): TemplateResult {
+  private summaryLine(one: EntrantSeen): TemplateResult {
     const seat = this.view.tables.flatMap((tile) => tile.seats).find((found) => found.player === one.id);
     const where = placeWord(one);
     const state_ = one.status === "in" ? SAY.stack(stackWords(one)) : SAY.status(one, this.view.currency);
@@ -128,7 +128,7 @@ export class CcPlayerSheet extends LitElement {
   }
 
   /** A player without a record: make them a member, with this tournament's result. */
-  private newcomer(one: EntrantSeen): TemplateResult {
+  private memberOffer(one: EntrantSeen): TemplateResult {
     const join = async (): Promise<void> => {
       try {
         await makeMember(this.view.id, one.id);
@@ -153,7 +153,7 @@ export class CcPlayerSheet extends LitElement {
     };
     switch (mode) {
       case "more":
-        return html`${this.grid(moreButtons(one, this.view, this.may))}${one.person ? nothing : this.newcomer(one)}`;
+        return html`${this.grid(moreButtons(one, this.view, this.may))}${one.person ? nothing : this.memberOffer(one)}`;
       case "out":
         return html`<cc-out-entry .view=${this.view} .actions=${this.actions} .entrant=${one} .table=${this.#table}
           @done=${() => this.actions.show(null)}></cc-out-entry>`;
@@ -229,22 +229,22 @@ export class CcPlayerSheet extends LitElement {
     const { entrant } = this;
     if (!entrant) return;
     if (mode === "move" || mode === "seat")
-      this.actions.pick({
+      this.actions.chooseSeat({
         words: SAY.tapSeat(entrant.name),
-        may: (_, player) => !player,
+        allows: (_, player) => !player,
         pick: ({ table, seat }) => void this.seatAt(entrant, table, seat, mode === "seat"),
       });
     if (mode === "swap")
-      this.actions.pick({
+      this.actions.chooseSeat({
         words: SAY.swapTap,
-        may: (_, player) => player !== "" && player !== entrant.id,
+        allows: (_, player) => player !== "" && player !== entrant.id,
         pick: (_, other) => void this.send({ do: "swap-seats", player: entrant.id, other }),
       });
   }
 
   private go(mode: Mode | null): void {
     Object.assign(this, { mode, wrong: "" });
-    this.actions.pick(null);
+    this.actions.chooseSeat(null);
     void this.updateComplete.then(() =>
       this.renderRoot.querySelector<HTMLElement>(".sheet .go, .sheet input")?.focus({ preventScroll: true }),
     );

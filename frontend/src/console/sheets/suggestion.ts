@@ -144,19 +144,19 @@ export class CcAsksSheet extends LitElement {
   // ------------------------------------------------------------ taps on the tiles
 
   private pickButton(asks: Asked): void {
-    this.actions.pick({
+    this.actions.chooseSeat({
       words: CONSOLE.tableSheet.buttonTap,
-      may: (at) => asks.tables.includes(at.table),
+      allows: (at) => asks.tables.includes(at.table),
       pick: ({ table, seat }) => void this.actions.send({ do: "set-button", table, button: seat }),
     });
   }
 
   private pickPlace(one: SuggestionSeen): void {
     const next = nextChoice(one, this.chosen);
-    if (!next) return this.actions.pick(null);
-    this.actions.pick({
+    if (!next) return this.actions.chooseSeat(null);
+    this.actions.chooseSeat({
       words: SAY.chooses(nameOf(this.view, next.player)),
-      may: (at) => next.left.some((place) => place.table === at.table && place.seat === at.seat),
+      allows: (at) => next.left.some((place) => place.table === at.table && place.seat === at.seat),
       pick: ({ table, seat }) => this.choose({ player: next.player, table, seat }),
     });
   }

@@ -174,9 +174,9 @@ export class CcTableSheet extends LitElement {
   }
 
   private pickButton({ table }: TableTile): void {
-    this.actions.pick({
+    this.actions.chooseSeat({
       words: SAY.buttonTap,
-      may: (at) => at.table === table,
+      allows: (at) => at.table === table,
       pick: ({ seat }) => void this.send({ do: "set-button", table, button: seat }),
     });
   }
@@ -192,7 +192,7 @@ export class CcTableSheet extends LitElement {
   private async send(command: NightCommand): Promise<void> {
     if (await this.actions.send(command)) {
       this.step = null;
-      this.actions.pick(null);
+      this.actions.chooseSeat(null);
     }
   }
 }

@@ -213,7 +213,7 @@ export class CcTile extends LitElement {
 
   private seat(seat: SeatSeen, drawn: Ring, place: RingPlace): TemplateResult {
     const at = { table: this.tile.table, seat: seat.seat };
-    const open = !this.picking || this.picking.may(at, seat.player);
+    const open = !this.picking || this.picking.allows(at, seat.player);
     const style = `left:${place.x}px;top:${place.y}px;width:${drawn.plate.w}px;height:${drawn.plate.h}px`;
     return html`<li><button type="button" class=${this.look(seat, open)} .style=${style} data-seat=${seat.seat}
       aria-label=${seatSpoken(this.tile, seat, this.coming.get(seat.player))} aria-disabled=${open ? nothing : "true"}

@@ -81,7 +81,7 @@ export class CcTiles extends LitElement {
     const { tables } = this.view;
     const shown = this.only ? tables.filter((one) => one.table === this.only) : tables;
     const [top] = this.view.suggestions;
-    const open = this.opened.about(this.view, top?.kind === "move" ? top : undefined);
+    const open = this.opened.tablesToShow(this.view, top?.kind === "move" ? top : undefined);
     const drawn = tiling(
       width - 2 * PAD,
       height - 2 * PAD,
@@ -115,7 +115,7 @@ export class CcTiles extends LitElement {
     const cells = drawn.columns * drawn.rows;
     const placed = drawn.rings.includes(SHEET);
     const span = cells - drawn.rings.length - (this.sheet && !placed ? 1 : 0);
-    return html`<div class=${this.only && this.opened.picking ? "tabs asked" : "tabs"} .style=${style}>
+    return html`<div class=${this.only && this.opened.seatChoice ? "tabs asked" : "tabs"} .style=${style}>
       ${repeat(
         drawn.rings,
         (table) => table,
@@ -162,7 +162,7 @@ export class CcTiles extends LitElement {
       to: told.to.filter((one) => one.table === tile.table),
     };
     return html`<cc-tile .tile=${tile} .coming=${this.#coming} .breaks=${breaksWord(tile, this.view.tables)}
-      .marks=${here} .picking=${this.opened.picking} ?small=${small} ?open=${open}
+      .marks=${here} .picking=${this.opened.seatChoice} ?small=${small} ?open=${open}
       .chosen=${sheet?.kind === "player" ? sheet.player : ""}
       .chosenSeat=${sheet?.kind === "seat" && sheet.table === tile.table ? sheet.seat : 0}
       @seat=${(event: CustomEvent<SeatTapped>) => this.tapped(event.detail)}
@@ -186,17 +186,17 @@ export class CcTiles extends LitElement {
 
   /** On a phone the sheet makes way while a seat is chosen; elsewhere it says what is asked. */
   private asking(): unknown {
-    const { picking } = this.opened;
+    const { seatChoice: picking } = this.opened;
     return picking && this.only
       ? html`<div class="picking" role="status">${picking.words}<button type="button" class="btn"
-        @click=${() => this.actions.pick(null)}>${CONSOLE.stopPicking}</button></div>`
+        @click=${() => this.actions.chooseSeat(null)}>${CONSOLE.stopPicking}</button></div>`
       : nothing;
   }
 
   // ------------------------------------------------------------ taps
 
   private tapped({ table, seat, player }: SeatTapped): void {
-    const { picking, sheet } = this.opened;
+    const { seatChoice: picking, sheet } = this.opened;
     if (picking) picking.pick({ table, seat }, player);
     else if (player)
       this.actions.show(
@@ -206,7 +206,7 @@ export class CcTiles extends LitElement {
   }
 
   private headTapped(table: number, small: boolean, open: boolean): void {
-    if (small && !open) this.actions.bring([table]);
+    if (small && !open) this.actions.showTables([table]);
     else this.actions.show({ kind: "table", table });
   }
 }

@@ -18,7 +18,7 @@ const NOT_TAKEN = [TOO_OFTEN, 413, 422];
 const SHOWN = 12;
 
 /** A file in the form the server reads. */
-async function packed(file: File): Promise<string> {
+async function encodeFile(file: File): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   let text = "";
   for (let at = 0; at < bytes.length; at += 0x8000) text += String.fromCharCode(...bytes.subarray(at, at + 0x8000));
@@ -125,7 +125,7 @@ export class CcLeagueImport extends LitElement {
   }
 
   private async send(file: File): Promise<void> {
-    const body = { name: file.name, data: await packed(file) };
+    const body = { name: file.name, data: await encodeFile(file) };
     for (;;) {
       try {
         await call("POST /api/league/imports/{id}/files", { id: this.#own, body });

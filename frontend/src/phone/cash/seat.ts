@@ -27,13 +27,13 @@ export function seatCard(shown: CashPhone, seat: OwnSeatSeen): TemplateResult {
         ? html`<a class="btn go wide" href=${`/table/${encodeURIComponent(seat.live)}`}>${SAY.play}</a>`
         : nothing
     }
-    ${told(shown, seat)}
+    ${openRequests(shown, seat)}
     ${shown.may ? buttons(shown, seat) : nothing}${form(shown, seat)}
   </section>`;
 }
 
 /** Their open requests. */
-function told({ view }: CashPhone, seat: OwnSeatSeen): unknown {
+function openRequests({ view }: CashPhone, seat: OwnSeatSeen): unknown {
   const { rules, house, currency } = view;
   return html`${
     seat.away ? html`<p>${SAY.awaySince(seat.away, seat.kept_until)}</p>${cites(rules.absence, house)}` : nothing

@@ -39,9 +39,9 @@ export interface PodiumActions {
   send(command: CashCommand): Promise<boolean>;
   show(sheet: Sheet | null): void;
   /** Open a live table for one of the session's tables. */
-  putUp(table: number, dealing: CashLinking["dealing"]): Promise<boolean>;
+  openLiveTable(table: number, dealing: CashLinking["dealing"]): Promise<boolean>;
   /** Snooze a suggestion. */
-  putOff(suggestion: string): void;
+  snooze(suggestion: string): void;
 }
 
 export const sheetStyles = [

@@ -124,7 +124,10 @@ export class CcCashTableSheet extends LitElement {
           ? [{ label: SAY.putAway[table.dealing], run: () => this.send({ do: "unlink-table", table: number }) }]
           : (["tablet", "online"] as const)
               .filter((dealing) => dealing === "tablet" || !table.begun)
-              .map((dealing) => ({ label: SAY.putUp[dealing], run: () => this.actions.putUp(number, dealing) }))),
+              .map((dealing) => ({
+                label: SAY.putUp[dealing],
+                run: () => this.actions.openLiveTable(number, dealing),
+              }))),
         { label: SAY.break, look: "stop", run: () => this.turn("break") },
       ])}`;
   }

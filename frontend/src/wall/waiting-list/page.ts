@@ -95,7 +95,7 @@ function lists(look: BoardInput, laid: BoardLayout): TemplateResult {
       laid.calls.length
         ? html`<ul class="calls" aria-label=${BOARD.called}
           .style=${`grid-template-columns: repeat(${laid.callsAcross}, minmax(0, 1fr))`}>${laid.calls.map((call) =>
-            above(call, look, laid.callsAcross),
+            calledAbove(call, look, laid.callsAcross),
           )}</ul>`
         : nothing
     }
@@ -106,7 +106,7 @@ function lists(look: BoardInput, laid: BoardLayout): TemplateResult {
 }
 
 /** A called player above the games: for which game, or where to go, and how long. */
-function above({ game, place, wait }: Call, { view, now }: BoardInput, across: number): TemplateResult {
+function calledAbove({ game, place, wait }: Call, { view, now }: BoardInput, across: number): TemplateResult {
   const dense = across > CALLS_WIDE;
   const where = view.table_cards ? "" : BOARD.short(wait.table, wait.seat);
   return html`<li class="call" data-stand=${callStateOf(wait, now)} ?data-dense=${dense}>
@@ -133,7 +133,7 @@ function column(one: Column, look: BoardInput): TemplateResult {
           <ol .style=${`grid-auto-flow: column; grid-auto-columns: minmax(0, 1fr); grid-template-rows: repeat(${
             Math.min(one.lines, one.waiting.length) || 1
           }, auto)`}>${one.waiting.map((wait) => waits(wait, one, look))}</ol></div>`
-        : nobody(game, game.waiting.length > 0)
+        : emptyList(game, game.waiting.length > 0)
     }
     <div class="n">${footOf(game)}</div>
   </section>`;
@@ -172,7 +172,7 @@ function left(wait: WaitSeen, now: number): string {
 }
 
 /** The empty list. `above`: everyone on it is called, and shown above the games. */
-function nobody(game: GameSeen, above: boolean): TemplateResult {
+function emptyList(game: GameSeen, above: boolean): TemplateResult {
   const [words, small] = above
     ? [BOARD.called, BOARD.above]
     : !game.tables.length
@@ -192,7 +192,7 @@ function footOf(game: GameSeen): string {
 type Line = readonly [words: readonly [string, string, string], cites: readonly Cited[]];
 
 /** The lines of the foot, in turn: where to go, how to join a list, the high hand. */
-function told({ view }: BoardInput): readonly Line[] {
+function footLines({ view }: BoardInput): readonly Line[] {
   const lines: Line[] = [[view.table_cards ? BOARD.card : BOARD.sit, view.cites]];
   if (view.in_person) lines.push([BOARD.inPerson, view.name_cites]);
   if (view.high_hand) {
@@ -207,7 +207,7 @@ function told({ view }: BoardInput): readonly Line[] {
 }
 
 function foot(look: BoardInput, { page, pages }: BoardLayout): TemplateResult {
-  const [[words, cites] = [["", "", ""], []] as Line] = paged(told(look), 1, look.now);
+  const [[words, cites] = [["", "", ""], []] as Line] = paged(footLines(look), 1, look.now);
   const address = shortAddress(look.view.public, look.view.evening);
   return html`<footer class="ft">
     <span class="law"><span>${words[0]}<b>${words[1]}</b>${words[2]}</span>${citationLine(cites)}</span>
