@@ -38,13 +38,45 @@ def test_a_deal_needs_all_the_chips_and_ends_the_tournament_without_a_bust() -> 
         assert sum(one["cents"] for one in seen["money"]["prizes"]) == seen["money"]["pool"]
         for left in (2, 1, 0):
             await page.get_by_role("button", name="Pay out").first.click()
-            await page.get_by_role("button", name="Pay out").click()
+            await page.get_by_role("button", name="Confirm $").click()
             await expect(rows).to_have_count(left)
         await page.locator("cc-money-panel").get_by_role("button", name="End by deal").click()
-        await page.get_by_role("button", name="Close the night").click()
-        await page.get_by_role("button", name="Close now").click()
+        await page.locator("cc-money-panel").get_by_role("button", name="Close the night").click()
+        await page.locator("cc-money-panel").get_by_role("button", name="Close now").click()
         await expect(page.get_by_text("The night is closed.")).to_be_visible()
         assert at.at.troubles == [] or all("422" in one or "409" in one for one in at.at.troubles)
+
+    tell(story)
+
+
+def test_typed_stacks_and_shown_shares_stay_until_they_are_changed() -> None:
+    async def story(room: Served, opened: Browser) -> None:
+        at = await _three_left(room, opened)
+        page = at.page
+        await at.open("Chop / deal")
+        for player, stack in (("Gail T.", "20,000"), ("Hank B.", "10,000"), ("Yusuf E.", "10,000")):
+            await page.get_by_label(f"{player}’s stack").fill(stack)
+        await page.get_by_role("button", name="Show shares").click()
+        shares, propose = page.locator("cc-deal-panel .told li"), page.get_by_role("button", name="Propose deal")
+        await expect(propose).to_be_visible()
+        before = await shares.all_inner_texts()
+        await at.night.do(do="tell-room", message="Food is here")
+        await page.wait_for_timeout(4000)
+        await expect(at.foot).to_contain_text("Food is here")
+        await expect(shares).to_have_text(before)
+        await expect(propose).to_be_visible()
+        await page.set_viewport_size({"width": 390, "height": 844})
+        await expect(page.get_by_label("Gail T.’s stack")).to_have_value("20,000")
+        await expect(shares).to_have_text(before)
+        await page.set_viewport_size({"width": 1180, "height": 820})
+        await expect(page.get_by_label("Hank B.’s stack")).to_have_value("10,000")
+        await expect(propose).to_be_visible()
+        await at.night.do(do="count-stack", player="e1", stack=19_000)
+        await expect(page.get_by_text("The tournament has changed since. Show the shares again.")).to_be_visible()
+        await expect(shares).to_have_text(before)
+        await expect(page.get_by_label("Gail T.’s stack")).to_have_value("20,000")
+        await expect(propose).to_have_count(0)
+        assert at.at.troubles == []
 
     tell(story)
 

@@ -75,14 +75,14 @@ export class OpenPanels {
   }
 
   open(panel: PanelName, table = 0): void {
-    Object.assign(this, { panel, panelTable: table, picking: null });
+    Object.assign(this, { panel, panelTable: table, seatChoice: null });
     this.#from = "tables";
     if (panel !== "tables") this.sheet = null;
     this.#changed();
   }
 
   show(sheet: Sheet | null, night: ConsoleView | null): void {
-    Object.assign(this, { sheet, picking: null });
+    Object.assign(this, { sheet, seatChoice: null });
     if (sheet) this.#leave();
     else this.#return();
     const about = night ? this.tablesToShow(night)[0] : 0;

@@ -163,7 +163,7 @@ export class CcConsole extends LitElement {
       <cc-console-top .view=${view} .actions=${actions} .now=${now}></cc-console-top>
       <cc-money-strip .view=${view} .actions=${actions}></cc-money-strip>
       ${view.by_hand ? html`<cc-by-hand .view=${view} .actions=${actions}></cc-by-hand>` : nothing}
-      ${this.#narrow.matches ? this.narrow(view) : this.wide(view)}
+      ${this.desk(view)}
       <cc-undo-bar .view=${view} .actions=${actions} .now=${now} .waiting=${waiting}></cc-undo-bar>
       ${this.over ? nothing : this.notice(false)}
       ${
@@ -175,11 +175,22 @@ export class CcConsole extends LitElement {
       <cc-sheet heading=${WORDS.settings.title}><cc-settings></cc-settings></cc-sheet>`;
   }
 
-  private wide(view: ConsoleView): TemplateResult {
-    return html`<main class="main" tabindex="-1"><div
-      class="mid">${
-        this.#opened.panel === "tables" ? this.tables(view) : this.panelled(view)
-      }</div>${this.side(view)}</main>`;
+  /**
+   * Tables, suggestions and what is open.
+   *
+   * A phone shows one of them at a time. Both layouts are one template: a panel keeps what was typed in it when the
+   * window changes its width.
+   */
+  private desk(view: ConsoleView): TemplateResult {
+    const narrow = this.#narrow.matches;
+    const { tab, panel: name } = this.#opened;
+    const tables = narrow && !tab ? this.side(view) : this.tables(view, narrow ? tab : 0);
+    return html`<main class=${narrow ? "main one" : "main"} tabindex="-1">
+      ${narrow ? this.tabs(view) : nothing}
+      <div class="mid">${name === "tables" ? tables : this.panelled(view)}</div>
+      ${narrow ? nothing : this.side(view)}
+      ${this.over ? html`<div class="over">${this.notice(true)}${this.sheeted(view)}</div>` : nothing}
+    </main>`;
   }
 
   private tables(view: ConsoleView, only = 0): TemplateResult {
@@ -204,29 +215,21 @@ export class CcConsole extends LitElement {
     return html`<cc-console-side .view=${view} .actions=${this.#actions} .tablet=${live}></cc-console-side>`;
   }
 
-  /** A phone shows one thing at a time: what is due first, then one table, and what is open over it. */
-  private narrow(view: ConsoleView): TemplateResult {
+  /** On a phone: what is due first, then one table at a time. */
+  private tabs(view: ConsoleView): TemplateResult {
     const { tab, panel: name } = this.#opened;
-    const tabs = [0, ...view.tables.map((one) => one.table)];
-    return html`<main class="main one" tabindex="-1">
-      <div class="tabs" role="tablist" aria-label=${CONSOLE.page}>${tabs.map(
-        (table) =>
-          html`<button type="button" role="tab" aria-selected=${String(name === "tables" && table === tab)}
-            @click=${() => this.#opened.showTab(table)}>${
-              table
-                ? CONSOLE.table(table)
-                : html`${CONSOLE.tabs.todo}${
-                    view.suggestions.length
-                      ? html`
-                <b>${view.suggestions.length}</b>`
-                      : nothing
-                  }`
-            }</button>`,
-      )}<button type="button" role="tab" aria-selected=${String(name === "people")}
-        @click=${() => this.open("people")}>${CONSOLE.tabs.people}</button></div>
-      <div class="mid">${name !== "tables" ? this.panelled(view) : tab ? this.tables(view, tab) : this.side(view)}</div>
-      ${this.over ? html`<div class="over">${this.notice(true)}${this.sheeted(view)}</div>` : nothing}
-    </main>`;
+    const due = view.suggestions.length;
+    const label = (table: number): unknown =>
+      table ? CONSOLE.table(table) : html`${CONSOLE.tabs.todo}${due ? html` <b>${due}</b>` : nothing}`;
+    return html`<div class="tabs" role="tablist" aria-label=${CONSOLE.page}>${[
+      0,
+      ...view.tables.map((one) => one.table),
+    ].map(
+      (table) =>
+        html`<button type="button" role="tab" aria-selected=${String(name === "tables" && table === tab)}
+          @click=${() => this.#opened.showTab(table)}>${label(table)}</button>`,
+    )}<button type="button" role="tab" aria-selected=${String(name === "people")}
+      @click=${() => this.open("people")}>${CONSOLE.tabs.people}</button></div>`;
   }
 
   /** Whether a sheet covers the page, as on a phone: a refusal then shows above the sheet and shortens it. */
@@ -292,7 +295,7 @@ export class CcConsole extends LitElement {
   };
 
   private readonly add = (event: CustomEvent<string>): void => {
-    Object.assign(this, { finding: false, wanted: event.detail });
+    Object.assign(this, { finding: false, newName: event.detail });
     this.#opened.open("people");
   };
 

@@ -353,6 +353,7 @@ export const PANELS = {
     adds: (counted: string, all: string) => `${counted} of ${all} chips in play.`,
     off: (chips: string, missing: boolean) => `${chips} ${missing ? "short" : "over"}.`,
     addsUp: "It adds up.",
+    changed: "The tournament has changed since. Show the shares again.",
   },
 
   atStake: {

@@ -147,7 +147,7 @@ export class CcPodium extends LitElement {
       }</main>`;
     document.title = `${view.title} · ${PODIUM.page}`;
     return html`${this.top(view)}${this.strip(view)}
-      ${this.#narrow.matches ? this.narrow(view) : this.wide(view)}
+      ${this.desk(view)}
       <cc-undo-bar .view=${{ log: view.log, undo: undoable(view.log) }} .actions=${this.#undo} .now=${this.#cash.now}
         .waiting=${this.#sending.waiting}></cc-undo-bar>
       <cc-console-notice .control=${this.control} .refused=${this.#sending.refused as Overridable | null}
@@ -210,35 +210,39 @@ export class CcPodium extends LitElement {
       >${view.waiting}</b>${PODIUM.strip.runs(minutes(Math.round(view.patience / 1000)))}</span></section>`;
   }
 
-  private wide(view: PodiumSeen): TemplateResult {
-    return html`<main class=${`main ${this.sheet ? "sheeted" : ""}`} tabindex="-1"><div class="mid">${this.games(
-      view,
-      view.games,
-    )}</div>${this.sheet ? this.sheeted(view, this.sheet) : this.todo(view)}</main>`;
+  /**
+   * Games, suggestions and the open sheet.
+   *
+   * A phone shows one of them at a time. Both layouts are one template: a sheet keeps what was typed in it when the
+   * window changes its width.
+   */
+  private desk(view: PodiumSeen): TemplateResult {
+    const narrow = this.#narrow.matches;
+    const game = view.games.find((one) => one.id === this.tab);
+    const mid = !narrow
+      ? this.games(view, view.games)
+      : game
+        ? this.games(view, [game])
+        : html`${view.games.length ? nothing : this.noGames(view)}${this.todo(view)}`;
+    return html`<main class=${`main ${narrow ? "one" : ""} ${this.sheet ? "sheeted" : ""}`} tabindex="-1">
+      ${narrow ? this.tabs(view) : nothing}
+      <div class="mid">${mid}</div>
+      ${this.sheet ? this.sheeted(view, this.sheet) : narrow ? nothing : this.todo(view)}
+    </main>`;
   }
 
-  /** A phone shows one thing at a time: what is due first, then one game, and what is open over it. */
-  private narrow(view: PodiumSeen): TemplateResult {
-    const game = view.games.find((one) => one.id === this.tab);
+  /** On a phone: what is due first, then one game at a time. */
+  private tabs(view: PodiumSeen): TemplateResult {
     const count = this.suggestions(view).length;
     const tab = (id: string, label: unknown): TemplateResult =>
       html`<button type="button" role="tab" aria-selected=${String(this.tab === id)} @click=${() => {
         this.tab = id;
         this.show(null);
       }}>${label}</button>`;
-    return html`<main class="main one" tabindex="-1">
-      <div class="tabs" role="tablist" aria-label=${PODIUM.page}>${tab(
-        "",
-        html`${PODIUM.todo}${count ? html` <b>${count}</b>` : nothing}`,
-      )}${view.games.map((one) => tab(one.id, one.title))}</div>
-      <div class="mid">${
-        this.sheet
-          ? this.sheeted(view, this.sheet)
-          : game
-            ? this.games(view, [game])
-            : html`${view.games.length ? nothing : this.noGames(view)}${this.todo(view)}`
-      }</div>
-    </main>`;
+    return html`<div class="tabs" role="tablist" aria-label=${PODIUM.page}>${tab(
+      "",
+      html`${PODIUM.todo}${count ? html` <b>${count}</b>` : nothing}`,
+    )}${view.games.map((one) => tab(one.id, one.title))}</div>`;
   }
 
   private games(view: PodiumSeen, games: readonly GameSeen[]): TemplateResult {

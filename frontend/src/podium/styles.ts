@@ -27,7 +27,7 @@ export const podiumStyles = css`
     flex: var(--units) 1 0; min-width: calc(var(--units) * 154px); max-width: calc(var(--units) * 380px);
   }
   #sheet, cc-podium-side { border-left: 1px solid var(--line); }
-  .mid > .games, .mid > #sheet { grid-area: 1 / 1; }
+  .mid > .games { grid-area: 1 / 1; }
   .empty { display: grid; place-content: center; justify-items: center; gap: 16px; padding: 24px; text-align: center; }
   .empty p { color: var(--ink-2); max-width: 44ch; }
   @media (max-width: 999px) {
@@ -42,6 +42,8 @@ export const podiumStyles = css`
   @media (max-width: 640px) {
     .main.one { display: grid; align-items: stretch; gap: 0; }
     #sheet, cc-podium-side { border: 0; }
+    .main.one.sheeted .mid { display: none; }
+    #sheet { min-height: 0; overflow-y: auto; overscroll-behavior: contain; }
     .hd .side span { display: none; }
     .hd .side:last-child .q { display: inline; }
     .hd .clk { height: 52px; gap: 14px; padding: 0 12px; overflow: hidden; }

@@ -121,7 +121,12 @@ export class CcDealPanel extends LitElement {
   @property({ attribute: false }) view!: ConsoleView;
   @property({ attribute: false }) actions!: ConsoleActions;
   @state() private kind: (typeof KINDS)[number] = "icm";
+  /** The previewed shares; they stay until something is typed or chosen. */
   @state() private told: readonly string[] | null = null;
+  /** What the previewed shares rest on. */
+  #basis = "";
+  /** What was typed, by field: a stack that is counted meanwhile does not replace it. */
+  readonly #typed = new Map<string, string>();
   @state() private trouble = "";
   /** A deal was proposed, and another one is being prepared. */
   @state() private another = false;
@@ -144,6 +149,7 @@ export class CcDealPanel extends LitElement {
       .off { color: var(--warn); font-weight: 600; }
       .left { max-width: 260px; }
       .told { display: grid; gap: 4px; }
+      .old { color: var(--ink-2); }
     `,
   ];
 
@@ -167,6 +173,7 @@ export class CcDealPanel extends LitElement {
   // ------------------------------------------------------------ before a deal
 
   private proposing(): TemplateResult {
+    const current = this.told !== null && this.#basis === this.basis;
     return html`<div class="choices" role="group" aria-label=${SAY.how}>${KINDS.map(
       (kind) =>
         html`<button type="button" class="btn choice" aria-pressed=${String(kind === this.kind)}
@@ -179,12 +186,12 @@ export class CcDealPanel extends LitElement {
           inputmode="decimal" autocomplete="off" placeholder=${moneyText(0, this.view.currency)} /></div>
         ${this.adding()}
         ${this.trouble ? html`<p class="note" role="alert">${this.trouble}</p>` : nothing}
-        ${this.told ? html`<ul class="told">${this.told.map((text) => html`<li>${text}</li>`)}</ul>` : nothing}
+        ${this.told ? this.shares(this.told) : nothing}
         <div class="acts">${
-          this.told
-            ? html`<button type="button" class="btn go" @click=${this.propose}>${SAY.propose}</button>`
+          current
+            ? html`<button type="button" class="btn go" @click=${() => void this.propose()}>${SAY.propose}</button>`
             : nothing
-        }<button type="submit" class=${`btn ${this.told ? "quiet" : "go"}`}>${SAY.look}</button></div>
+        }<button type="submit" class=${`btn ${current ? "quiet" : "go"}`}>${SAY.look}</button></div>
       </form>
       ${
         this.kind === "icm"
@@ -204,14 +211,33 @@ export class CcDealPanel extends LitElement {
     }</p>`;
   }
 
-  private readonly typing = (): void => {
-    const inputs = [...this.renderRoot.querySelectorAll<HTMLInputElement>("input[name^=stack]")];
-    this.counted = inputs.reduce((sum, input) => sum + (readChips(input.value) ?? 0), 0);
-    if (this.told) this.told = null;
+  /** The shares in words; once play has changed what they rest on, they are marked as old and stay. */
+  private shares(told: readonly string[]): TemplateResult {
+    const old = this.#basis !== this.basis;
+    return html`${old ? html`<p class="hint off" role="status">${SAY.changed}</p>` : nothing}
+      <ul class=${old ? "told old" : "told"}>${told.map((text) => html`<li>${text}</li>`)}</ul>`;
+  }
+
+  /** The server's figures that a deal is worked out from. */
+  private get basis(): string {
+    const { chips: inPlay, money } = this.view;
+    return JSON.stringify([this.playing.map((one) => [one.id, one.stack]), inPlay.in_play, money.prizes]);
+  }
+
+  private readonly typing = (event: Event): void => {
+    const { name, value } = event.target as HTMLInputElement;
+    this.#typed.set(name, value);
+    this.told = null;
+    this.add();
   };
 
+  private add(): void {
+    const inputs = [...this.renderRoot.querySelectorAll<HTMLInputElement>("input[name^=stack]")];
+    this.counted = inputs.reduce((sum, input) => sum + (readChips(input.value) ?? 0), 0);
+  }
+
   protected override updated(changed: PropertyValues): void {
-    if (changed.has("kind") || changed.has("another") || changed.has("view")) this.typing();
+    if (changed.has("kind") || changed.has("another") || changed.has("view")) this.add();
   }
 
   private row(one: EntrantSeen): TemplateResult {
@@ -226,7 +252,7 @@ export class CcDealPanel extends LitElement {
           : this.kind === "even"
             ? nothing
             : html`<input name=${`stack ${one.id}`} inputmode="numeric" aria-label=${SAY.stackOf(one.name)}
-              .value=${one.stack === null ? "" : chips(one.stack)} />`
+              .value=${this.#typed.get(`stack ${one.id}`) ?? (one.stack === null ? "" : chips(one.stack))} />`
       }</li>`;
   }
 
@@ -266,16 +292,19 @@ export class CcDealPanel extends LitElement {
     event.preventDefault();
     this.trouble = "";
     try {
+      const { basis } = this;
       this.told = (await preview(this.view.id, this.command)).flatMap((line) => line.text.split("; "));
+      this.#basis = basis;
     } catch (error) {
       Object.assign(this, { told: null, trouble: error instanceof RefusedError ? error.message : WORDS.unreachable });
     }
   }
 
-  private readonly propose = (): void => {
-    this.another = false;
-    void this.actions.send(this.command);
-  };
+  private async propose(): Promise<void> {
+    if (!(await this.actions.send(this.command))) return;
+    this.#typed.clear();
+    Object.assign(this, { another: false, told: null });
+  }
 
   // ------------------------------------------------------------ who agrees
 
