@@ -87,7 +87,7 @@ def test_money_is_checked(club: tuple[str, str]) -> None:
     assert command("audit", "--db", url, evening).exit_code == 0
 
 
-def test_what_is_not_there_is_told(club: tuple[str, str], tmp_path: Path) -> None:
+def test_a_missing_thing_is_not_found(club: tuple[str, str], tmp_path: Path) -> None:
     url, _ = club
     assert 'There is no cash session "none"' in command("report", "--db", url, "none").output
     empty = f"sqlite:{tmp_path / 'empty.db'}"

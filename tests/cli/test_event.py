@@ -32,13 +32,13 @@ def test_an_event_is_shown_with_its_levels_by_the_clock() -> None:
     assert "20:30      break 10 color-up 5" in command("show", "giancarlo-home", "--time-format", "24h").output
 
 
-def test_an_unknown_event_is_told() -> None:
+def test_an_unknown_event_is_reported() -> None:
     result = command("show", "tuesday")
     assert result.exit_code == 2
     assert "there is no event 'tuesday'; there are ccp-league" in result.output
 
 
-def test_a_plan_of_ones_own_is_checked_by_its_house(tmp_path: Path) -> None:
+def test_a_plan_of_your_own_is_checked_by_its_house(tmp_path: Path) -> None:
     mine = tmp_path / "mine.toml"
     mine.write_text(
         'about = "x"\n[plan]\ntitle = "x"\nhouse = "giancarlo"\nbuy_in = { cents = 2000, chips = 1500 }\n'
@@ -61,7 +61,7 @@ def test_a_good_plan_has_nothing_wrong() -> None:
     )
 
 
-def test_a_structure_is_made_to_measure() -> None:
+def test_a_structure_is_generated_for_a_length() -> None:
     result = command("structure", "--minutes", "180", "--chips", "3000", "--entrants", "12", "--pace", "turbo")
     assert result.exit_code == 0
     assert "0:00   1  25/50" in result.output
@@ -69,7 +69,7 @@ def test_a_structure_is_made_to_measure() -> None:
     assert json.loads(command("structure", "--json").output)["total"] == 100_000
 
 
-def test_what_makes_no_structure_is_told() -> None:
+def test_what_makes_no_structure_is_reported() -> None:
     result = command("structure", "--minutes", "20")
     assert (result.exit_code, "too short for two levels" in result.output) == (2, True)
 
@@ -82,7 +82,7 @@ def test_the_chips_of_an_event_are_counted_for_so_many() -> None:
     assert [one["total"] for one in told] == [240, 288, 192]
 
 
-def test_chips_that_nobody_can_count_are_told() -> None:
+def test_chips_that_nobody_can_count_are_reported() -> None:
     assert (
         "club52-tuesday has neither rebuys nor re-entries" in command("chips", "club52-tuesday", "--rebuys", "3").output
     )

@@ -105,7 +105,7 @@ def test_exact_hands_end_well(good: Path) -> None:
     }
 
 
-def test_a_bad_hand_is_told_and_the_others_go_on(bad: Path) -> None:
+def test_a_bad_hand_is_reported_and_the_others_go_on(bad: Path) -> None:
     hands = replayed(bad, code=1)["hands"]
     assert [hand["hand"] for hand in hands] == [1, 2, 3, 4, 5]
     assert [hand["exact"] for hand in hands] == [False, False, False, False, True]
@@ -118,7 +118,7 @@ def test_a_bad_hand_is_told_and_the_others_go_on(bad: Path) -> None:
     assert "why" not in hands[4]
 
 
-def test_a_mark_at_the_beginning_of_the_file_is_passed_over(good: Path) -> None:
+def test_a_byte_order_mark_is_skipped(good: Path) -> None:
     good.write_text(good.read_text(), encoding="utf-8-sig")
     assert len(replayed(good, code=0)["hands"]) == 2
 
@@ -155,7 +155,7 @@ def test_a_file_that_is_not_there_ends_with_two(tmp_path: Path) -> None:
     assert "nowhere.phh" in result.stdout + result.stderr
 
 
-def test_an_unknown_house_is_told_without_a_traceback(good: Path) -> None:
+def test_an_unknown_house_is_reported_without_a_traceback(good: Path) -> None:
     result = ran("replay", good, "--house", "nobody")
     assert result.exit_code == 2
     assert "nobody" in result.stderr
@@ -241,7 +241,7 @@ def test_a_hand_is_written_for_other_programs_and_read_back(tmp_path: Path) -> N
     assert [float(stack) for stack in history.finishing_stacks or ()] == [20, 2.5]
 
 
-def test_one_who_sat_there_tells_no_other_cards(tmp_path: Path) -> None:
+def test_a_shared_hand_shows_no_other_players_cards(tmp_path: Path) -> None:
     file = tmp_path / "hand.phh"
     file.write_text(FOLDS.replace("d dh p1 ????", "d dh p1 AsAd").replace("d dh p3 ????", "d dh p3 KsKd"))
     everything, seen = (
@@ -254,7 +254,7 @@ def test_one_who_sat_there_tells_no_other_cards(tmp_path: Path) -> None:
     assert '"As"' not in seen.stdout
 
 
-def test_a_file_that_cannot_be_converted_is_told(tmp_path: Path) -> None:
+def test_a_file_that_cannot_be_converted_is_reported(tmp_path: Path) -> None:
     file = tmp_path / "hand.ohh"
     file.write_text("{}")
     result = ran("convert", file, "--to", "phh")

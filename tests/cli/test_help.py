@@ -29,7 +29,7 @@ CASES = [(root, words) for root in (main, rigs) for words in every(root)]
 
 
 @pytest.mark.parametrize(("root", "words"), CASES, ids=[" ".join((root.name or "", *words)) for root, words in CASES])
-def test_help_is_told_to_its_end(root: click.Command, words: tuple[str, ...]) -> None:
+def test_help_is_reported_to_its_end(root: click.Command, words: tuple[str, ...]) -> None:
     told = CliRunner().invoke(root, [*words, "--help"], terminal_width=WIDTH)
     assert told.exit_code == 0
     lines = told.output.splitlines()

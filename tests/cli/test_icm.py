@@ -22,7 +22,7 @@ def test_stacks_are_worth_all_the_prizes() -> None:
     assert told["exact"]
 
 
-def test_a_bust_and_an_all_in_are_told_in_words() -> None:
+def test_a_bust_and_an_all_in_are_explained() -> None:
     code, text = run(*THREE, "--bounties", "10", "--progressive", "50", "--bust", "Cid", "--all-in", "Bob", "Ann")
     assert code == 0
     assert "If Cid busts next, to Ann or Bob:" in text

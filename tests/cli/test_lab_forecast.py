@@ -24,7 +24,7 @@ def run(*words: str) -> tuple[int, str]:
 
 @real
 @pytest.mark.parametrize("share", ["0", "0.25", "0.5", "0.75"])
-def test_a_night_is_foretold_beside_the_average_and_what_came(share: str) -> None:
+def test_a_backtest_shows_forecast_average_and_result(share: str) -> None:
     file = sorted(FOLDER.glob("*.tdt"))[-2]
     told = json.loads(run("backtest", str(file), "--at", share, "--json")[1])
     assert 0 <= told["p10"] < told["p50"] < told["p90"]
@@ -51,7 +51,7 @@ def test_figures_are_learned_from_other_nights_only(tmp_path: Path) -> None:
     assert "9 tournaments are too few to fit" in text
 
 
-def test_what_is_no_night_is_told_in_a_sentence(tmp_path: Path) -> None:
+def test_a_file_without_a_tournament_is_reported(tmp_path: Path) -> None:
     for name, content in {
         "empty": b"",
         "text": b"hello",
@@ -68,7 +68,7 @@ def test_what_is_no_night_is_told_in_a_sentence(tmp_path: Path) -> None:
     assert "0 finished tournaments found; 10 are needed." in text
 
 
-def test_a_share_that_is_none_and_a_file_that_is_not_there_are_told(tmp_path: Path) -> None:
+def test_a_share_that_is_none_and_a_file_that_is_not_there_are_reported(tmp_path: Path) -> None:
     file = tmp_path / "night.tdt"
     file.write_bytes(b"hello")
     for share in ("2", "-0.1", "nan", "inf", "half"):
@@ -93,7 +93,7 @@ def test_a_night_that_is_not_over_says_who_was_still_in(tmp_path: Path) -> None:
 
 @real
 @pytest.mark.slow
-def test_a_damaged_save_is_foretold_or_refused_and_never_fails(tmp_path: Path) -> None:
+def test_a_damaged_save_is_forecast_or_refused_and_never_fails(tmp_path: Path) -> None:
     whole = min(FOLDER.glob("*.tdt")).read_bytes()
     chance, file = Random(5), tmp_path / "night.tdt"
     for _ in range(12):

@@ -100,7 +100,7 @@ def test_a_night_is_kept_once(tmp_path: Path) -> None:
     assert told("--db", db, changed)["kept"] == 1
 
 
-def test_where_one_file_is_broken_nothing_is_kept_and_the_place_is_told(tmp_path: Path) -> None:
+def test_where_one_file_is_broken_nothing_is_kept_and_the_place_is_reported(tmp_path: Path) -> None:
     whole, db = file(tmp_path, three()), f"sqlite:{tmp_path}/club.db"
     broken = tmp_path / "broken.tdt"
     broken.write_text(save(three())[:1000], encoding="utf-8")
@@ -226,7 +226,7 @@ def test_old_standings_are_brought_from_a_csv(tmp_path: Path) -> None:
     assert "Ann" in run("standings", "--db", db).output
 
 
-def test_a_csv_with_mistakes_is_told_line_by_line_and_nothing_is_kept(tmp_path: Path) -> None:
+def test_a_csv_with_mistakes_is_reported_line_by_line_and_nothing_is_kept(tmp_path: Path) -> None:
     path, db = tmp_path / "old.csv", f"sqlite:{tmp_path}/club.db"
     path.write_text("name,points\nAnn,many\n,3\n", encoding="utf-8")
     result = run("import", "--db", db, path, file(tmp_path, three()))

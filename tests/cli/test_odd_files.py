@@ -62,13 +62,13 @@ def changed(text: str, pattern: str, other: str) -> str:
         ("", "missing"),
     ],
 )
-def test_an_odd_game_is_told(tmp_path: Path, text: str, words: str) -> None:
+def test_an_odd_game_is_reported(tmp_path: Path, text: str, words: str) -> None:
     file = tmp_path / "odd.toml"
     file.write_text(text, encoding="utf-8")
     assert words in told(CliRunner().invoke(main, ["play", "--auto", "--seed", "1", "--game", str(file)]))
 
 
-def test_a_game_may_be_called_what_it_likes(tmp_path: Path) -> None:
+def test_a_game_may_have_any_title(tmp_path: Path) -> None:
     file = tmp_path / "odd.toml"
     file.write_text(changed(NLHE, r'name = "No-.*?"', 'name = "[/red] [bold]"'), encoding="utf-8")
     result = CliRunner().invoke(main, ["play", "--auto", "--seed", "1", "--game", str(file)])
@@ -77,7 +77,7 @@ def test_a_game_may_be_called_what_it_likes(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("number", [NINES, f"0x{'f' * 9_000}", "9" * 19, "1e5000", "1e-5000"])
-def test_a_hand_with_a_number_without_end_is_told(tmp_path: Path, number: str) -> None:
+def test_a_hand_with_a_number_without_end_is_reported(tmp_path: Path, number: str) -> None:
     file = tmp_path / "odd.phh"
     for place in re.finditer(r"(?<=[\[ ])\d+|(?<=cbr )\d+|(?<=p)\d+", HAND):
         file.write_text(HAND[: place.start()] + number + HAND[place.end() :], encoding="utf-8")
@@ -86,7 +86,7 @@ def test_a_hand_with_a_number_without_end_is_told(tmp_path: Path, number: str) -
             assert re.search(r"at most|is not a player|not valid TOML|not an amount|not a list of cards", said), said
 
 
-def test_a_scenario_with_a_number_without_end_is_told_with_its_line(tmp_path: Path) -> None:
+def test_a_scenario_with_a_number_without_end_is_reported_with_its_line(tmp_path: Path) -> None:
     text, file = SCENARIO.read_text(encoding="utf-8"), tmp_path / "odd.toml"
     places = list(re.finditer(r"\d+", text))
     for place in places[:: max(1, len(places) // 20)]:

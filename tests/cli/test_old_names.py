@@ -8,7 +8,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from cutcard.cli import main
-from cutcard.cli.old_names import COMMANDS, GO, OPTIONS, STAYING, VARIABLES, today
+from cutcard.cli.old_names import COMMANDS, GO, OPTIONS, STAYING, VARIABLES, translate
 from cutcard.cli.server.serve import serve
 
 LAST = "Old names stop working in the next version."
@@ -62,8 +62,8 @@ def test_an_old_option_is_the_new_one(command: str, old: str, new: str) -> None:
     assert old not in named(found(command))
     words = command.split()
     for typed, rewritten in ((old, new), (f"{old}=7", f"{new}=7")):
-        assert today([*words, "x", typed, "y"]) == ([*words, "x", rewritten, "y"], [(old, new)])
-    assert today([*words, "--", old]).words == [*words, "--", old]
+        assert translate([*words, "x", typed, "y"]) == ([*words, "x", rewritten, "y"], [(old, new)])
+    assert translate([*words, "--", old]).words == [*words, "--", old]
     shown = run(*words, "--help").stdout
     assert new in shown or command == "db head"
     assert old not in shown.split()
@@ -73,22 +73,22 @@ def test_an_old_option_is_the_new_one(command: str, old: str, new: str) -> None:
 def test_options_of_an_old_command_are_its_new_ones(old: str) -> None:
     new = COMMANDS[old]
     for before, after in OPTIONS.get(new, {}).items():
-        words, told = today([*old.split(), before, "1"])
+        words, told = translate([*old.split(), before, "1"])
         assert words == [*new.split(), after, "1"]
         assert [one[0] for one in told][1:] == [before]
 
 
 def test_what_was_an_option_and_is_a_command_keeps_its_value() -> None:
-    assert today(["check", "--hostile", "http://127.0.0.1:1", "--seconds", "2"]).words == [
+    assert translate(["check", "--hostile", "http://127.0.0.1:1", "--seconds", "2"]).words == [
         GO, "floods", "http://127.0.0.1:1", "--seconds", "2",
     ]  # fmt: skip
-    assert today(["check", "--json", "--hostile=http://127.0.0.1:1"]).words == [
+    assert translate(["check", "--json", "--hostile=http://127.0.0.1:1"]).words == [
         GO, "floods", "--json", "http://127.0.0.1:1",
     ]  # fmt: skip
-    assert today(["check", "--head", "--db", "x"]).words == ["db", "head", "--db", "x"]
+    assert translate(["check", "--head", "--db", "x"]).words == ["db", "head", "--db", "x"]
 
 
-def test_a_group_that_is_gone_names_where_its_commands_are() -> None:
+def test_a_removed_group_names_the_new_places_of_its_commands() -> None:
     result = run("night")
     assert result.exit_code == 2
     for old, new in COMMANDS.items():
@@ -104,7 +104,7 @@ def test_several_old_names_are_one_notice() -> None:
     assert result.output.splitlines() == [f"{moved}, {options}. {LAST}", wrong]
 
 
-def test_new_names_say_nothing() -> None:
+def test_new_names_print_no_notice() -> None:
     assert run("rules", "questions").stderr == ""
 
 

@@ -14,7 +14,7 @@ import pytest
 from rich.console import Console
 
 from cutcard.cards import cards
-from cutcard.cli.terminal_table import YOU, Left, TableSession, stakes_for, understood
+from cutcard.cli.terminal_table import YOU, Left, TableSession, parse_command, stakes_for
 from cutcard.hand.commands import (
     AllIn,
     AnyCommand,
@@ -52,7 +52,7 @@ def test_without_a_terminal_a_hand_plays_itself_and_cites() -> None:
     assert started("--seed", "3").stdout == result.stdout
 
 
-def test_a_house_and_a_game_of_one_s_choice() -> None:
+def test_house_and_game_can_be_chosen() -> None:
     result = started("--house", "ppc", "--game", "razz", "--seats", "4", "--auto", "--seed", "1")
     assert result.returncode == 0, result.stderr
     assert "Third street:" in result.stdout
@@ -69,7 +69,7 @@ def test_a_house_and_a_game_of_one_s_choice() -> None:
         (["--seats", "1"], "--seats"),
     ],
 )
-def test_what_cannot_be_played_is_told_and_ends_with_two(words: list[str], told: str) -> None:
+def test_what_cannot_be_played_is_reported_and_ends_with_two(words: list[str], told: str) -> None:
     result = started(*words)
     assert result.returncode == 2
     assert told in result.stderr
@@ -133,7 +133,7 @@ def test_games_in_turn_say_which_one_it_is_and_what_comes_next() -> None:
     assert sum(table.stacks.values()) + table.carried == 20_000
 
 
-def test_a_rotation_of_one_s_own_is_a_file(tmp_path: Path) -> None:
+def test_a_rotation_of_your_own_is_a_file(tmp_path: Path) -> None:
     file = tmp_path / "ours.toml"
     file.write_text('id = "ours"\nname = "Ours"\ngames = ["nlhe", "razz"]\n', encoding="utf-8")
     result = started("--game", str(file), "--seats", "2", "--hands", "3", "--auto", "--seed", "1")
@@ -170,7 +170,7 @@ def test_the_button_moves_on_and_stacks_stay() -> None:
     assert table.turning.button == before % 4 + 1 or not all(table.stacks.values())
 
 
-def test_a_board_that_is_run_twice_because_the_person_wants_it(tmp_path: Path) -> None:
+def test_a_board_is_run_twice_if_the_person_wants_it(tmp_path: Path) -> None:
     club = tmp_path / "club.toml"
     club.write_text(
         'house = "club"\ntitle = "Club"\nextends = "standard"\n'
@@ -213,7 +213,7 @@ def test_a_board_that_is_run_twice_because_the_person_wants_it(tmp_path: Path) -
     ],
 )
 def test_what_is_typed_is_understood(typed: str, command: AnyCommand | None) -> None:
-    assert understood(typed, 1) == command
+    assert parse_command(typed, 1) == command
 
 
 def test_a_game_that_is_played_for_cash_only_gets_cash_stakes(tmp_path: Path) -> None:

@@ -84,14 +84,14 @@ def test_tests_prove_by_their_marks() -> None:
     ]
 
 
-def test_marks_that_cannot_be_read_are_told() -> None:
+def test_marks_that_cannot_be_read_are_reported() -> None:
     with pytest.raises(RulebookError, match=r"^t\.py:2: proves takes rule ids in quotes"):
         proofs_in_tests("import pytest\n@pytest.mark.proves(*IDS)\ndef test_it(): ...\n", "t.py")
     with pytest.raises(RulebookError, match=r"^t\.py:1: this is not valid Python: "):
         proofs_in_tests("def mark.proves", "t.py")
 
 
-def test_a_proof_of_an_unknown_rule_is_told_with_the_nearest() -> None:
+def test_a_proof_of_an_unknown_rule_is_reported_with_the_nearest() -> None:
     check_proofs([proof("club.1")], {"club.1"})
     with pytest.raises(RulebookError, match=r"^file\.toml:3: no house has a rule clup\.1 \(did you mean club\.1\?\)$"):
         check_proofs([proof("club.1"), proof("clup.1")], {"club.1"})

@@ -163,7 +163,7 @@ def test_coverage_of_a_club_s_own_file(club: str) -> None:
         (("list", "--kind", "hnd"), "'hnd' is not one of 'admin'"),
     ],
 )
-def test_an_unknown_name_is_told_with_the_nearest_and_ends_with_2(words: tuple[str, ...], message: str) -> None:
+def test_an_unknown_name_is_reported_with_the_nearest_and_ends_with_2(words: tuple[str, ...], message: str) -> None:
     result = run(*words)
     assert result.exit_code == 2
     assert message in result.stderr

@@ -89,7 +89,7 @@ def test_the_game_decides_with() -> None:
         (("--incident", "flop_too_many", "--fact", "nth=3"), "flop_too_many has no fact called nth"),
     ],
 )
-def test_mistakes_are_told_with_what_is_allowed(arguments: tuple[str, ...], said: str) -> None:
+def test_mistakes_are_reported_with_what_is_allowed(arguments: tuple[str, ...], said: str) -> None:
     result = run("--house", "ccp", *arguments)
     assert result.exit_code == 2
     assert said in result.output
@@ -132,7 +132,7 @@ def test_what_a_ruling_rests_on_is_shown_and_can_be_said_otherwise() -> None:
 
 
 @pytest.mark.usefixtures("terminal")
-def test_one_question_tells_what_happened_and_who_did_it_where_the_house_looks_at_both() -> None:
+def test_one_question_asks_what_happened_and_who_did_it_if_both_matter() -> None:
     result = run("--house", "ccp", "--incident", "exposed_hole_card", "--fact", "acted=0", typed="5\n")
     assert "What happened to the card?" in result.output
     assert "5 The player dropped it how=dropped" in result.output

@@ -31,7 +31,7 @@ def test_all_as_written_ends_well(folder: Path) -> None:
     assert (result.exit_code, result.output) == (0, "1 of 1 scenarios passed.\n")
 
 
-def test_a_difference_is_told_with_file_line_expected_and_got(folder: Path) -> None:
+def test_a_difference_is_reported_with_file_line_expected_and_got(folder: Path) -> None:
     result = command("run", folder)
     assert result.exit_code == 1
     assert f"{folder}/deep/bad.toml:11: ? pot 151" in result.output
@@ -47,13 +47,13 @@ def test_a_file_that_cannot_be_read_ends_with_two_and_the_others_still_run(folde
     assert "1 of 2 scenarios passed; 1 failed; 1 file can't be read." in result.output
 
 
-def test_a_path_that_is_not_there_is_told(tmp_path: Path) -> None:
+def test_a_path_that_is_not_there_is_reported(tmp_path: Path) -> None:
     result = command("run", tmp_path / "nowhere.toml")
     assert result.exit_code == 2
     assert "file not found" in result.output
 
 
-def test_a_folder_without_scenarios_is_told(tmp_path: Path) -> None:
+def test_a_folder_without_scenarios_is_reported(tmp_path: Path) -> None:
     result = command("run", tmp_path)
     assert result.exit_code == 2
     assert "There are no scenarios" in result.output

@@ -36,7 +36,7 @@ def test_the_same_seed_is_the_same_night() -> None:
     assert first | {"seconds": 0} == second | {"seconds": 0}
 
 
-def test_growth_is_told_beside_n_log_n() -> None:
+def test_growth_is_reported_beside_n_log_n() -> None:
     result = CliRunner().invoke(rigs, ["growth", "--entrants", "10,20"])
     code, text = result.exit_code, result.output
     assert code == 0
@@ -53,7 +53,7 @@ def test_bots_play_a_night_to_its_end() -> None:
     assert told["hands"] > 0
 
 
-def test_the_end_of_a_night_is_foretold() -> None:
+def test_the_end_of_a_night_is_forecast() -> None:
     asked = ("tournament", "forecast", "--entrants", "12", "--start", "19:00", "--end-by", "23:30")
     code, text = run(*asked)
     assert code == 0
@@ -73,7 +73,7 @@ def test_an_event_that_there_is_not_is_named() -> None:
     assert "there is no event 'bingo'" in text
 
 
-def test_nights_that_bots_play_are_told_side_by_side_with_a_page(tmp_path: Path) -> None:
+def test_nights_that_bots_play_are_reported_side_by_side_with_a_page(tmp_path: Path) -> None:
     asked = ("lab", "simulate", "--tournaments", "1", "--entrants", "3", "--compare-house", "ccp")
     code, text = run(*asked, "--workers", "here", "--json", "--report", str(tmp_path / "made"))
     told = json.loads(text)
@@ -94,7 +94,7 @@ def test_nights_that_bots_play_are_told_side_by_side_with_a_page(tmp_path: Path)
         (("--entrants", "5000"), "the limit is 1,000"),
     ],
 )
-def test_what_cannot_be_laid_side_by_side_is_told(asked: tuple[str, ...], why: str) -> None:
+def test_incomparable_plans_are_an_error(asked: tuple[str, ...], why: str) -> None:
     code, text = run("lab", "simulate", "--tournaments", "1", *asked)
     assert code == 2
     assert why in " ".join(text.split())

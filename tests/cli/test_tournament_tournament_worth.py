@@ -62,7 +62,7 @@ def club(tmp_path: Path) -> tuple[str, str]:
     return url, asyncio.run(played(url))
 
 
-def test_the_night_under_way_is_told(club: tuple[str, str]) -> None:
+def test_the_night_in_progress_is_reported(club: tuple[str, str]) -> None:
     url, night = club
     stacks = ("Ann=3000", "bob=2000", "Cid=1000")
     told = json.loads(worth("--db", url, *stacks, "--bust", "Cid", "--json").output)
@@ -74,7 +74,7 @@ def test_the_night_under_way_is_told(club: tuple[str, str]) -> None:
     assert "change" in text.output
 
 
-def test_what_cannot_be_told_is_said(club: tuple[str, str]) -> None:
+def test_an_unreadable_disk_is_reported(club: tuple[str, str]) -> None:
     url, _ = club
     for words, wrong in (
         ((), "Count the stacks of"),

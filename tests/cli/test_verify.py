@@ -41,7 +41,7 @@ def verify(*words: str) -> Result:
     return CliRunner().invoke(main, ["hand", "verify", *words])
 
 
-def test_an_honest_hand_holds_and_it_is_said_what_was_looked_at(file: Path) -> None:
+def test_an_honest_hand_verifies_and_the_checks_are_listed(file: Path) -> None:
     result = verify(str(file))
     assert result.exit_code == 0, result.output
     lines = result.output.splitlines()
@@ -86,7 +86,7 @@ def test_the_seal_that_was_shown_is_compared(file: Path) -> None:
         assert "Something else was sealed" in result.output
 
 
-def test_rules_of_another_edition_are_not_held_against_a_hand(file: Path) -> None:
+def test_a_hand_is_not_checked_by_another_edition_of_its_rules(file: Path) -> None:
     result = verify(str(file), "--house", "ccp")
     assert result.exit_code == 0
     assert "Not replayed" in result.output
@@ -147,7 +147,7 @@ def test_the_audit_finds_a_hand_dealt_from_another_deck(tmp_path: Path) -> None:
     assert "not the sealed deck" in result.output
 
 
-def test_a_hand_or_store_that_is_not_there_is_told(tmp_path: Path) -> None:
+def test_a_hand_or_store_that_is_not_there_is_reported(tmp_path: Path) -> None:
     url = stored(tmp_path, long_hand().events, table="t")
     unknown = verify("--db", url, "t-99")
     assert unknown.exit_code == 2

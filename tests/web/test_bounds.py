@@ -76,7 +76,7 @@ async def test_a_structure_is_made_for_as_many_as_may_come_and_no_more(doors: Do
 
 
 @at_the_doors
-async def test_a_plan_has_no_number_that_cannot_be_counted(doors: Doors) -> None:
+async def test_a_plan_has_only_bounded_numbers(doors: Doors) -> None:
     async with await doors.visitor("player") as guest:
         answer = await guest.post("/api/nights/check", json={"plan": {**PLAN, "most_tables": 2**63}})
         refused(answer, 422, "plan.most_tables is at most 9,999")
@@ -98,7 +98,7 @@ async def test_no_card_is_shown_that_no_deck_has(doors: Doors) -> None:
 
 
 @at_the_doors
-async def test_nothing_stands_deeper_than_anybody_means(doors: Doors) -> None:
+async def test_deeply_nested_json_is_refused(doors: Doors) -> None:
     table = await doors.table()
     async with await doors.visitor("player") as guest:
         for deep, (opened, closed) in product((33, 900, 5_000, 9_000), (("[", "]"), ('{"a":', "}"))):
@@ -183,7 +183,7 @@ async def test_a_table_is_linked_that_is_there(doors: Doors) -> None:
 
 
 @at_the_doors
-async def test_a_code_is_drawn_for_somebody_who_is_on_the_list(doors: Doors) -> None:
+async def test_a_qr_code_is_made_for_a_registered_player(doors: Doors) -> None:
     async with evening(doors) as night, doors.client() as stranger:
         (player,) = await night.enlist(1)
         path = f"/api/nights/{night.night}/qr.svg"
@@ -206,7 +206,7 @@ async def test_what_a_path_names_is_no_longer_than_an_id(doors: Doors) -> None:
 
 
 @at_the_doors
-async def test_a_draft_that_nobody_can_read_is_not_kept(doors: Doors) -> None:
+async def test_an_unreadable_draft_is_not_saved(doors: Doors) -> None:
     text = "." * 9_000
     async with await doors.visitor("director") as director:
         made = (await director.post("/api/own-houses", json={"id": "riverside", "title": "R", "extends": "ccp"})).json()
@@ -220,7 +220,7 @@ async def test_a_draft_that_nobody_can_read_is_not_kept(doors: Doors) -> None:
 
 
 @at_the_doors
-async def test_a_draft_that_is_no_toml_is_kept_and_told(doors: Doors) -> None:
+async def test_a_draft_that_is_not_toml_is_saved_with_an_error(doors: Doors) -> None:
     async with await doors.visitor("director") as director:
         made = (await director.post("/api/own-houses", json={"id": "riverside", "title": "R", "extends": "ccp"})).json()
         for saves, text in enumerate(
@@ -234,7 +234,7 @@ async def test_a_draft_that_is_no_toml_is_kept_and_told(doors: Doors) -> None:
 
 
 @at_the_doors
-async def test_a_list_of_players_with_a_field_without_end_is_told_with_its_line(doors: Doors) -> None:
+async def test_a_list_of_players_with_a_field_without_end_is_reported_with_its_line(doors: Doors) -> None:
     async with evening(doors) as night:
         answer = await night.post("players.csv", {"text": "name\n" + "x" * 200_000})
         refused(answer, 422, "Line 2: a cell has more than 131,072 letters.")

@@ -29,7 +29,7 @@ async def test_the_drawn_card_is_asked_for_and_told_by_number_and_the_board_is_n
 
 
 @at_the_doors
-async def test_a_fact_that_the_table_told_is_asked_for_and_said_otherwise(doors: Doors) -> None:
+async def test_a_fact_reported_by_the_table_can_be_corrected(doors: Doors) -> None:
     floor = await tablet(doors, stakes={"small_blind": 50, "big_blind": 100})
     async with floor.client:
         await floor.begin()

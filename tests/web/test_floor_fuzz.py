@@ -66,14 +66,14 @@ STEPS = st.lists(st.one_of(MOVES, ASKED, RULED), min_size=5, max_size=25)
 
 @settings(max_examples=40, deadline=None, suppress_health_check=QUIET)
 @given(st.sampled_from(["ppc", "ccp", "club52", "giancarlo", "house", "standard"]), STEPS)
-def test_nothing_that_is_asked_of_the_floor_breaks_the_room(house: str, steps: list[Any]) -> None:
+def test_no_floor_request_breaks_the_table(house: str, steps: list[Any]) -> None:
     asyncio.run(_story(house, steps))
 
 
 @pytest.mark.long
 @settings(max_examples=300, deadline=None, suppress_health_check=QUIET)
 @given(st.sampled_from(["ppc", "ccp", "club52", "giancarlo", "house", "standard"]), STEPS)
-def test_nothing_that_is_asked_of_the_floor_for_long_breaks_the_room(house: str, steps: list[Any]) -> None:
+def test_no_floor_request_breaks_the_table_in_a_long_run(house: str, steps: list[Any]) -> None:
     asyncio.run(_story(house, steps))
 
 

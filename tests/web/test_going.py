@@ -38,7 +38,7 @@ async def test_without_a_night_it_leads_to_the_list(doors: Doors) -> None:
 
 
 @at_the_doors
-async def test_of_several_nights_one_may_choose_and_one_that_is_played_is_meant(doors: Doors) -> None:
+async def test_the_running_tournament_is_meant_unless_one_is_chosen(doors: Doors) -> None:
     late = await announced(doors, 5 * HOUR)
     await announced(doors, HOUR)
     assert await going(doors) == "/nights", "nobody knows which of them is meant"

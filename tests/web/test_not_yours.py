@@ -213,7 +213,7 @@ async def _played(doors: Doors, ann: str) -> tuple[str, str]:
     return table, (await doors.room.hands(table))[0].mark.hand
 
 
-def test_nobody_gets_at_what_is_somebody_elses() -> None:
+def test_nobody_may_use_another_persons_things() -> None:
     async def inside() -> None:
         async with anns() as hers:
             for name, rows in WHOSE.items():
@@ -230,7 +230,7 @@ def test_nobody_gets_at_what_is_somebody_elses() -> None:
     asyncio.run(inside())
 
 
-def test_ann_herself_gets_at_all_of_it() -> None:
+def test_ann_herself_may_use_all_of_it() -> None:
     """Ensures that the test above does not pass because nothing exists."""
 
     async def inside() -> None:

@@ -19,7 +19,7 @@ REBUY_RULE = {
 
 @pytest.mark.proves("ccp.commissioner.1")
 @at_the_doors
-async def test_tables_seats_and_dealers_are_the_commissioners(doors: Doors) -> None:
+async def test_only_the_commissioner_runs_tables_seats_and_dealers(doors: Doors) -> None:
     async with evening(doors, house="ccp") as night:
         ids = await night.start(4)
         player, _ = await doors.member("player", name="Paul Player")
@@ -92,7 +92,7 @@ async def test_the_host_directs_until_they_hand_the_duty_to_somebody_else(doors:
 
 @pytest.mark.proves("ccp.general.3")
 @at_the_doors
-async def test_rules_are_altered_without_notice_and_a_night_under_way_keeps_its_own(doors: Doors) -> None:
+async def test_rules_are_altered_without_notice_and_a_night_in_progress_keeps_its_own(doors: Doors) -> None:
     async with evening(doors, house="ccp") as night:
         first = await published(night.director, await made(night.director), "as ccp")
         before = replace(night, night=await doors.night(house="riverside", rebuys={}))

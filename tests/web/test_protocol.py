@@ -21,7 +21,7 @@ TALK = re.findall(
 CURLS = re.findall(r"curl -s http://127\.0\.0\.1:8052(\S+) \\\n.*?-d '(.*?)'\n", PAGE, re.DOTALL)
 
 
-def test_the_list_names_each_of_them_once() -> None:
+def test_the_list_has_every_operation_once() -> None:
     headings = re.findall(r"^#### `?([\w-]+)`?$", message_list(), re.MULTILINE)
     tags = {str(kind.__struct_config__.tag) for kind in (*ASKS, *TELLS)}
     assert tags | OPEN <= set(headings)

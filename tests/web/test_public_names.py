@@ -23,7 +23,7 @@ async def guest(doors: Doors, name: str = "Gus") -> httpx.AsyncClient:
 
 
 @at_the_doors
-async def test_results_are_told_by_who_asks(doors: Doors) -> None:
+async def test_results_are_reported_by_who_asks(doors: Doors) -> None:
     own, token = await doors.member("player", name="Ruth Carver")
     async with evening(doors) as night:
         await night.do(do="register", name="Ruth Carver", person=own)

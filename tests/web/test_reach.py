@@ -9,7 +9,7 @@ from cutcard.cli.server.open_room import OpeningAsked, _reached, _unreached, for
 from cutcard.tournament.players.busts import Bust
 from cutcard.web.http.request_origin import on_this_machine
 from cutcard.web.http.settings import WebSettings
-from cutcard.web.pages.pages import called, tonight
+from cutcard.web.pages.pages import path_by_id_start, path_for_tonight
 from tests.tournament.driving import Driven
 from tests.tournament.money.tournaments import planned, playing
 
@@ -51,14 +51,14 @@ def _night(name: str, *people: str) -> tuple[Driven, Any]:
 def test_the_short_address_knows_who_asks_and_else_offers_what_is_played() -> None:
     (first, a), (second, b) = _night("a", "ruth", "omar"), _night("b", "una", "omar")
     now = first.now
-    assert tonight([a], (), now) == "/night/a"
-    assert tonight([a, b], (), now) == "/nights"
-    assert tonight([a, b], (), now, "una") == "/night/b"
-    assert tonight([a, b], (), now, "nobody") == "/nights"
-    assert [called([a, b], (), start) for start in ("b", "", "c")] == ["/night/b", "/nights", "/nights"]
+    assert path_for_tonight([a], (), now) == "/night/a"
+    assert path_for_tonight([a, b], (), now) == "/nights"
+    assert path_for_tonight([a, b], (), now, "una") == "/night/b"
+    assert path_for_tonight([a, b], (), now, "nobody") == "/nights"
+    assert [path_by_id_start([a, b], (), start) for start in ("b", "", "c")] == ["/night/b", "/nights", "/nights"]
     first.do(Bust(player="P2"))
-    assert tonight([a, b], (), now, "omar") == "/night/b"
+    assert path_for_tonight([a, b], (), now, "omar") == "/night/b"
     first.do(Bust(player="P3"))  # the first one is over
-    assert tonight([a, b], (), now) == "/night/b"
-    assert tonight([a, b], (), now, "ruth") == "/night/a"
+    assert path_for_tonight([a, b], (), now) == "/night/b"
+    assert path_for_tonight([a, b], (), now, "ruth") == "/night/a"
     assert second.night.stage == "playing"

@@ -68,7 +68,7 @@ async def test_who_keeps_a_role_that_may_look_keeps_the_console(doors: Doors) ->
 
 
 @at_the_doors
-async def test_the_dealers_part_of_a_table_goes_at_once(doors: Doors) -> None:
+async def test_the_dealers_view_ends_with_the_role(doors: Doors) -> None:
     table, (person, _) = await doors.live_table(), await doors.member("dealer")
     outbox = Outbox()
     doors.room.watch(doors.room.people.persons[person], table, outbox)

@@ -66,7 +66,7 @@ async def test_a_sealed_draw_is_downloaded_and_proved_by_anybody(doors: Doors) -
 
 
 @at_the_doors
-async def test_a_draw_that_was_taken_back_stays_on_the_list(doors: Doors) -> None:
+async def test_an_undone_draw_stays_in_the_list(doors: Doors) -> None:
     night = await a_night(doors)
     async with doors.client() as stranger:
         await do(doors, night, do="seal-draw")

@@ -34,7 +34,7 @@ def test_programs_enter_nights_that_are_dealt_online_and_no_others() -> None:
     asyncio.run(story())
 
 
-def test_the_end_of_a_night_is_foretold_with_its_chance() -> None:
+def test_the_end_of_a_night_is_forecast_with_its_chance() -> None:
     async def story() -> None:
         async with open_doors() as doors:
             night = await doors.night()

@@ -63,7 +63,7 @@ async def test_whoever_joins_again_after_an_uncertain_answer_is_a_member_once(do
 
 
 @at_the_doors
-async def test_an_id_opens_the_door_for_its_person_only_and_not_for_long(doors: Doors) -> None:
+async def test_a_newcomers_id_signs_in_only_its_person_for_a_short_time(doors: Doors) -> None:
     async with doors.client() as client:
         assert (await client.post("/api/guest", json={"name": "Gus", "id": OWN})).status_code == 201
         other = await client.post("/api/guest", json={"name": "Lena", "id": OWN})
@@ -86,7 +86,7 @@ async def test_an_id_opens_the_door_for_its_person_only_and_not_for_long(doors: 
         (ValueError("no"), "POST", 500, "broken"),
     ],
 )
-def test_nothing_is_said_to_be_unchanged_that_may_have_changed(
+def test_an_uncertain_result_is_never_reported_as_unchanged(
     error: Exception, method: str, status: int, code: str
 ) -> None:
     @at_the_doors
@@ -122,7 +122,7 @@ class Ailing(MemoryStore):
         return self.why
 
 
-def test_every_page_is_told_that_the_room_can_keep_nothing_and_when_it_can_again() -> None:
+def test_every_page_is_reported_that_the_room_can_keep_nothing_and_when_it_can_again() -> None:
     async def inside() -> None:
         store = Ailing()
         async with serve(kept=store) as room:

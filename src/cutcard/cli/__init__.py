@@ -6,7 +6,7 @@ import click
 
 from cutcard import __version__
 from cutcard.cli.command_base import LazyGroup, engine
-from cutcard.cli.old_names import GO, WORDS, notice, today, todays_variables
+from cutcard.cli.old_names import GO, WORDS, notice, todays_variables, translate
 
 SECTIONS: Final = {
     "Start": ("serve", "play"),
@@ -48,7 +48,7 @@ class Cutcard(LazyGroup):
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
         """Read the arguments, including names of the last version."""
-        words, old = today(args)
+        words, old = translate(args)
         if words[:1] == ["serve"]:
             ctx.with_resource(todays_variables(old))
         notice(old)

@@ -29,7 +29,7 @@ _REDRAWN: Final = 0.05
 """Seconds between two updates of a bar: jobs report progress for every event."""
 
 
-class ProgressTold(Protocol):
+class ProgressReport(Protocol):
     """Receives progress: how much is done of how much; 0 of 0 if the total is unknown."""
 
     def __call__(self, done: int, of: int = 0, /) -> None:
@@ -37,7 +37,7 @@ class ProgressTold(Protocol):
 
 
 @contextmanager
-def progress(title: str, *, begun: bool = True) -> Iterator[ProgressTold]:
+def progress(title: str, *, begun: bool = True) -> Iterator[ProgressReport]:
     """Show the progress of a job; one that asks something first is `begun` with its first report."""
     shown = _Bar(title) if sys.stderr.isatty() else _Lines(title)
     if begun:

@@ -12,7 +12,7 @@ from rich.markup import escape
 from rich.table import Table
 
 from cutcard.cli.command_base import (
-    ProgressTold,
+    ProgressReport,
     UsageProblem,
     WholeGroup,
     console,
@@ -113,7 +113,7 @@ def _converted(file: Path) -> "list[Entry]":
             return [phh.Entry("1", read_ohh(file.read_text(encoding="utf-8-sig")), "")]
         entries = list(_entries(file))
     except (OSError, UnicodeDecodeError, phh.NotPhh, phh.PhhError) as error:
-        raise UsageProblem(f"{file}: {_told(error)}") from error
+        raise UsageProblem(f"{file}: {_error_in_words(error)}") from error
     for entry in entries:
         if entry.history is None:
             raise UsageProblem(f"{file}: hand {entry.name}: {entry.problem}")
@@ -153,7 +153,7 @@ def _book(history: "History") -> "Rulebook":
     return load_house(named if named in house_ids() else "standard")
 
 
-def _replay_file(file: Path, book: "Rulebook | None", report: "ReplayReport", told: ProgressTold) -> None:
+def _replay_file(file: Path, book: "Rulebook | None", report: "ReplayReport", told: ProgressReport) -> None:
     from cutcard.formats import phh
 
     report.begin(str(file))
@@ -162,7 +162,7 @@ def _replay_file(file: Path, book: "Rulebook | None", report: "ReplayReport", to
             report.add(entry.name, _outcome(entry, book))
             told(hands)
     except (OSError, UnicodeDecodeError, phh.NotPhh) as error:
-        report.cannot_read(_told(error))
+        report.cannot_read(_error_in_words(error))
 
 
 def _outcome(entry: "Entry", book: "Rulebook | None") -> "Replayed":
@@ -193,11 +193,11 @@ def _find(file: Path, wanted: str | None) -> "Entry":
                 return entry
             names.append(entry.name)
     except (OSError, UnicodeDecodeError, phh.NotPhh) as error:
-        raise UsageProblem(f"{file}: {_told(error)}") from error
+        raise UsageProblem(f"{file}: {_error_in_words(error)}") from error
     raise UsageProblem(f"{file} has no hand {wanted}; it has {names[0]} to {names[-1]}")
 
 
-def _told(error: Exception) -> str:
+def _error_in_words(error: Exception) -> str:
     """An error in a file, in words."""
     if isinstance(error, OSError):
         return f"can't be read: {error.strerror}"

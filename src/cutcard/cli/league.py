@@ -41,11 +41,11 @@ def import_(paths: tuple[Path, ...], db: str | None, *, preview: bool, as_json: 
     found = _read(paths)
     broken = any(one.wrong for one in found)
     keep = not (preview or broken or (as_json and db is None))
-    known = {} if as_json else {night.id: night for night in _there(db)}
+    known = {} if as_json else {night.id: night for night in _stored_tournaments(db)}
     new = None
     if keep:
         with progress("Saving"):
-            new = with_store(db, lambda store: _bring(store, found), writing=True)
+            new = with_store(db, lambda store: _save_files(store, found), writing=True)
     if as_json:
         print_json(in_json(found, new))
     else:
@@ -92,7 +92,7 @@ def formula(text: str | None, file: TextIO | None, night: Path | None, player: s
 
 
 def _worked(file: Path, formula: str | None, player: str | None) -> Iterator[str]:
-    from cutcard.cli.league_print import working
+    from cutcard.cli.league_print import formula_steps
     from cutcard.league.formula.variables import work
 
     night = _nights_of((file,))[0]
@@ -101,7 +101,7 @@ def _worked(file: Path, formula: str | None, player: str | None) -> Iterator[str
     if not named:
         raise UsageProblem(f"No player called {player} played this tournament.")
     for one in named:
-        lines = working(one.name, one.place, work(text, night, one))
+        lines = formula_steps(one.name, one.place, work(text, night, one))
         yield from lines if player is not None else lines[:1]
 
 
@@ -163,7 +163,7 @@ def _nights_in(db: str | None) -> "list[TournamentResult]":
         return with_store(db, _kept)
 
 
-def _there(db: str | None) -> "list[TournamentResult]":
+def _stored_tournaments(db: str | None) -> "list[TournamentResult]":
     """The tournaments in the club's store; none if there is no store yet."""
     try:
         return _nights_in(db)
@@ -171,14 +171,14 @@ def _there(db: str | None) -> "list[TournamentResult]":
         return []
 
 
-async def _bring(store: "Store", found: "list[FileRead]") -> int:
+async def _save_files(store: "Store", found: "list[FileRead]") -> int:
     """Save the new tournaments, timelines first; returns how many."""
     import time
 
     from cutcard.room.league.timeline import keep_courses
 
     await keep_courses(store, (course for one in found for course in one.courses), time.time_ns() // 10**6)
-    return await _keep(store, [night for one in found for night in one.nights])
+    return await _save_tournaments(store, [night for one in found for night in one.nights])
 
 
 async def _kept(store: "Store") -> "list[TournamentResult]":
@@ -233,7 +233,7 @@ async def _league(store: "Store") -> "League":
     return state
 
 
-async def _keep(store: "Store", nights: "list[TournamentResult]") -> int:
+async def _save_tournaments(store: "Store", nights: "list[TournamentResult]") -> int:
     """Save the new tournaments; returns how many."""
     import hashlib
     import time

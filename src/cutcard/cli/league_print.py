@@ -226,7 +226,7 @@ def _form(one: Ranked) -> str:
 # A formula tried ------------------------------------------------------------------------------------------------------
 
 
-def working(name: str, place: int, worked: Worked) -> list[str]:
+def formula_steps(name: str, place: int, worked: Worked) -> list[str]:
     """How one person's points were calculated, line by line."""
     lines = [f"{name}, {ordinal(place) if place else 'still in'}: {_shown(points(worked.value))}"]
     for step in worked.steps:

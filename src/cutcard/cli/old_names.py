@@ -104,14 +104,14 @@ VARIABLES: Final = {
 """Old and new environment variables of `cutcard serve`."""
 
 
-class Today(NamedTuple):
+class Translated(NamedTuple):
     """The arguments in today's names, and every old name in them with the new one."""
 
     words: list[str]
     old: list[tuple[str, str]]
 
 
-def today(words: Sequence[str]) -> Today:
+def translate(words: Sequence[str]) -> Translated:
     """Rewrite the arguments of a command line; a command that was split is an error that names the parts."""
     command, rest, old = _command(list(words))
     end = rest.index("--") if "--" in rest else len(rest)
@@ -121,7 +121,7 @@ def today(words: Sequence[str]) -> Today:
         if name in options:
             rest[place] = f"{options[name]}{equals}{value}"
             old.append((name, options[name]))
-    return Today([*command, *rest], list(dict.fromkeys(old)))
+    return Translated([*command, *rest], list(dict.fromkeys(old)))
 
 
 def _command(words: list[str]) -> tuple[list[str], list[str], list[tuple[str, str]]]:

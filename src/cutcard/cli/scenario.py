@@ -91,7 +91,7 @@ def show(path: Path, house: str | None, *, pause: bool) -> None:
     book = _book(house)
     shown = [
         show_scenario(out, one, played_in, pause=pause)
-        for file in find(_there((path,)))
+        for file in find(_existing((path,)))
         for one in load(file)
         for played_in in houses_of(one, book)
     ]
@@ -101,7 +101,7 @@ def show(path: Path, house: str | None, *, pause: bool) -> None:
         sys.exit(FAILED)
 
 
-def _there(paths: tuple[Path, ...]) -> tuple[Path, ...]:
+def _existing(paths: tuple[Path, ...]) -> tuple[Path, ...]:
     """The paths, if all exist."""
     for path in paths:
         if not path.exists():

@@ -60,7 +60,7 @@ class FeltOnScreen:
         """The hand as far as it was shown."""
         self.cited: set[str] = set()
 
-    def tell(self, events: Iterable[ev.AnyEvent], *, explain: bool) -> None:
+    def print_events(self, events: Iterable[ev.AnyEvent], *, explain: bool) -> None:
         """Print what happened, with the rules behind it the first time, if wanted."""
         for event in events:
             evolve(self.hand, event)
@@ -235,7 +235,7 @@ class TableSession:
 
     def execute(self, command: AnyCommand, hand: Hand) -> None:
         """Carry out a command and print what happened."""
-        self.felt.tell(carry_out(command, hand, self.rules), explain=self.ask is None)
+        self.felt.print_events(carry_out(command, hand, self.rules), explain=self.ask is None)
 
     def _move(self, hand: Hand) -> None:
         """Let the next player act."""
@@ -283,7 +283,7 @@ class TableSession:
                 raise Left
             if typed.strip().lower() == "why":
                 self._why(hand)
-            elif (command := understood(typed, YOU)) is not None:
+            elif (command := parse_command(typed, YOU)) is not None:
                 return command
             else:
                 self.out.print(f"  [dim]Type: {HELP}.[/]")
@@ -331,7 +331,7 @@ HELP: Final = (
 )
 
 
-def understood(typed: str, seat: int) -> AnyCommand | None:
+def parse_command(typed: str, seat: int) -> AnyCommand | None:
     """The command that was typed, or None; the engine checks whether it is legal."""
     words = " ".join(typed.lower().split())
     if words in _PLAIN:

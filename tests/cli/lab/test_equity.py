@@ -45,7 +45,7 @@ def test_json_for_programs() -> None:
         (("AA", "KK", "--exact", "--sampled"), "Choose --exact or --sampled"),
     ],
 )
-def test_mistakes_are_told_in_a_sentence(words: tuple[str, ...], told: str) -> None:
+def test_mistakes_are_reported_in_a_sentence(words: tuple[str, ...], told: str) -> None:
     done = CliRunner().invoke(main, ["equity", *words])
     assert done.exit_code == 2
     assert told in done.output

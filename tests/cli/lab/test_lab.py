@@ -39,7 +39,7 @@ def test_games_in_turn_are_counted_an_orbit_of_each() -> None:
     assert "By game: lhe 6, lo8 6, razz 6, stud 6, stud8 6." in text
 
 
-def test_what_was_played_is_told_in_words() -> None:
+def test_what_was_played_is_explained() -> None:
     code, text = run("--hands", "1_00", "--workers", "here", "--seats", "3")
     assert code == 0
     assert "100 hands in" in text
@@ -60,7 +60,7 @@ def test_what_was_played_is_told_in_words() -> None:
         (("--house", "nobody"), "nobody"),
     ],
 )
-def test_what_cannot_be_played_is_told(words: tuple[str, ...], told: str) -> None:
+def test_what_cannot_be_played_is_reported(words: tuple[str, ...], told: str) -> None:
     code, text = run(*words)
     assert code == 2
     assert told in text

@@ -51,7 +51,7 @@ def test_a_club_is_not_restored_over_another(club: str, tmp_path: Path) -> None:
     assert "This database is not empty. Use an empty one." in result.output
 
 
-def test_a_changed_event_is_told_with_its_place(club: str) -> None:
+def test_a_changed_event_is_reported_with_its_place(club: str) -> None:
     tamper_sqlite(club, "update events set at = 0 where position = 3")
     result = command("db", "verify", "--db", club)
     assert (result.exit_code, result.output.splitlines()) == (
@@ -74,7 +74,7 @@ def test_json_for_programs(club: str) -> None:
 
 
 @pytest.mark.parametrize("words", ["backup FILE", "restore FILE", "db verify", "db head", "db compact"])
-def test_a_bad_address_is_told_with_those_allowed(words: str, tmp_path: Path) -> None:
+def test_a_bad_address_is_reported_with_those_allowed(words: str, tmp_path: Path) -> None:
     result = command(*words.replace("FILE", str(tmp_path / "file")).split(), "--db", "club.db")
     assert result.exit_code == 2
     assert '"club.db" is not a database URL.' in result.output
@@ -135,7 +135,7 @@ def test_the_head_is_one_line_and_can_be_compared_with(club: str, tmp_path: Path
 
 
 @pytest.mark.parametrize("text", ["cutcard-head-1-7-00-00", "no/such/file"])
-def test_what_is_no_head_is_told(club: str, text: str) -> None:
+def test_an_invalid_head_is_refused(club: str, text: str) -> None:
     result = command("db", "verify", "--db", club, "--expect-head", text)
     assert (result.exit_code, "is not a head, and not a file with one" in result.output) == (2, True)
 

@@ -369,7 +369,7 @@ def test_what_was_prepared_goes_when_somebody_is_erased(old: Old) -> None:
 # Failures
 
 
-def test_a_failure_on_the_way_leaves_nothing(old: Old, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_failure_leaves_no_file(old: Old, monkeypatch: pytest.MonkeyPatch) -> None:
     asyncio.run(played(old))
     with monkeypatch.context() as broken:
         broken.setattr(prepared_copy, "write", _fails)
@@ -395,7 +395,7 @@ def test_ctrl_c_leaves_nothing(old: Old, monkeypatch: pytest.MonkeyPatch) -> Non
     assert old.left() == set()
 
 
-def test_too_little_room_on_the_disk_is_told_before_it_begins(old: Old, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_too_little_room_on_the_disk_is_reported_before_it_begins(old: Old, monkeypatch: pytest.MonkeyPatch) -> None:
     asyncio.run(played(old))
     usage = shutil.disk_usage(old.file.parent)
     monkeypatch.setattr("shutil.disk_usage", lambda _: usage._replace(free=1000))
@@ -414,7 +414,7 @@ def test_too_little_room_on_the_disk_is_told_before_it_begins(old: Old, monkeypa
         ("sqlite:nowhere/club.db", "File not found"),
     ],
 )
-def test_what_cannot_be_prepared_is_told(url: str, says: str) -> None:
+def test_what_cannot_be_prepared_is_reported(url: str, says: str) -> None:
     made = command("db", "prepare", "--db", url)
     assert made.exit_code == 2
     assert says in made.output
@@ -464,7 +464,7 @@ def test_killed_on_the_way_it_leaves_nothing_that_is_believed(old: Old, moment: 
 
 @pytest.mark.slow
 @pytest.mark.skipif(sys.platform == "win32", reason="nobody is stopped so there")
-def test_stopped_by_whoever_runs_the_machine_it_leaves_nothing(old: Old) -> None:
+def test_a_stopped_command_leaves_no_file(old: Old) -> None:
     asyncio.run(played(old))
     words = [sys.executable, "-c", KILLED, "stopped", str(old.file.parent)]
     stopped = subprocess.run(words, capture_output=True, text=True, check=False)
@@ -485,7 +485,7 @@ def test_after_one_that_was_killed_the_next_one_prepares(old: Old) -> None:
     assert asyncio.run(resumed(old.url))
 
 
-def test_two_at_once_are_told(old: Old, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_two_at_once_are_reported(old: Old, monkeypatch: pytest.MonkeyPatch) -> None:
     asyncio.run(played(old))
     second: list[Result] = []
     write = prepared_copy.write

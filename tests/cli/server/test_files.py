@@ -5,7 +5,7 @@ import sys
 
 import pytest
 
-from cutcard.cli.server.machine import RESERVE, few, fitted
+from cutcard.cli.server.machine import RESERVE, few_files_warning, fit_settings
 from cutcard.web.http.settings import WebSettings
 
 USUAL = WebSettings()
@@ -14,18 +14,18 @@ ENOUGH = USUAL.sockets_most + USUAL.holding.most + RESERVE
 
 @pytest.mark.parametrize("files", [256, 1024, 4096, 20_000])
 def test_with_few_files_every_limit_shrinks_and_no_address_gets_all(files: int) -> None:
-    fits = fitted(USUAL, files)
+    fits = fit_settings(USUAL, files)
     assert fits.sockets_most + fits.holding.most <= files
     assert fits.holding.address * 3 < fits.holding.most
     assert fits.sockets_address * 3 < fits.sockets_most
     assert fits.lookers_each <= fits.sockets_address
-    assert (f"{files:,}" in few(USUAL, files)) is (files < 4096)
+    assert (f"{files:,}" in few_files_warning(USUAL, files)) is (files < 4096)
 
 
 @pytest.mark.parametrize("files", [0, ENOUGH])
 def test_with_enough_files_nothing_shrinks(files: int) -> None:
-    assert fitted(USUAL, files) is USUAL
-    assert few(USUAL, files) == ""
+    assert fit_settings(USUAL, files) is USUAL
+    assert few_files_warning(USUAL, files) == ""
 
 
 def test_the_limit_is_raised_as_far_as_one_may() -> None:

@@ -33,7 +33,7 @@ def test_members_come_from_a_file_and_go_to_one(tmp_path: Path) -> None:
     assert "Bob Stone" in run(tmp_path, "export", "-").output
 
 
-def test_what_is_wrong_is_told_with_its_line_and_nothing_is_kept(tmp_path: Path) -> None:
+def test_what_is_wrong_is_reported_with_its_line_and_nothing_is_kept(tmp_path: Path) -> None:
     file = tmp_path / "members.csv"
     file.write_text("name,mail\nAnn Lee,ann@example.org\nBob Stone,nonsense\n", encoding="utf-8")
     result = run(tmp_path, "import", file)

@@ -16,7 +16,7 @@ from click.testing import CliRunner
 from cutcard.bots.demo_club import DEMO
 from cutcard.cli import main
 from cutcard.cli.server.machine import data_folder, has_screen
-from cutcard.cli.server.open_room import OpeningAsked, kept_in
+from cutcard.cli.server.open_room import OpeningAsked, address_without_password
 from cutcard.cli.server.serve import serve
 from cutcard.club.people import People, decide, evolve
 from cutcard.club.people.members import AddMember
@@ -65,7 +65,7 @@ def test_an_address_that_is_not_here_names_the_option() -> None:
         ("sqlite:no/such/folder/club.db", "no/such/folder"),
     ],
 )
-def test_a_store_that_cannot_be_opened_is_told_in_words(url: str, says: str) -> None:
+def test_a_store_that_cannot_be_opened_is_explained(url: str, says: str) -> None:
     assert says in told("--port", "0", "--db", url)
 
 
@@ -103,9 +103,9 @@ def test_the_folder_is_that_of_the_system(home: Path) -> None:
 
 
 def test_a_password_in_the_address_of_the_store_is_not_printed() -> None:
-    assert kept_in("postgresql://ann:secret@db.example/club") == "postgresql://...@db.example/club"
-    assert kept_in("memory:") == "memory:"
-    assert kept_in("sqlite:club.db") == str(Path("club.db").absolute())
+    assert address_without_password("postgresql://ann:secret@db.example/club") == "postgresql://...@db.example/club"
+    assert address_without_password("memory:") == "memory:"
+    assert address_without_password("sqlite:club.db") == str(Path("club.db").absolute())
 
 
 @pytest.mark.parametrize(

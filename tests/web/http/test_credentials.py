@@ -109,7 +109,7 @@ def test_what_was_not_asked_for_is_refused(instead: dict[str, Any], flags: int |
 
 
 @at_the_doors
-async def test_an_answer_is_good_once_in_time_and_for_the_browser_that_was_asked(doors: Doors) -> None:
+async def test_a_challenge_works_once_in_time_and_for_its_browser(doors: Doors) -> None:
     token, phone = await owner(doors)
     async with doors.client(token) as member, doors.client() as browser, doors.client() as thief:
         answer = phone.sign(await asked(browser, ASK))
@@ -136,7 +136,7 @@ async def test_a_wrong_answer_uses_the_challenge_up(doors: Doors) -> None:
 
 
 @at_the_doors
-async def test_nobody_comes_in_with_the_passkey_of_another(doors: Doors) -> None:
+async def test_nobody_signs_in_with_anothers_passkey(doors: Doors) -> None:
     _, phone = await owner(doors, name="Vera")
     _, other = await owner(doors, name="Mia")
     async with doors.client() as browser:
@@ -148,7 +148,7 @@ async def test_nobody_comes_in_with_the_passkey_of_another(doors: Doors) -> None
 
 
 @at_the_doors
-async def test_a_copy_of_a_passkey_is_told_by_its_count(doors: Doors) -> None:
+async def test_a_copy_of_a_passkey_is_reported_by_its_count(doors: Doors) -> None:
     _, phone = await owner(doors)
     async with doors.client() as browser:
         copy = Authenticator(id=phone.id, key=phone.key, person=phone.person, count=phone.count)
@@ -172,7 +172,7 @@ async def test_a_removed_passkey_lets_nobody_in_and_its_sessions_end(doors: Door
 
 
 @at_the_doors
-async def test_a_passkey_is_added_by_whoever_knows_the_password_too(doors: Doors) -> None:
+async def test_a_passkey_is_added_by_those_who_knows_the_password_too(doors: Doors) -> None:
     token, phone = await owner(doors, name="Vera", password=PASSWORD)
     async with doors.client(token) as member, doors.client() as browser:
         without = await member.post(MAKE, json={})

@@ -18,7 +18,7 @@ def cited(answer: dict[str, Any], house: str) -> list[str]:
 
 
 @at_the_doors
-async def test_a_table_that_a_house_does_not_put_up(doors: Doors) -> None:
+async def test_a_table_the_house_does_not_spread_is_refused(doors: Doors) -> None:
     async with await doors.visitor("floor") as floor:
         answer = (await floor.post("/api/tables", json={**ORDER, "house": "ccp", "game": "badugi"})).json()
         assert (answer["code"], cited(answer, "ccp")) == ("game_not_played", ["stated"])
@@ -27,7 +27,7 @@ async def test_a_table_that_a_house_does_not_put_up(doors: Doors) -> None:
 
 
 @pytest.mark.parametrize(("house", "standing"), [("ppc", "assumed"), ("club52", "inherited"), ("ccp", "stated")])
-def test_what_a_night_does_not_allow(house: str, standing: str) -> None:
+def test_acts_the_tournament_does_not_allow_are_refused(house: str, standing: str) -> None:
     @at_the_doors
     async def story(doors: Doors) -> None:
         async with evening(doors, house=house) as night:
@@ -42,7 +42,7 @@ def test_what_a_night_does_not_allow(house: str, standing: str) -> None:
 
 
 @at_the_doors
-async def test_a_door_that_stays_shut_cites_nothing(doors: Doors) -> None:
+async def test_an_access_refusal_cites_no_rule(doors: Doors) -> None:
     async with doors.client("") as stranger:
         answer = (await stranger.get("/api/tables")).json()
         assert answer.keys() == {"t", "id", "code", "text"}

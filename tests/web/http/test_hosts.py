@@ -95,7 +95,7 @@ def warnings(written: io.StringIO) -> Iterator[dict[str, Any]]:
     return (line for line in lines if line["level"] == "warning")
 
 
-def test_a_proxy_that_nobody_named_is_told_of_once(written: io.StringIO) -> None:
+def test_an_unconfigured_proxy_is_reported_once(written: io.StringIO) -> None:
     async def story() -> None:
         async with open_doors() as doors, doors.client() as client:
             await client.get("/health")
@@ -107,7 +107,7 @@ def test_a_proxy_that_nobody_named_is_told_of_once(written: io.StringIO) -> None
     assert "--trusted-proxies" in warning["help"]
 
 
-def test_a_proxy_that_was_named_is_not_told_of(written: io.StringIO) -> None:
+def test_a_configured_proxy_is_not_reported(written: io.StringIO) -> None:
     async def story() -> None:
         # a configured proxy's address is replaced by the client's
         async with open_doors() as doors, doors.client(address="203.0.113.9") as client:
@@ -120,7 +120,7 @@ def test_a_proxy_that_was_named_is_not_told_of(written: io.StringIO) -> None:
 # Access to metrics
 
 
-def test_measures_are_for_this_machine_or_with_a_token() -> None:
+def test_metrics_need_this_machine_or_a_token() -> None:
     async def story() -> None:
         async with open_doors(metrics_token="a long token") as doors:
             assert await codes(doors) == {"here": 200, "there": 403, "proxied": 403, "token": 200, "wrong": 403}

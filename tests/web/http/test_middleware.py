@@ -81,7 +81,7 @@ async def test_every_answer_keeps_browsers_safe(doors: Doors) -> None:
 
 
 @at_the_doors
-async def test_what_is_not_there_is_told_to_programs_and_people(doors: Doors) -> None:
+async def test_what_is_not_there_is_reported_to_programs_and_people(doors: Doors) -> None:
     async with doors.client() as client:
         for method, path, status in (
             ("GET", "/api/nowhere", 404),
@@ -117,7 +117,7 @@ async def test_a_body_can_be_too_long_or_no_json(doors: Doors) -> None:
 
 
 @at_the_doors
-async def test_what_breaks_is_told_without_its_words(doors: Doors) -> None:
+async def test_an_error_is_logged_without_its_text(doors: Doors) -> None:
     async with await doors.visitor("player") as player:
         with patch.object(doors.room, "lobby", side_effect=ValueError("As Kh and the seed")):
             answer = await player.get("/api/tables")

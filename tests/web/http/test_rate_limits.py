@@ -101,7 +101,7 @@ def test_guessing_a_password_is_slow_and_playing_is_not() -> None:
     asyncio.run(inside())
 
 
-def test_an_address_that_floods_is_told_to_wait() -> None:
+def test_an_address_that_floods_is_reported_to_wait() -> None:
     async def inside() -> None:
         async with open_doors(limits=Limits(requests=Rate(5, 1))) as doors, doors.client() as client:
             codes = [(await client.get("/api/club")).status_code for _ in range(7)]

@@ -61,7 +61,7 @@ def test_a_file_that_the_browser_has_is_not_sent_again(folder: Path) -> None:
     run(inside)
 
 
-def test_what_has_no_packed_copy_comes_as_it_is(folder: Path) -> None:
+def test_a_file_without_gzipped_copy_is_sent_plain(folder: Path) -> None:
     async def inside() -> None:
         style = await got(folder, "alone.css", accept_encoding="gzip")
         assert (style.content, style.headers["cache-control"]) == (b"p { margin: 0 }", "no-cache")

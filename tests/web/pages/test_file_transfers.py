@@ -52,20 +52,20 @@ def check_phh(table: Table, number: int) -> None:
 
 
 @pytest.mark.parametrize("table", TABLES[::9], ids=str)
-def test_phh_with_hidden_cards_comes_to_the_same_stacks(table: Table) -> None:
+def test_phh_with_hidden_cards_has_the_same_stacks(table: Table) -> None:
     check_phh(table, 0)
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("table", TABLES, ids=str)
-def test_many_hands_as_phh_come_to_the_same_stacks(table: Table) -> None:
+def test_many_hands_as_phh_have_the_same_stacks(table: Table) -> None:
     for number in range(60):
         check_phh(table, number)
 
 
 @pytest.mark.parametrize("table", TABLES[::9], ids=str)
 @pytest.mark.parametrize("form", ["text", "phh", "ohh", "tracker"])
-def test_a_page_tells_no_card_that_its_viewer_did_not_see(table: Table, form: str) -> None:
+def test_a_page_shows_no_card_hidden_from_its_viewer(table: Table, form: str) -> None:
     play, _, happened = script_of(table, 1)
     events = [event for events in happened for event in events]
     viewer = play.start.seats[0][0]

@@ -92,7 +92,7 @@ async def test_strangers_practise_without_progress_and_subjects_take_turns(doors
 
 
 @at_the_doors
-async def test_progress_is_kept_for_whoever_is_signed_in(doors: Doors) -> None:
+async def test_progress_is_kept_for_those_who_is_signed_in(doors: Doors) -> None:
     client = await doors.visitor("player", name="Ann Other")
     asked = await ask(client)
     again = await ask(client)
@@ -137,7 +137,7 @@ async def test_a_course_is_passed_and_its_certificate_printed(doors: Doors) -> N
 
 
 @at_the_doors
-async def test_what_is_not_there_is_said_so(doors: Doors) -> None:
+async def test_a_missing_thing_is_reported(doors: Doors) -> None:
     async with doors.client() as client:
         assert (await client.get("/api/school/nowhere")).status_code == 404
         assert (await client.get(f"{AT}/questions/least-raise-0000000000")).status_code == 404

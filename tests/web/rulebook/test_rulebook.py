@@ -101,14 +101,14 @@ def test_a_rule_that_answers_no_question_is_titled_by_its_section() -> None:
     assert rule["software"] == "text"
 
 
-def test_one_can_read_on_and_back() -> None:
+def test_lists_can_be_paged() -> None:
     first = told("giancarlo/rules/giancarlo.scope.1")
     assert "previous" not in first
     following = told(f"giancarlo/rules/{first['next']}")
     assert following["previous"] == "giancarlo.scope.1"
 
 
-def test_a_displaced_rule_names_what_holds_in_its_place() -> None:
+def test_a_displaced_rule_names_the_rule_that_applies_instead() -> None:
     displaced = told("ccp/rules/standard.odd-chip.1")
     assert [cite["id"] for cite in displaced["displaced_by"]] == ["ccp.showdown.8"]
     assert "displaced_by" not in told("club52/rules/standard.odd-chip.1")
@@ -160,7 +160,7 @@ def test_a_house_without_the_game_does_not_answer() -> None:
     assert others["standard"].get("plays", True)
 
 
-def test_a_rule_that_nothing_leans_on_answers_nothing() -> None:
+def test_a_rule_that_no_row_cites_answers_no_question() -> None:
     assert told("giancarlo/rules/giancarlo.scope.1/elsewhere") == []
 
 
@@ -186,7 +186,7 @@ def test_an_example_plays_itself_and_shows_the_rule_at_work() -> None:
     assert "there" not in example
 
 
-def test_the_same_pot_in_another_house_comes_out_differently() -> None:
+def test_the_same_pot_has_another_result_in_another_house() -> None:
     example = told("giancarlo/rules/giancarlo.odd-chip.1/examples/1?house=ccp")
     assert example["there"]["house"] == "ccp"
     first, *chips = example["contrasts"]
@@ -249,7 +249,7 @@ def test_two_houses_are_compared_under_the_headings_of_the_form() -> None:
     assert {theme["title"] for theme in told("ccp/compare/giancarlo")["themes"]} <= headings
 
 
-def test_what_depends_is_told_case_by_case() -> None:
+def test_what_depends_is_reported_case_by_case() -> None:
     rows = [row for theme in told("ccp/compare/giancarlo")["themes"] for row in theme["differs"]]
     several = [row for row in rows if "cases" in row["left"]]
     assert several

@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from cutcard.rules import house_ids, load_house
-from cutcard.web.rulebook.search import MOST, RuleFound, distance, index, said_otherwise, stem, stems
+from cutcard.web.rulebook.search import MOST, RuleFound, distance, index, stem, stems, synonyms
 from tests.web.doors import open_doors
 
 
@@ -43,7 +43,7 @@ def test_words_find_the_rule_among_the_first(house: str, words: str, rule: str) 
 
 
 @pytest.mark.parametrize("words", ["ccp.showdown.8", "CCP.showdown.8", "showdown.8"])
-def test_a_number_finds_its_rule_first(words: str) -> None:
+def test_a_rule_id_finds_its_rule_first(words: str) -> None:
     assert ids("ccp", words)[0] == "ccp.showdown.8"
 
 
@@ -57,14 +57,14 @@ def test_the_houses_own_rule_comes_before_an_inherited_one() -> None:
     assert "inherited" in standings
 
 
-def test_what_fits_is_marked_as_it_stands_there() -> None:
+def test_matches_are_marked_as_they_are_spelled() -> None:
     first = found("ccp", "odd chip")[0]
     assert first.marks == ("odd", "chip")
     assert all(mark in first.says for mark in first.marks)
 
 
 @pytest.mark.parametrize("words", ["xyzzy", "?", "  ", "...", "🂡", "qwertyuiop asdfgh"])
-def test_what_fits_nothing_finds_nothing(words: str) -> None:
+def test_a_query_without_matches_finds_nothing(words: str) -> None:
     assert found("ccp", words) == ()
 
 
@@ -95,8 +95,8 @@ def test_words_that_only_look_like_endings_stay() -> None:
 
 
 def test_everyday_words_lead_to_those_of_the_book() -> None:
-    assert " odd chip " in said_otherwise(stems("the leftover chip"))
-    assert said_otherwise(stems("nothing of the kind")) == ()
+    assert " odd chip " in synonyms(stems("the leftover chip"))
+    assert synonyms(stems("nothing of the kind")) == ()
 
 
 @pytest.mark.parametrize(
@@ -106,7 +106,7 @@ def test_slips_are_counted(one: str, other: str, slips: int) -> None:
     assert distance(one, other, 2) == slips
 
 
-def test_a_query_that_says_nothing_is_refused() -> None:
+def test_an_empty_query_is_refused() -> None:
     async def inside() -> list[int]:
         async with open_doors() as doors, doors.client() as client:
             paths = ("/api/houses/ccp/search", "/api/houses/ccp/search?q=", f"/api/houses/ccp/search?q={'x' * 200}")

@@ -194,7 +194,7 @@ def test_whoever_does_not_take_the_answer_is_hung_up_on(monkeypatch: pytest.Monk
 
 def connections(room: Served) -> Any:
     """The server's list of connections."""
-    return room.server.config.http_protocol_class.held  # type: ignore[attr-defined]
+    return room.server.config.http_protocol_class.registry  # type: ignore[attr-defined]
 
 
 def test_one_address_holds_a_share_and_others_come_through() -> None:
@@ -211,7 +211,7 @@ def test_one_address_holds_a_share_and_others_come_through() -> None:
     asyncio.run(story())
 
 
-def test_when_all_are_taken_whoever_holds_most_makes_room() -> None:
+def test_when_all_are_taken_those_who_holds_most_makes_room() -> None:
     async def story() -> None:
         async with serve(holding=Holding(address=50, most=10)) as room, AsyncExitStack() as held:
             for _ in range(10):

@@ -15,7 +15,7 @@ from tests.web.serving import serve, until
 
 
 @pytest.mark.parametrize("size", [0, 1, 125, 126, 65_535, 65_536, 100_000])
-def test_a_frame_is_what_the_library_makes(size: int) -> None:
+def test_our_frames_equal_the_librarys(size: int) -> None:
     text = b"a" * size
     assert framed(text) == Frame(Opcode.TEXT, text).serialize(mask=False)
 

@@ -30,7 +30,7 @@ ENDS = [getattr(signal, name) for name in ("SIGTERM", "SIGINT", "SIGHUP") if has
 
 
 @pytest.mark.parametrize("number", ENDS)
-def test_a_signal_ends_the_server_and_whoever_started_it_goes_on(number: signal.Signals) -> None:
+def test_a_signal_ends_the_server_and_those_who_started_it_goes_on(number: signal.Signals) -> None:
     async def inside() -> str:
         async with open_doors() as doors:
             server = Server(doors.app, Serving(port=0))

@@ -31,7 +31,7 @@ def visitor(entrance: StartupApp) -> httpx.AsyncClient:
 
 
 @at_the_doors
-async def test_who_comes_early_is_told_to_wait_and_let_in_later(doors: Doors) -> None:
+async def test_who_comes_early_is_reported_to_wait_and_let_in_later(doors: Doors) -> None:
     entrance = StartupApp(SETTINGS)
     async with visitor(entrance) as client:
         assert (await client.get("/health")).json() == {"status": "ok"}
@@ -77,7 +77,7 @@ def test_a_socket_that_comes_early_is_turned_away_with_a_reason() -> None:
     assert b'"reading"' in body["body"]
 
 
-def test_the_room_says_how_far_it_is_read() -> None:
+def test_readiness_shows_how_far_the_club_is_read() -> None:
     async def story() -> None:
         hall = await Hall.open()
         await play_on(await party(hall, 3), Random(1), 40)
@@ -99,7 +99,7 @@ def listener(entrance: StartupApp) -> Listener:
     return Listener(entrance, Serving(patience=1), socket.create_server(("127.0.0.1", 0)))
 
 
-def test_who_is_told_to_stop_while_the_room_is_read_stops() -> None:
+def test_who_is_reported_to_stop_while_the_room_is_read_stops() -> None:
     async def story() -> None:
         doors = listener(StartupApp(SETTINGS))
         ended: list[str] = []
@@ -134,7 +134,7 @@ def test_a_room_that_cannot_be_read_closes_the_doors_and_says_why() -> None:
     asyncio.run(story())
 
 
-def test_what_is_inside_is_tidied_up_after_the_doors_are_closed() -> None:
+def test_cleanup_runs_after_the_server_stops_listening() -> None:
     async def story() -> None:
         store = MemoryStore()
         entrance, order = StartupApp(SETTINGS), list[str]()

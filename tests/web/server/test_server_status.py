@@ -24,7 +24,7 @@ from cutcard.web.server.server_status import (
     checked_in,
     copies_in,
     disk_of,
-    within,
+    percentile,
 )
 from tests.web.doors import Doors, at_the_doors, open_doors
 from tests.web.server.test_metrics import measured
@@ -38,7 +38,7 @@ WELL = RunningSeen(
 )  # fmt: skip
 
 
-def test_nothing_is_to_do_where_all_is_well() -> None:
+def test_no_advice_if_all_is_well() -> None:
     assert advise(WELL) == ()
 
 
@@ -57,7 +57,7 @@ def test_nothing_is_to_do_where_all_is_well() -> None:
         ({"seen_within": 500}, "soon", "more than 200 ms"),
     ],
 )
-def test_what_is_wrong_is_told_with_what_helps(changed: dict[str, object], urgency: str, says: str) -> None:
+def test_what_is_wrong_is_reported_with_what_helps(changed: dict[str, object], urgency: str, says: str) -> None:
     (one,) = advise(structs.replace(WELL, **changed))
     assert one.urgency == urgency
     assert says in one.text
@@ -102,19 +102,19 @@ def test_what_the_folder_of_copies_tells(tmp_path: Path) -> None:
     assert disk_of(None, tmp_path / "none") is None
 
 
-def test_times_are_the_ends_of_boxes() -> None:
+def test_percentiles_are_the_ends_of_buckets() -> None:
     spread = Durations()
-    assert within(spread) == 0
+    assert percentile(spread) == 0
     for ms in [1] * 99 + [700]:
         spread.add(ms)
-    assert within(spread) == 1
+    assert percentile(spread) == 1
     spread.add(99_999)
-    assert within(spread) == 1000
-    assert within(spread, 1) == 5000
+    assert percentile(spread) == 1000
+    assert percentile(spread, 1) == 5000
 
 
 @at_the_doors
-async def test_a_director_is_told_how_the_room_runs(doors: Doors) -> None:
+async def test_a_director_is_reported_how_the_room_runs(doors: Doors) -> None:
     await doors.table()
     async with await doors.visitor("director") as director:
         seen = (await director.get("/api/running")).json()
@@ -130,7 +130,7 @@ def said(**told: object) -> str:
 @at_the_doors
 async def test_a_director_sees_every_process_and_not_those_that_are_gone(doors: Doors) -> None:
     await doors.table()
-    hear = doors.desk.processes.hear
+    hear = doors.desk.processes.receive
     hear(said(seen_within=500, memory=10**6, news="of a later version"))
     hear("something else")
     hear(said(process=doors.room.process, sockets=99))  # our own reports come back to us
@@ -145,7 +145,7 @@ async def test_a_director_sees_every_process_and_not_those_that_are_gone(doors: 
     assert [one["pid"] for one in seen["processes"]] == [os.getpid()]
 
 
-def test_what_a_process_says_of_itself_reaches_the_others() -> None:
+def test_a_processs_report_reaches_the_others() -> None:
     class Loud(MemoryStore):
         async def publish(self, words: str) -> None:
             called.append(words)

@@ -35,7 +35,7 @@ def served(**settings: Any) -> Callable[[Test], Callable[[], None]]:
 
 
 @served()
-async def test_the_first_word_says_who_you_are(room: Served) -> None:
+async def test_the_first_message_identifies_the_client(room: Served) -> None:
     own, token = await room.doors.member("player", name="Mia")
     talker = await room.talk(token)
     assert await talker.hear() == {
@@ -47,7 +47,7 @@ async def test_the_first_word_says_who_you_are(room: Served) -> None:
 
 
 @served()
-async def test_nobody_talks_with_a_wrong_token_or_from_another_site(room: Served) -> None:
+async def test_no_socket_opens_with_a_wrong_token_or_from_another_site(room: Served) -> None:
     _, token = await room.doors.member("player")
     for headers, status in (
         ({"Authorization": "Bearer wrong"}, 401),
@@ -87,7 +87,7 @@ async def test_a_table_is_watched_and_played_at(room: Served) -> None:
 
 
 @served()
-async def test_what_cannot_be_watched_or_cut_is_told(room: Served) -> None:
+async def test_what_cannot_be_watched_or_cut_is_refused(room: Served) -> None:
     _, token = await room.doors.member("player")
     talker = await room.talk(token)
     assert (await talker.ask({"t": "watch", "table": "none"}, "refused"))["code"] == "no_such_table"
@@ -96,7 +96,7 @@ async def test_what_cannot_be_watched_or_cut_is_told(room: Served) -> None:
 
 
 @served(nonsense=4)
-async def test_nonsense_is_told_and_ends_the_socket_in_the_end(room: Served) -> None:
+async def test_nonsense_is_reported_and_ends_the_socket_in_the_end(room: Served) -> None:
     _, token = await room.doors.member("player")
     talker = await room.talk(token)
     before = await room.doors.kept()
@@ -246,7 +246,7 @@ def test_a_command_begun_is_finished_though_the_sender_hangs_up() -> None:
     asyncio.run(inside())
 
 
-def test_a_socket_that_takes_nothing_is_given_up_and_holds_nobody_up() -> None:
+def test_a_socket_that_reads_nothing_is_closed_and_delays_nobody() -> None:
     async def inside() -> None:
         async with open_doors() as doors:
             _, token = await doors.member("player")
@@ -285,7 +285,7 @@ def test_while_the_room_closes_nothing_new_is_taken() -> None:
 
 
 @served()
-async def test_what_is_too_deep_too_large_or_no_word_is_told_and_the_socket_stays(room: Served) -> None:
+async def test_what_is_too_deep_too_large_or_no_word_is_reported_and_the_socket_stays(room: Served) -> None:
     _, token = await room.doors.member("floor")
     live = await room.doors.live_table()
     talker = await room.talk(token)

@@ -14,7 +14,7 @@ from cutcard.web.api import OPERATIONS
 from cutcard.web.http.errors import HttpRefusal
 from cutcard.web.http.settings import Waiting, Work
 from cutcard.web.print import press
-from cutcard.web.server.worker_pool import Kept, Turns, WorkerPool, WorkerSlot
+from cutcard.web.server.worker_pool import FairQueue, ResultCache, WorkerPool, WorkerSlot
 from tests.web.doors import PLAN, Doors, at_the_doors, run
 from tests.web.tournaments import evening
 
@@ -32,7 +32,7 @@ class Queue:
     """People in one queue, who are served until they are released."""
 
     def __init__(self, **waiting: Any) -> None:
-        self.turns = Turns(Waiting(**{"at_once": 1, **waiting}), "Busy.")
+        self.turns = FairQueue(Waiting(**{"at_once": 1, **waiting}), "Busy.")
         self.order: list[str] = []
         self.let_go: dict[str, asyncio.Event] = {}
 
@@ -164,7 +164,7 @@ def test_what_fails_is_not_kept() -> None:
 
 
 def test_what_is_kept_has_so_many_bytes_at_most() -> None:
-    kept = Kept(1000)
+    kept = ResultCache(1000)
     for number in range(100):
         kept.keep(number, bytes(90))
         assert kept.get(0) is not None  # requested all the time
@@ -180,7 +180,7 @@ def test_what_is_kept_has_so_many_bytes_at_most() -> None:
 # Operations
 
 
-def test_nothing_goes_beside_the_loop_but_through_the_workshop() -> None:
+def test_slow_work_uses_only_the_worker_pool() -> None:
     folder = Path(cutcard.web.__file__).parent
     ways = re.compile(r"to_thread|run_in_executor|Thread\(|ThreadPoolExecutor\(")
     found = {path.name for path in folder.rglob("*.py") if ways.search(path.read_text())}
@@ -188,7 +188,7 @@ def test_nothing_goes_beside_the_loop_but_through_the_workshop() -> None:
 
 
 @at_the_doors
-async def test_an_operation_works_beside_the_loop_only_where_the_table_says_so(doors: Doors) -> None:
+async def test_an_operation_works_off_the_event_loop_only_where_the_table_says_so(doors: Doors) -> None:
     light = next(one for one in OPERATIONS if one.name == "rules")
     light.heavy = False
     try:
@@ -204,8 +204,8 @@ BESIDE = [
     ("cutcard.web.api.play.tournaments", "generate", "POST", "/api/structures", STRUCTURE),
     ("cutcard.web.api.play.tournaments", "_problems", "POST", "/api/nights/check", {"plan": PLAN}),
     ("cutcard.web.api.play.tournaments", "templates", "GET", "/api/events", None),
-    ("cutcard.web.api.play.tournament_papers", "code", "GET", "/api/nights/{night}/qr.svg", None),
-    ("cutcard.web.api.play.tournament_papers", "code", "GET", "/api/nights/{night}/prints/seat-cards.pdf", None),
+    ("cutcard.web.api.play.tournament_papers", "qr_code", "GET", "/api/nights/{night}/qr.svg", None),
+    ("cutcard.web.api.play.tournament_papers", "qr_code", "GET", "/api/nights/{night}/prints/seat-cards.pdf", None),
     ("cutcard.web.api.play.tournaments", "as_it_was", "GET", "/api/nights/{night}/at/2", None),
     ("cutcard.web.api.rules.houses", "house_listed", "GET", "/api/houses", None),
     ("cutcard.web.pages.house_drafts", "whole_form", "GET", "/api/house-form", None),
@@ -248,14 +248,14 @@ def test_what_takes_long_does_not_run_on_the_loop(
 # Prints
 
 
-def test_a_sheet_is_set_in_a_process_that_ends_with_it() -> None:
+def test_a_sheet_is_typeset_in_a_process_of_its_own() -> None:
     facts = {"title": "T", "edition": "", "digest": "", "count": 0, "own": 0, "paper": "a4", "parts": []}
     assert press.press("rulebook.typ", facts).startswith(b"%PDF-")
     assert "typst" not in sys.modules
 
 
 @pytest.mark.parametrize("bound", [{"MOST_MEMORY": 1}, {"LONGEST": 0.001}])
-def test_a_sheet_without_end_is_ended(monkeypatch: pytest.MonkeyPatch, bound: dict[str, Any]) -> None:
+def test_an_endless_sheet_is_stopped(monkeypatch: pytest.MonkeyPatch, bound: dict[str, Any]) -> None:
     for name, value in bound.items():
         monkeypatch.setattr(press, name, value)
     with pytest.raises(press.NotPrinted):

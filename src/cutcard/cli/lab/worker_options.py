@@ -48,12 +48,12 @@ def spreading(title: str, resume: Path | None = None) -> Iterator[Callable[[int,
 
             yield told
     except (NoPlace, NotThisWork, WorkLost, OSError) as error:
-        raise UsageProblem(_kept(str(error), so_far, resume)) from error
+        raise UsageProblem(_saved_so_far(str(error), so_far, resume)) from error
     except KeyboardInterrupt:
-        raise UsageProblem(_kept("Stopped.", so_far, resume)) from None
+        raise UsageProblem(_saved_so_far("Stopped.", so_far, resume)) from None
 
 
-def _kept(why: str, so_far: tuple[int, int], resume: Path | None) -> str:
+def _saved_so_far(why: str, so_far: tuple[int, int], resume: Path | None) -> str:
     """Why it ended early, and what is saved of it."""
     done, of = so_far
     if not done:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, TextIO, TypeVar
 import click
 
 from cutcard.cli.command_base import (
-    ProgressTold,
+    ProgressReport,
     UsageProblem,
     WholeGroup,
     counted,
@@ -179,7 +179,7 @@ def compact(db: str | None) -> None:
     click.echo(f"{counted(sealed, 'event')} compacted; disk space freed.")
 
 
-async def _compact(told: ProgressTold, store: "Store") -> int:
+async def _compact(told: ProgressReport, store: "Store") -> int:
     from cutcard.store.sql.segments import KEEP
 
     total = 0

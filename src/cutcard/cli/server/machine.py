@@ -44,7 +44,7 @@ def open_files() -> int:
     return 0 if soft == unlimited else soft
 
 
-def fitted(settings: WebSettings, files: int) -> WebSettings:
+def fit_settings(settings: WebSettings, files: int) -> WebSettings:
     """Limit the settings to the system: two thirds of its files are for sockets."""
     room = max(40, files - RESERVE)
     if not files or settings.sockets_most + settings.holding.most <= room:
@@ -59,11 +59,11 @@ def fitted(settings: WebSettings, files: int) -> WebSettings:
     )
 
 
-def few(settings: WebSettings, files: int) -> str:
+def few_files_warning(settings: WebSettings, files: int) -> str:
     """A warning if that is few; "" if it is enough for a club."""
     if not 0 < files < FEW:
         return ""
-    most = fitted(settings, files).sockets_most
+    most = fit_settings(settings, files).sockets_most
     return f"This system allows {files:,} open files, so at most {most:,} pages can be open. Raise it with `ulimit -n`."
 
 

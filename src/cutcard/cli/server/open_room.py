@@ -22,8 +22,8 @@ from msgspec import structs
 from cutcard.bots.crew import THE_HOUSE, Crew
 from cutcard.bots.demo_club import DEMO, add_tournaments
 from cutcard.cli.command_base import UsageProblem
-from cutcard.cli.server.machine import few, fitted, has_screen, network_address, open_files, show
-from cutcard.cli.server.processes import OPEN, Listener, bound, handed_on, own_door
+from cutcard.cli.server.machine import few_files_warning, fit_settings, has_screen, network_address, open_files, show
+from cutcard.cli.server.processes import OPEN, Listener, bound, inherited_socket, own_door
 from cutcard.club.people.links import MakeDirectorLink
 from cutcard.club.people.members import SetClub
 from cutcard.club.people.sign_in import OpenSignIn
@@ -106,7 +106,7 @@ def open_room(opening: OpeningAsked) -> None:
         raise UsageProblem(str(error)) from error
     set_up(level=LOGGED[opening.log])
     with asyncio.Runner(loop_factory=fast_loop()) as runner:
-        runner.run(_keep_open(opening))
+        runner.run(_serve_until_stopped(opening))
 
 
 def fast_loop() -> Any:
@@ -138,17 +138,17 @@ def _share_often() -> None:
     sys.setswitchinterval(0.0005)
 
 
-async def _keep_open(opening: OpeningAsked) -> None:
+async def _serve_until_stopped(opening: OpeningAsked) -> None:
     """Listen first, then read the club: early visitors get a page that asks them to wait."""
-    shared = handed_on(opening.listening) if opening.listening is not None else None
+    shared = inherited_socket(opening.listening) if opening.listening is not None else None
     listening = own_door(opening.port, opening.place) if shared else bound(opening.host, opening.port)
     files = open_files()
     port = (shared or listening).getsockname()[1]
     usual = _at_the_doors(opening, port)
-    entrance = StartupApp(fitted(usual, files))
+    entrance = StartupApp(fit_settings(usual, files))
     doors = Listener(entrance, _serving(opening), listening)
     at = Addresses(f"{opening.address}:{port}", f"{opening.own_door}:{listening.getsockname()[1]}")
-    warnings = tuple(filter(None, (few(usual, files), _unnamed(opening), _unreached(usual))))
+    warnings = tuple(filter(None, (few_files_warning(usual, files), _unnamed(opening), _unreached(usual))))
 
     async def inside(stopped: Awaitable[None]) -> None:
         _share_often()
@@ -157,7 +157,7 @@ async def _keep_open(opening: OpeningAsked) -> None:
             _room(opening, store, entrance) as room,
         ):
             _collect_rarely()
-            evening = _Evening(opening, store, room, at, warnings, for_phones(usual))
+            evening = _OpenClub(opening, store, room, at, warnings, for_phones(usual))
             await evening.run(entrance, stopped, partial(doors.take_from, shared))
 
     try:
@@ -173,7 +173,7 @@ def _at_the_doors(opening: OpeningAsked, port: int) -> WebSettings:
         reached=_reached(opening, port),
         hosts=(opening.host, *opening.host_names),
         metrics_token=opening.metrics_token,
-        disk=Path(kept_in(opening.db)).parent if opening.db.startswith("sqlite:") else None,
+        disk=Path(address_without_password(opening.db)).parent if opening.db.startswith("sqlite:") else None,
         copies=opening.backups,
         telling=Telling(private=opening.local_webhooks),
     )
@@ -214,7 +214,7 @@ def _settings(pause: float | None) -> RoomSettings:
     return structs.replace(usual, pause=wanted, short_pause=min(usual.short_pause, wanted))
 
 
-class _Evening:
+class _OpenClub:
     """The club while it is open, from the first message to the last."""
 
     def __init__(
@@ -277,7 +277,7 @@ class _Evening:
             click.echo(f"For phones:          {self.phones}")
         if link:
             click.echo(f"For the director:    {link}\n                     (works once; choose a name and a password)")
-        click.echo(f"Database:            {kept_in(self.opening.db)}")
+        click.echo(f"Database:            {address_without_password(self.opening.db)}")
         for warning in self.warnings:
             click.echo(f"Note:                {warning}")
             note("start", logging.WARNING, help=warning)
@@ -352,7 +352,7 @@ def _unnamed(opening: OpeningAsked) -> str:
     )
 
 
-def kept_in(db: str) -> str:
+def address_without_password(db: str) -> str:
     """The database's address without a password."""
     if db.startswith("sqlite:"):
         return str(Path(db.removeprefix("sqlite:").removeprefix("///")).absolute())

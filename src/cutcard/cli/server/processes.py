@@ -119,7 +119,7 @@ def check(db: str, count: int) -> None:
         raise UsageProblem("Windows does not support several processes on one port. Leave out --processes.")
 
 
-def keep(words: Sequence[str], host: str, port: int, count: int) -> None:
+def run_processes(words: Sequence[str], host: str, port: int, count: int) -> None:
     """Run so many processes until stopped; `words` are those of the command line."""
     set_up()
     with bound(host, port) as listening:
@@ -264,7 +264,7 @@ def own_door(asked: int, place: int) -> socket.socket:
     return bound("127.0.0.1", 0)
 
 
-def handed_on(fd: int) -> socket.socket:
+def inherited_socket(fd: int) -> socket.socket:
     """The socket that the parent holds; when the parent ends, so does this process."""
     asyncio.get_running_loop().add_reader(sys.stdin.fileno(), _orphaned)
     return socket.socket(fileno=fd)

@@ -106,7 +106,7 @@ def serve(
     """
     from cutcard.cli.server.machine import data_folder, default_store
     from cutcard.cli.server.open_room import OpeningAsked, open_room
-    from cutcard.cli.server.processes import check, keep
+    from cutcard.cli.server.processes import check, run_processes
 
     if (tls_cert is None) != (tls_key is None):
         raise UsageProblem("Give both --tls-cert and --tls-key, or neither.")
@@ -114,6 +114,6 @@ def serve(
         data_folder().mkdir(parents=True, exist_ok=True)
     check(db or "", processes)
     if processes > 1:
-        keep(context.meta.get(WORDS, sys.argv[1:]), settings["host"], settings["port"], processes)
+        run_processes(context.meta.get(WORDS, sys.argv[1:]), settings["host"], settings["port"], processes)
     else:
         open_room(OpeningAsked(db=db or default_store(), tls_cert=tls_cert, tls_key=tls_key, **settings))

@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from cutcard.bounds import Line
 from cutcard.web.api.people.sign_in import RequestBody
-from cutcard.web.api.play.tournament_papers import code
+from cutcard.web.api.play.tournament_papers import qr_code
 from cutcard.web.http.request import HttpRequest
 
 
@@ -26,5 +26,5 @@ class CodeSeen(Struct, frozen=True):
 async def page_code(call: HttpRequest, body: CodeWanted) -> CodeSeen:
     """QR code of a page, with the address phones can reach."""
     address = f"{call.origin}/{body.path.lstrip('/')}"
-    drawn = await call.made(("code", address), partial(code, address))
+    drawn = await call.cached(("code", address), partial(qr_code, address))
     return CodeSeen(address, drawn.decode())

@@ -12,12 +12,12 @@ from cutcard.web.server.server_status import LookSeen, RunningSeen, advise, chec
 async def running(call: HttpRequest) -> RunningSeen:
     """System status and advice. Directors only."""
     desk = call.desk
-    seen = await call.beside(_outside, _inside(desk), desk.settings.disk, desk.settings.copies)
+    seen = await call.in_background(_outside, _inside(desk), desk.settings.disk, desk.settings.copies)
     return structs.replace(seen, advice=advise(seen))
 
 
 def _inside(desk: AppState) -> RunningSeen:
-    room, all_of_them = desk.room, desk.processes.everybody
+    room, all_of_them = desk.room, desk.processes.all
     look = room.slow_look.told
     return RunningSeen(
         version=release(),

@@ -30,7 +30,7 @@ from cutcard.web.http.rate_limits import RateLimiter
 from cutcard.web.http.request import address_of, call_of, carry_out, identify, json_response
 from cutcard.web.http.settings import WebSettings
 from cutcard.web.pages import pages as pages_
-from cutcard.web.pages.pages import PAGES, BuiltFiles, Pages, called, to_sign_in, tonight
+from cutcard.web.pages.pages import PAGES, BuiltFiles, Pages, path_by_id_start, path_for_tonight, to_sign_in
 from cutcard.web.server.connections import OpenSockets
 from cutcard.web.server.json_logging import WHAT
 from cutcard.web.server.metrics import Metrics
@@ -47,7 +47,7 @@ _METRICS: Final = "text/plain; version=0.0.4; charset=utf-8"
 
 def create_app(room: Room, *, settings: WebSettings | None = None, lab: Lab | None = None) -> Starlette:
     """The app of a club; the caller closes the club after the app."""
-    desk = new_desk(room, settings or WebSettings(), lab)
+    desk = new_app_state(room, settings or WebSettings(), lab)
     room.has_bots = desk.lab.bots is not None
     room.address = next(iter(desk.settings.origins), desk.settings.reached)
     pages = Pages(desk.settings, lambda: room.people.style)
@@ -64,7 +64,7 @@ def create_app(room: Room, *, settings: WebSettings | None = None, lab: Lab | No
         lifespan=_lifespan,
     )
     room.people_event.connect(partial(tell_sign_in, desk))
-    room.outages.changed.connect(lambda on: desk.sockets.tell_all(StoreOutage(desk.now, over=not on)))
+    room.outages.changed.connect(lambda on: desk.sockets.send_all(StoreOutage(desk.now, over=not on)))
     app.state.desk = desk
     return app
 
@@ -74,10 +74,10 @@ def may_measure(desk: AppState, request: Request) -> bool:
     kind, _, token = request.headers.get("authorization", "").partition(" ")
     wanted = desk.settings.metrics_token
     told = kind.lower() == "bearer" and bool(wanted) and compare_digest(digest(token.strip()), digest(wanted))
-    return told or desk.rate_limits.spares(address_of(request))
+    return told or desk.rate_limits.is_spared(address_of(request))
 
 
-def new_desk(room: Room, settings: WebSettings, lab: Lab | None = None) -> AppState:
+def new_app_state(room: Room, settings: WebSettings, lab: Lab | None = None) -> AppState:
     """The state that all requests share."""
     sockets = OpenSockets(
         each=settings.sockets_each, lookers=settings.lookers_each, most=settings.sockets_most, idle=settings.idle
@@ -169,13 +169,15 @@ def _pages(desk: AppState, pages: Pages) -> list[BaseRoute]:
         request.scope[WHAT] = "/go"
         who = call_of(desk, request).who
         room = desk.room
-        return RedirectResponse(tonight(room.nights, room.evenings, desk.now, who.id if who else ""), 303)
+        return RedirectResponse(path_for_tonight(room.nights, room.evenings, desk.now, who.id if who else ""), 303)
 
     shown = [Route(path, shell(path, template, signed_in=signed_in)) for path, template, signed_in in PAGES]
 
     async def go_to(request: Request) -> Response:
         request.scope[WHAT] = "/go/{start}"
-        return RedirectResponse(called(desk.room.nights, desk.room.evenings, request.path_params["start"]), 303)
+        return RedirectResponse(
+            path_by_id_start(desk.room.nights, desk.room.evenings, request.path_params["start"]), 303
+        )
 
     async def embedded(request: Request) -> Response:
         return await pages_.show_standings(desk, pages, request)
@@ -231,4 +233,4 @@ async def _sweep(desk: AppState) -> None:
         for number, connection in enumerate(desk.sockets):
             if number % _IN_ONE_GO == 0:  # let the tables play in between
                 await asyncio.sleep(0)
-            desk.sockets.look_at(connection, desk.room.people, desk.now)
+            desk.sockets.close_if_ended(connection, desk.room.people, desk.now)

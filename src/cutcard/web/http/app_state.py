@@ -19,13 +19,13 @@ from cutcard.web.server.server_status import KnownProcesses
 from cutcard.web.server.webhook_delivery import WebhookDelivery
 from cutcard.web.server.worker_pool import WorkerPool
 
-Bots = Callable[[str, int, str, Person], Awaitable[tuple[str, ...]]]
+SeatBots = Callable[[str, int, str, Person], Awaitable[tuple[str, ...]]]
 """Seats bots: table, how many, how they play ("": of each kind), and who wants them; returns their names.
 
 Given by the command that starts the server.
 """
 
-Entrants = Callable[[str, int, str, Person], Awaitable[tuple[str, ...]]]
+RegisterBots = Callable[[str, int, str, Person], Awaitable[tuple[str, ...]]]
 """Registers bots for an online tournament: which, how many, how they play; returns their names."""
 
 _COMING_IN = (PersonJoined, SessionOpened, SessionRenewed)
@@ -36,8 +36,8 @@ _COMING_IN = (PersonJoined, SessionOpened, SessionRenewed)
 class Lab:
     """What the command that starts the server adds to the club."""
 
-    bots: Bots | None = None
-    entrants: Entrants | None = None
+    bots: SeatBots | None = None
+    entrants: RegisterBots | None = None
 
 
 @dataclass(slots=True, kw_only=True)
@@ -67,12 +67,12 @@ class AppState:
         """The club's clock."""
         return self.room.now()
 
-    async def settle(self, command: PeopleCommand, own: str = "") -> list[PeopleEvent]:
+    async def carry_out(self, command: PeopleCommand, own: str = "") -> list[PeopleEvent]:
         """Carry out a people command, once for each id given by the client; sockets of ended sessions close."""
         told = await self.room.append(command, f"own {digest(own)}" if own else new_command())
         if not all(isinstance(event, _COMING_IN) for event in told):
             for connection in self.sockets:
-                self.sockets.look_at(connection, self.room.people, self.now)
+                self.sockets.close_if_ended(connection, self.room.people, self.now)
         return told
 
 
@@ -84,4 +84,4 @@ def tell_sign_in(desk: AppState, event: PeopleEvent) -> None:
     session = people.sessions[event.session]
     if people.persons[event.person].kind == "member":
         told = SignedIn(session.id, event.at, event.how, event.seen.device, event.seen.network)
-        desk.sockets.tell(event.person, told)  # a session that was opened just now has no pages yet
+        desk.sockets.send(event.person, told)  # a session that was opened just now has no pages yet

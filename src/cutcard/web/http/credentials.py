@@ -156,7 +156,7 @@ class Passkeys:
         )
         return options_to_json_dict(options)
 
-    def made(self, visitor: str, page: str, answer: Made) -> Callable[[], Fresh]:
+    def check_made(self, visitor: str, page: str, answer: Made) -> Callable[[], Fresh]:
         """A function, to run beside the event loop, that checks a new passkey and returns what to store."""
         challenge = self._taken(visitor)
 
@@ -183,7 +183,7 @@ class Passkeys:
         )
         return options_to_json_dict(options)
 
-    def signed(self, visitor: str, page: str, answer: PasskeyShown, key: str) -> Callable[[], int]:
+    def check_signed(self, visitor: str, page: str, answer: PasskeyShown, key: str) -> Callable[[], int]:
         """A function, to run beside the event loop, that checks a signature and returns the passkey's use count.
 
         `key` "": nobody has this passkey.

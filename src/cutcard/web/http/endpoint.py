@@ -133,7 +133,7 @@ def scope_of(operation: Operation) -> str:
     return f"{_AREAS.get(word, word)}:{READ if reads else WRITE}"
 
 
-def told(scope: str) -> str:
+def scope_in_words(scope: str) -> str:
     """A scope in words: "read the books"."""
     area, _, way = scope.partition(":")
     what = _WORDS.get(area, area.replace("-", " "))
@@ -142,4 +142,4 @@ def told(scope: str) -> str:
 
 def scopes(operations: tuple[Operation, ...]) -> dict[str, str]:
     """Every scope, in words."""
-    return {scope: told(scope) for scope in sorted({scope_of(one) for one in operations} - {NEVER})}
+    return {scope: scope_in_words(scope) for scope in sorted({scope_of(one) for one in operations} - {NEVER})}

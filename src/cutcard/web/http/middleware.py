@@ -121,7 +121,7 @@ class Middleware:
         wait = {"retry-after": str(turned.wait)} if turned.wait else {}
         if scope["type"] == "websocket" or scope["path"].startswith("/api") or scope["path"].endswith(".ics"):
             return json_response(turned.refusal, turned.status, wait)
-        page = self._pages.sorry(turned.status, turned.refusal.text)
+        page = self._pages.error_page(turned.status, turned.refusal.text)
         page.headers.update(wait)
         return page
 

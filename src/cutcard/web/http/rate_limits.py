@@ -40,40 +40,40 @@ class RateLimiter:
 
     def request(self, address: str) -> None:
         """Count a request."""
-        self._knock("request", address, self.limits.requests, address)
+        self._count("request", address, self.limits.requests, address)
 
     def session(self, session: str, address: str) -> None:
         """Count a request to the API in a session."""
-        self._knock("session", session, self.limits.session, address)
+        self._count("session", session, self.limits.session, address)
 
     def enter(self, address: str) -> None:
         """Count a newcomer."""
-        self._knock("enter", address, self.limits.enter, address)
+        self._count("enter", address, self.limits.enter, address)
 
     def guest(self, address: str, here: Callable[[], int]) -> None:
         """Count a new guest; `here`: how many are signed in from there."""
-        self._knock("guest", address, self.limits.guests, address)
-        if not self.spares(address) and here() >= self.limits.guests_at_once:
+        self._count("guest", address, self.limits.guests, address)
+        if not self.is_spared(address) and here() >= self.limits.guests_at_once:
             text = "Many guests joined from your network. Have some sign out, or ask the director for an invitation."
             raise HttpRefusal(429, "many_guests", text, wait=600)
 
     def upload(self, person: str, address: str) -> None:
         """Count a long body."""
-        self._knock("uploads", address, self.limits.address_uploads, address)
+        self._count("uploads", address, self.limits.address_uploads, address)
         if person:
-            self._knock("upload", person, self.limits.uploads, address)
+            self._count("upload", person, self.limits.uploads, address)
 
-    def spares(self, address: str) -> bool:
+    def is_spared(self, address: str) -> bool:
         """Whether an address is not counted: this machine itself, but nobody behind a proxy on it."""
         return address in self.limits.spared
 
     def socket(self, session: str, address: str) -> None:
         """Count a new socket."""
-        self._knock("socket", session, self.limits.sockets, address)
+        self._count("socket", session, self.limits.sockets, address)
 
-    def looker(self, address: str) -> None:
+    def visitor_socket(self, address: str) -> None:
         """Count a new socket of a visitor who is not signed in."""
-        self._knock("looker", address, self.limits.lookers, address)
+        self._count("looker", address, self.limits.lookers, address)
 
     def sign_in(self, name: str, address: str) -> None:
         """Count a password; nobody is spared, or a proxy on this machine would spare everybody."""
@@ -81,8 +81,8 @@ class RateLimiter:
         self._take("sign-in", f"{network(address)} {name}", self.limits.sign_in)
         self._take("name", name, self.limits.name)
 
-    def _knock(self, what: str, who: str, rate: Rate, address: str) -> None:
-        if not self.spares(address):
+    def _count(self, what: str, who: str, rate: Rate, address: str) -> None:
+        if not self.is_spared(address):
             self._take(what, network(who) if who == address else who, rate)
 
     def _take(self, what: str, who: str, rate: Rate) -> None:

@@ -24,9 +24,9 @@ from cutcard.streams.records import DEVICE
 from cutcard.validation_errors import TOO_DEEP, UNREADABLE, has_controls, is_too_deep, sentence, unreadable
 from cutcard.web.http.app_state import AppState
 from cutcard.web.http.credentials import digest
-from cutcard.web.http.endpoint import ANYBODY, NEVER, Operation, scope_of, told
+from cutcard.web.http.endpoint import ANYBODY, NEVER, Operation, scope_in_words, scope_of
 from cutcard.web.http.errors import HttpRefusal, not_allowed, not_found, not_signed_in, status_of
-from cutcard.web.http.request_origin import THIS_MACHINE, device, is_forwarded, on_this_machine, whence
+from cutcard.web.http.request_origin import THIS_MACHINE, device, is_forwarded, network_words, on_this_machine
 from cutcard.web.server.worker_pool import WorkerPool
 
 T = TypeVar("T")
@@ -84,17 +84,17 @@ class HttpRequest:
     @property
     def arrival(self) -> SignInDevice:
         """What is stored of a browser or program that signs in."""
-        return SignInDevice(self.device, whence(self.address))
+        return SignInDevice(self.device, network_words(self.address))
 
     def remember_visitor(self, token: str, lasts: int) -> None:
         """Set the visitor cookie for a passkey sign-in."""
         self._cookie(f"{VISITOR}={token}; Path=/api/sign-in; HttpOnly; SameSite=Strict; Max-Age={lasts // 1000}")
 
-    async def beside(self, work: Callable[..., T], *what: Any) -> T:
+    async def in_background(self, work: Callable[..., T], *what: Any) -> T:
         """Do work that takes more than some milliseconds beside the event loop; pass plain values, no live state."""
         return await self._workshop.do(self.address, self._asks, work, *what)
 
-    async def made(self, name: Hashable, work: Callable[[], bytes]) -> bytes:
+    async def cached(self, name: Hashable, work: Callable[[], bytes]) -> bytes:
         """The same for something that is always the same under this name: it is cached."""
         return await self._workshop.make(self.address, self._asks, name, work)
 
@@ -183,7 +183,7 @@ async def identify(desk: AppState, connection: HTTPConnection) -> HttpRequest:
     return call
 
 
-async def heard_of(room: Room, ask: Callable[[], Awaitable[T]]) -> T:
+async def look_up(room: Room, ask: Callable[[], Awaitable[T]]) -> T:
     """Look something up, and once more after a sync, because another process may have created it a moment ago."""
     try:
         return await ask()
@@ -214,7 +214,7 @@ async def carry_out(operation: Operation, desk: AppState, request: Request) -> R
         asked["query"] = _query(dict(request.query_params), operation.query)
     DEVICE.set(call.device)
     try:
-        answer = await heard_of(desk.room, lambda: operation.handler(call, **asked))
+        answer = await look_up(desk.room, lambda: operation.handler(call, **asked))
     except Refused as refusal:
         body = asked.get("body")
         told = refused(refusal, getattr(body, "id", ""), await _book(operation, call, body) if refusal.cites else None)
@@ -255,7 +255,7 @@ async def _renew(call: HttpRequest, request: Request) -> None:
     if session is None:
         return
     with suppress(Refused, StoreTrouble):  # it is still valid for a while, and the next request tries again
-        await desk.settle(RenewSession(at=desk.now, session=call.session))
+        await desk.carry_out(RenewSession(at=desk.now, session=call.session))
         token = request.cookies.get(COOKIE, "")
         if digest(token) == call.session:
             call.set_cookie(token, session.lasts)
@@ -273,12 +273,12 @@ async def _let_in(operation: Operation, call: HttpRequest, token: str) -> None:
     if scope == NEVER:
         raise HttpRefusal(403, "not_for_keys", "This needs a signed-in person. API keys can't open it.")
     if scope not in call.key.scopes:
-        text = f"The key {call.key.name} lacks the scope {scope}, so it can't {told(scope)}."
+        text = f"The key {call.key.name} lacks the scope {scope}, so it can't {scope_in_words(scope)}."
         raise HttpRefusal(403, "scope_missing", text)
     call.device = f"key {call.key.name}"
     if desk.now - call.key.used >= SELDOM:
         with suppress(Refused, StoreTrouble):  # the time of last use is useful, but no more
-            await desk.settle(UseKey(at=desk.now, token=token))
+            await desk.carry_out(UseKey(at=desk.now, token=token))
 
 
 def _admit(operation: Operation, call: HttpRequest) -> None:

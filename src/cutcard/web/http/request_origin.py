@@ -99,7 +99,7 @@ def by_unnamed_proxy(headers: Headers, address: str) -> bool:
     return bool(told) and address not in {one.strip() for one in told.split(",")}
 
 
-def whence(address: str) -> str:
+def network_words(address: str) -> str:
     """The network of an address: "192.0.2.x", "2001:db8:1::"; words for this machine, "" for no address."""
     try:
         known = ip_address(address)
@@ -109,7 +109,7 @@ def whence(address: str) -> str:
         return "this machine"
     if isinstance(known, IPv4Address):
         return f"{address.rpartition('.')[0]}.x"
-    return whence(str(known.ipv4_mapped)) if known.ipv4_mapped else str(type(known)(int(known) >> 80 << 80))
+    return network_words(str(known.ipv4_mapped)) if known.ipv4_mapped else str(type(known)(int(known) >> 80 << 80))
 
 
 _DEVICES: Final = (

@@ -83,7 +83,7 @@ class Uploads:
         self.boxes = {**left, name: Upload(person, now)}
         return self.boxes[name]
 
-    def of(self, name: str, person: str, now: int) -> Upload | None:
+    def find(self, name: str, person: str, now: int) -> Upload | None:
         """An officer's own import; None: there is none, or it was dropped."""
         box = self.boxes.get(name)
         if box is None or box.person != person or now - box.touched >= HELD:
@@ -150,7 +150,7 @@ def _history(kept: HandRecord) -> phh.History:
     return history
 
 
-def _told(kept: HandRecord) -> ExportedHand:
+def _exported_hand(kept: HandRecord) -> ExportedHand:
     return ExportedHand(kept.played, kept.names, kept.viewer, kept.at, kept.table)
 
 
@@ -229,7 +229,7 @@ FORMS: Final[dict[str, tuple[str, str, Callable[[HandRecord], bytes]]]] = {
     "json": ("json", "application/json", _json),
     "text": ("txt", "text/plain; charset=utf-8", _text),
     "phh": ("phh", "application/toml; charset=utf-8", _phh),
-    "ohh": ("ohh", "application/json", lambda kept: write_ohh(_told(kept))),
-    "tracker": ("tracker.txt", "text/plain; charset=utf-8", lambda kept: write_stars(_told(kept)).encode()),
+    "ohh": ("ohh", "application/json", lambda kept: write_ohh(_exported_hand(kept))),
+    "tracker": ("tracker.txt", "text/plain; charset=utf-8", lambda kept: write_stars(_exported_hand(kept)).encode()),
 }
 """Each format: file extension, media type, and writer."""

@@ -143,7 +143,7 @@ class DraftChanges(Struct, frozen=True, omit_defaults=True):
     """The club's own rules against those of the newest edition."""
 
 
-def listed(house: OwnHouse, name: Named) -> OwnHouseListed:
+def house_listed(house: OwnHouse, name: Named) -> OwnHouseListed:
     """A house in a list."""
     return OwnHouseListed(**_head(house, name, _read(house.text) or {}))
 
@@ -296,7 +296,7 @@ class Trials:
         self._newest = ""
         self._longest = longest
 
-    async def of(self, person: str, book: Rulebook, base: str) -> TrialSeen:
+    async def result(self, person: str, book: Rulebook, base: str) -> TrialSeen:
         """The scenarios with another result by this book than in its base house."""
         self._newest = book.digest
         found = self._known.get(book.digest)
@@ -315,13 +315,13 @@ class Trials:
         """Run the trial, unless another request for the same was faster."""
         until = time.monotonic() + self._longest
         goes_on = partial(self._goes_on, book.digest, until)
-        return self._known.get(book.digest) or seen(book, base, goes_on)
+        return self._known.get(book.digest) or run_trial(book, base, goes_on)
 
     def _goes_on(self, digest: str, until: float) -> bool:
         return self._newest == digest and time.monotonic() < until
 
 
-def seen(book: Rulebook, base: str, goes_on: Callable[[], bool] = lambda: True) -> TrialSeen:
+def run_trial(book: Rulebook, base: str, goes_on: Callable[[], bool] = lambda: True) -> TrialSeen:
     """Run all scenarios while `goes_on` is true."""
     found: list[Trial] = []
     done, cut_short, begun = 0, False, time.monotonic()

@@ -29,7 +29,7 @@ from cutcard.style import USUAL, ClubStyle
 from cutcard.tournament.players.places import is_over
 from cutcard.tournament.state import Tournament
 from cutcard.tournament.views.entrants import entrant_of_person
-from cutcard.web.api.office.league_papers import FOR_EVERYBODY, for_strangers, moved, titled
+from cutcard.web.api.office.league_papers import FOR_EVERYBODY, for_strangers, movement, season_title
 from cutcard.web.http.app_state import AppState
 from cutcard.web.http.errors import HttpRefusal
 from cutcard.web.http.request import call_of
@@ -199,19 +199,19 @@ class Pages:
             drawn = self._drawn.get_template(template)
             return HTMLResponse(drawn.render(club=self._settings.title, times=self._style().times, **facts))
         except NotBuilt as missing:
-            return self.sorry(503, str(missing))
+            return self.error_page(503, str(missing))
 
-    def moment(self, read: int, of: int, wait: int) -> Response:
+    def starting_page(self, read: int, of: int, wait: int) -> Response:
         """The page shown while the club starts, which reloads itself after so many seconds."""
         try:
             page = self._drawn.get_template("moment.html").render(
                 club=self._settings.title, read=min(read, of), of=of, wait=wait
             )
         except (NotBuilt, TemplateNotFound):
-            return self.sorry(503, "Cutcard is starting. Come back in a moment.")
+            return self.error_page(503, "Cutcard is starting. Come back in a moment.")
         return HTMLResponse(page, 503)
 
-    def sorry(self, status: int, text: str) -> Response:
+    def error_page(self, status: int, text: str) -> Response:
         """An error page."""
         title = _TITLES.get(status, "That did not work")
         try:
@@ -234,7 +234,9 @@ _LATE: Final = 12 * 3_600_000
 """So long before and after its start a tournament counts as tonight's."""
 
 
-def tonight(nights: Iterable[TournamentStream], evenings: Iterable[SessionStream], now: int, person: str = "") -> str:
+def path_for_tonight(
+    nights: Iterable[TournamentStream], evenings: Iterable[SessionStream], now: int, person: str = ""
+) -> str:
     """The page for tonight: where the visitor plays, else the only tournament or cash session; else a list.
 
     If a tournament and a cash session share a day, a visitor in neither gets the tournament: it starts on time.
@@ -256,7 +258,7 @@ def tonight(nights: Iterable[TournamentStream], evenings: Iterable[SessionStream
     return f"/cash/{rooms[0].id}" if len(rooms) == 1 else "/cash"
 
 
-def called(nights: Iterable[TournamentStream], evenings: Iterable[SessionStream], start: str) -> str:
+def path_by_id_start(nights: Iterable[TournamentStream], evenings: Iterable[SessionStream], start: str) -> str:
     """The page of the tournament or cash session whose id starts with this; wall screens show a short form."""
     begun = [kept.id for kept in nights if kept.summary.stage != "planned" and kept.id.startswith(start)]
     rooms = [kept.id for kept in evenings if kept.id.startswith(start)]
@@ -303,9 +305,9 @@ async def show_standings(desk: AppState, pages: Pages, request: Request) -> Resp
     facts: dict[str, Any] = {
         "theme": theme if theme in THEMES else THEMES[0],
         "rows": min(int(rows), MOST) if rows.isdecimal() and len(rows) < 6 else MOST,
-        "titled": titled,
+        "titled": season_title,
         "figure": format_number,
-        "moved": moved,
+        "moved": movement,
     }
     status = 200
     try:

@@ -332,10 +332,10 @@ async def course_of(call: HttpRequest, book: Rulebook, *, whole: bool = False) -
     """A house's course, as far as it is ready; `whole`: all of it."""
     found = _course(book)
     if whole and not found.complete:
-        await call.beside(whole_course, book)
+        await call.in_background(whole_course, book)
     elif not found.questions and not found.complete:
-        await call.beside(_grow, found, FIRST)
-        chore = asyncio.create_task(_rest(call.desk.workers, found))
+        await call.in_background(_make_more, found, FIRST)
+        chore = asyncio.create_task(_make_rest(call.desk.workers, found))
         _CHORES.add(chore)
         chore.add_done_callback(_CHORES.discard)
     return found
@@ -344,18 +344,18 @@ async def course_of(call: HttpRequest, book: Rulebook, *, whole: bool = False) -
 def whole_course(book: Rulebook) -> QuizCourse:
     """All of a house's course; it takes seconds the first time."""
     found = _course(book)
-    _grow(found, None)
+    _make_more(found, None)
     return found
 
 
-async def _rest(workshop: WorkerPool, course: QuizCourse) -> None:
+async def _make_rest(workshop: WorkerPool, course: QuizCourse) -> None:
     """The server makes the rest by itself; when the workers are full, the next request continues."""
     with suppress(HttpRefusal):
         while not course.complete:
-            await workshop.do("", "", _grow, course, SLICE)
+            await workshop.do("", "", _make_more, course, SLICE)
 
 
-def _grow(course: QuizCourse, scenarios: int | None) -> None:
+def _make_more(course: QuizCourse, scenarios: int | None) -> None:
     """One at a time, so that a course that two people request is made once."""
     with _MAKING:
         if scenarios != FIRST or not course.questions:

@@ -59,7 +59,7 @@ def _set(template: str, facts: Any, form: Literal["pdf", "png"]) -> bytes:
     return done.stdout
 
 
-async def printed(call: HttpRequest, make: Callable[[], bytes], name: str, kept: Hashable = None) -> Response:
+async def pdf_response(call: HttpRequest, make: Callable[[], bytes], name: str, kept: Hashable = None) -> Response:
     """The PDF that `make` makes, as a download; `kept`: what it depends on, if it is to be cached."""
     try:
         made = await call.printed(kept, make)

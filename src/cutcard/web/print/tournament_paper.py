@@ -54,7 +54,7 @@ def common(one: Printing) -> dict[str, Any]:
     }
 
 
-def numbered(label: str, value: str) -> dict[str, str]:
+def labeled(label: str, value: str) -> dict[str, str]:
     """A figure with its name."""
     return {"label": label, "value": value}
 
@@ -76,7 +76,7 @@ def receipts(one: Printing) -> dict[str, Any]:
             {
                 "name": seen.name,
                 "number": ", ".join(numbers.get(seen.id, ())),
-                "items": bought(one.night, entrant),
+                "items": purchases(one.night, entrant),
                 "paid": one.night.plan.money(seen.paid),
                 "owes": one.night.plan.money(seen.owes) if seen.owes > 0 else "",
             }
@@ -94,7 +94,7 @@ def _numbers(night: Tournament, kind: str) -> dict[str, list[str]]:
     return found
 
 
-def bought(night: Tournament, entrant: Entrant) -> list[dict[str, str]]:
+def purchases(night: Tournament, entrant: Entrant) -> list[dict[str, str]]:
     """What a player bought, line by line."""
     add_ons = {one.id: one.title for one in night.plan.add_ons}
     titles = {"entry": "Buy-in", "rebuy": "Rebuy", "re-entry": "Re-entry"} | add_ons
@@ -185,13 +185,13 @@ def power_cut(one: Printing) -> dict[str, Any]:
         "tables": [_table(one, table) for table in seen.tables],
         "levels": _to_come(one),
         "money": [
-            numbered("Entries", str(seen.money.entries)),
-            numbered("Taken", one.night.plan.money(seen.money.taken)),
-            numbered("Unpaid", one.night.plan.money(seen.money.owed)),
-            numbered("Total payouts", one.night.plan.money(seen.money.pool)),
-            *([numbered("Charity", one.night.plan.money(seen.money.charity))] if seen.money.charity else []),
+            labeled("Entries", str(seen.money.entries)),
+            labeled("Taken", one.night.plan.money(seen.money.taken)),
+            labeled("Unpaid", one.night.plan.money(seen.money.owed)),
+            labeled("Total payouts", one.night.plan.money(seen.money.pool)),
+            *([labeled("Charity", one.night.plan.money(seen.money.charity))] if seen.money.charity else []),
             *(
-                numbered(prize_name(prize.place, prize.player), one.night.plan.money(prize.cents))
+                labeled(prize_name(prize.place, prize.player), one.night.plan.money(prize.cents))
                 for prize in seen.money.prizes
             ),
         ],
@@ -208,10 +208,10 @@ def _clock(one: Printing) -> list[dict[str, str]]:
     here = clock.here
     what = "Break" if clock.on_break else f"Level {clock.level}"
     return [
-        numbered(f"{what}, at {one.look.style.hour(clock.now)}", f"{clock_time(clock.left)} left"),
-        numbered("Played" if clock.games else "Blinds", _played(one, here, clock.level)),
-        numbered("Players", f"{one.seen.left} of {one.seen.money.entries}"),
-        numbered("Chips in play", chips(one.seen.chips.in_play)),
+        labeled(f"{what}, at {one.look.style.hour(clock.now)}", f"{clock_time(clock.left)} left"),
+        labeled("Played" if clock.games else "Blinds", _played(one, here, clock.level)),
+        labeled("Players", f"{one.seen.left} of {one.seen.money.entries}"),
+        labeled("Chips in play", chips(one.seen.chips.in_play)),
     ]
 
 
@@ -262,15 +262,15 @@ def report(one: Printing) -> dict[str, Any]:
     placed = sorted((e for e in seen.entrants if e.place), key=lambda e: (e.place, e.name))
     return {
         "numbers": [
-            numbered("Entries", str(money.entries)),
-            numbered("Rebuys", str(money.rebuys)),
-            numbered("Add-ons", str(money.add_ons)),
-            numbered("Prizes", one.night.plan.money(money.pool)),
-            *([numbered("Charity", one.night.plan.money(money.charity))] if money.charity else []),
-            numbered("Began", one.look.style.hour(one.night.started)),
-            numbered("Ended", one.look.style.hour(max((e.out_at for e in placed), default=0))),
-            numbered("Level", str(seen.clock.level)),
-            numbered("Chips", chips(seen.chips.in_play)),
+            labeled("Entries", str(money.entries)),
+            labeled("Rebuys", str(money.rebuys)),
+            labeled("Add-ons", str(money.add_ons)),
+            labeled("Prizes", one.night.plan.money(money.pool)),
+            *([labeled("Charity", one.night.plan.money(money.charity))] if money.charity else []),
+            labeled("Began", one.look.style.hour(one.night.started)),
+            labeled("Ended", one.look.style.hour(max((e.out_at for e in placed), default=0))),
+            labeled("Level", str(seen.clock.level)),
+            labeled("Chips", chips(seen.chips.in_play)),
         ],
         "results": [
             {

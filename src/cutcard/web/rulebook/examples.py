@@ -66,7 +66,7 @@ class Example(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """The first difference, and each player's chips at the end."""
 
 
-def listed(book: Rulebook, rule: str) -> tuple[ExampleListed, ...]:
+def examples_listed(book: Rulebook, rule: str) -> tuple[ExampleListed, ...]:
     """The examples of a rule that this house can play."""
     return tuple(
         ExampleListed(number, id_of(one), one.title, one.note) for number, one in enumerate(examples(book, rule), 1)
@@ -129,7 +129,7 @@ def _contrasts(rule: str, here: tuple[Frame, ...], there: tuple[Frame, ...]) -> 
     """The first difference, preferably where the rule decides; and if both end, the chips at the end."""
     pairs = list(enumerate(zip(here, there, strict=False)))
     told = [one for index, (ours, theirs) in pairs if (one := _happened(index, ours, theirs)) is not None]
-    parting = _telling(rule, told, here, there)
+    parting = _main_contrast(rule, told, here, there)
     ends = list(_ends(here[-1].view, there[-1].view)) if len(here) == len(there) else []
     if parting is not None:
         yield parting
@@ -138,7 +138,9 @@ def _contrasts(rule: str, here: tuple[Frame, ...], there: tuple[Frame, ...]) -> 
     yield from ends
 
 
-def _telling(rule: str, told: list[Contrast], here: tuple[Frame, ...], there: tuple[Frame, ...]) -> Contrast | None:
+def _main_contrast(
+    rule: str, told: list[Contrast], here: tuple[Frame, ...], there: tuple[Frame, ...]
+) -> Contrast | None:
     """The difference that the rule makes, else the first; how the game starts matters only if it is refused."""
     by_rule = (one for one in told if rule in _cited(here[one.frame]))
     others = (one for one in told if one.frame or there[0].refused is not None)
@@ -178,7 +180,7 @@ def _ends(here: TableView | None, there: TableView | None) -> Iterator[Contrast]
     ours, theirs = _chips(here), _chips(there)
     if ours == theirs:
         return
-    sharing = _in_it(here) | _in_it(there)
+    sharing = _players_in_hand(here) | _players_in_hand(there)
     if len(sharing) > _FEW:
         sharing = set()
     for who in dict.fromkeys((*ours, *theirs)):
@@ -196,7 +198,7 @@ def _chips(view: TableView) -> dict[str, int]:
     return found | ({"Next pot": view.carried} if view.carried else {})
 
 
-def _in_it(view: TableView) -> set[str]:
+def _players_in_hand(view: TableView) -> set[str]:
     """The players who still had cards."""
     names = _names(view)
     seats = view.hand.seats if view.hand is not None else ()

@@ -71,7 +71,7 @@ def rule_seen(book: Rulebook, name: str) -> RuleSeen:
         line=found.line or min(found.lines, default=0),
         stated_in=_source(book, found) if standing == "inherited" else "",
         answers=tuple(asked),
-        displaced_by=() if name in in_force(book) else _instead(book, name),
+        displaced_by=() if name in in_force(book) else _displacing_rules(book, name),
         previous=before,
         next=after,
     )
@@ -87,7 +87,7 @@ def _neighbours(book: Rulebook, name: str) -> tuple[str, str]:
     return (order[place - 1], order[place + 1]) if place else ("", "")
 
 
-def _instead(book: Rulebook, name: str) -> tuple[Cited, ...]:
+def _displacing_rules(book: Rulebook, name: str) -> tuple[Cited, ...]:
     """The rules the house cites where this one would be asked."""
     valid = in_force(book)
     cited = dict.fromkeys(
@@ -154,10 +154,10 @@ def citing(book: Rulebook, rule: str) -> list[tuple[str, Row]]:
         for row in book.rows(slot)
         if rule in {cited for _, cited in row.cited()}
     ]  # fmt: skip
-    return sorted(found, key=lambda pair: _leaning(pair[1], rule))
+    return sorted(found, key=lambda pair: _citation_rank(pair[1], rule))
 
 
-def _leaning(row: Row, rule: str) -> tuple[int, int]:
+def _citation_rank(row: Row, rule: str) -> tuple[int, int]:
     """The rule's place among those a row cites; rules for one case only come last."""
     cites = row.policy.cites
     return cites.index(rule) if rule in cites else len(cites) + 99, len(cites)
@@ -176,7 +176,7 @@ def questions_of(
                 ours = book.asked(slot, tables[0], subject)
                 elsewhere = tuple(_elsewhere(other, (slot, subject), tables, ours, style) for other in others)
                 asks = slots()[slot].asks(subject)
-                found[slot, subject] = RuleQuestion(asks, seen(answer_with(book, ours, style)), elsewhere)
+                found[slot, subject] = RuleQuestion(asks, answer_seen(answer_with(book, ours, style)), elsewhere)
     return tuple(found.values())
 
 
@@ -198,11 +198,11 @@ def _elsewhere(
     if common is None:
         return AnsweredElsewhere(other.house, other.title, plays=False)
     rows = other.asked(slot, common, subject)
-    answer = seen(answer_with(other, rows, style)) if rows else None
+    answer = answer_seen(answer_with(other, rows, style)) if rows else None
     return AnsweredElsewhere(other.house, other.title, answer, same=same_answer(ours, rows))
 
 
-def seen(answer: AnswerThere) -> HouseAnswer:
+def answer_seen(answer: AnswerThere) -> HouseAnswer:
     """An answer as pages show it."""
     return HouseAnswer(
         means="" if answer.cases else answer.means,
@@ -269,7 +269,7 @@ def compared(left: Rulebook, right: Rulebook, style: ClubStyle = USUAL) -> Compa
 
 def _differs(one: SlotDifference) -> QuestionDiffers:
     return QuestionDiffers(
-        one.question, seen(one.left), seen(one.right), tuple(tag.replace("_", " ") for tag in one.tags)
+        one.question, answer_seen(one.left), answer_seen(one.right), tuple(tag.replace("_", " ") for tag in one.tags)
     )
 
 

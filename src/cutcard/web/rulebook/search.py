@@ -87,7 +87,7 @@ def _meanings() -> tuple[tuple[str, ...], ...]:
     return tuple(tuple(phrase(stems(one)) for one in row) for row in _DATA["alike"])
 
 
-def said_otherwise(query: Stems) -> tuple[str, ...]:
+def synonyms(query: Stems) -> tuple[str, ...]:
     """Other phrases with the meaning of a query, as `phrase` writes them."""
     asked = phrase(query)
     found: dict[str, None] = {}
@@ -99,10 +99,10 @@ def said_otherwise(query: Stems) -> tuple[str, ...]:
 
 def phrase(text: Sequence[str]) -> str:
     """The words that matter, with a space around each, so that `in` finds one phrase in another."""
-    return f" {' '.join(busy(text) or text)} "
+    return f" {' '.join(significant_words(text) or text)} "
 
 
-def busy(text: Iterable[str]) -> list[str]:
+def significant_words(text: Iterable[str]) -> list[str]:
     """The words that matter."""
     return [word for word in text if word not in IDLE]
 
@@ -178,12 +178,12 @@ class Finder(Generic[T]):
         least = max(scores.values(), default=0.0) * _SHARE
         return sorted((place for place in scores if scores[place] > least), key=lambda place: -scores[place])
 
-    def understood(self, query: str) -> SearchQuery:
+    def parse_query(self, query: str) -> SearchQuery:
         """A query with typos corrected and its synonyms."""
         asked = stems(query[:LONGEST])
-        found = {word: self._alternatives(word) for word in dict.fromkeys(busy(asked) or asked)}
+        found = {word: self._alternatives(word) for word in dict.fromkeys(significant_words(asked) or asked)}
         meant = tuple(max(found[word], key=found[word].__getitem__) if found.get(word) else word for word in asked)
-        return SearchQuery(tuple(found.values()), phrase(meant), said_otherwise(meant))
+        return SearchQuery(tuple(found.values()), phrase(meant), synonyms(meant))
 
     def _alternatives(self, word: str) -> dict[str, float]:
         """The known words that a word is or begins; if there are none, those it resembles."""
@@ -230,7 +230,7 @@ def _page(book: Rulebook, incident: Incident) -> FoundPage[str]:
 def incidents_found(book: Rulebook, words: str, among: Collection[str] | None = None) -> tuple[str, ...]:
     """The incidents that match in this house, best first; `among`: the possible ones."""
     finder = _finder(book)
-    found = (finder.pages[place].of for place in finder.places(finder.understood(words)))
+    found = (finder.pages[place].of for place in finder.places(finder.parse_query(words)))
     return tuple([name for name in found if among is None or name in among][:MOST_INCIDENTS])
 
 
@@ -268,7 +268,7 @@ class Index:
     def find(self, query: str) -> tuple[RuleFound, ...]:
         """Matching rules, best first."""
         query = query[:LONGEST]
-        looked = self.finder.understood(query)
+        looked = self.finder.parse_query(query)
         places = dict.fromkeys((*self._named(query), *self.finder.places(looked)))
         return tuple(self._found(self.finder.pages[place], looked) for place in list(places)[:MOST])
 

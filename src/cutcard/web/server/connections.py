@@ -70,7 +70,7 @@ class Connections:
     def __len__(self) -> int:
         return self._count
 
-    def take(self, address: str, one: "TimedConnection") -> str:
+    def add(self, address: str, one: "TimedConnection") -> str:
         """Count one more connection, or return why it is refused."""
         held = self._held.get(network(address), {})
         if len(held) >= self.holding.address and address not in self._spared:
@@ -83,7 +83,7 @@ class Connections:
         self._count += 1
         return ""
 
-    def give(self, address: str, one: "TimedConnection") -> None:
+    def remove(self, address: str, one: "TimedConnection") -> None:
         """Stop counting a connection that closed or became a socket."""
         held = self._held.get(network(address), {})
         if one in held:
@@ -125,7 +125,7 @@ class _Flow(FlowControl):
 class TimedConnection(HttpToolsProtocol):
     """One HTTP connection with time limits."""
 
-    held: Connections
+    registry: Connections
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
@@ -149,7 +149,7 @@ class TimedConnection(HttpToolsProtocol):
         super().connection_made(transport)
         self.flow = _Flow(transport, self.unparsed)
         self._address = self.client[0] if self.client else ""
-        if refused := self.held.take(self._address, self):
+        if refused := self.registry.add(self._address, self):
             self._say(503, refused)
         else:
             self._await_head()
@@ -170,7 +170,7 @@ class TimedConnection(HttpToolsProtocol):
     def _let_go(self) -> None:
         self._stop_reading()
         self.resume_writing()
-        self.held.give(self._address, self)
+        self.registry.remove(self._address, self)
 
     # Incoming -----------------------------------------------------------------------------------------------------
 
@@ -189,7 +189,7 @@ class TimedConnection(HttpToolsProtocol):
             self._got += len(piece)
             self._framing += len(piece)
             super().data_received(piece)
-            if max(self._framing, self._got * self.waits) > self.held.holding.head_most:
+            if max(self._framing, self._got * self.waits) > self.registry.holding.head_most:
                 self._say(*((431, _LONG) if self.waits else (400, _FRAMED)))
         if self.unparsed:
             self._held = True
@@ -217,7 +217,7 @@ class TimedConnection(HttpToolsProtocol):
         """The head is complete; from now on the body must keep arriving."""
         self.waits, self._got = False, 0
         self._stop_reading()
-        self._reading = self.loop.call_later(self.held.holding.body, self._look_at_body)
+        self._reading = self.loop.call_later(self.registry.holding.body, self._look_at_body)
         super().on_headers_complete()
 
     def on_message_complete(self) -> None:
@@ -234,11 +234,11 @@ class TimedConnection(HttpToolsProtocol):
 
     def _await_head(self) -> None:
         self._got = 0
-        self._reading = self.loop.call_later(self.held.holding.head, self._too_slow)
+        self._reading = self.loop.call_later(self.registry.holding.head, self._too_slow)
 
     def _look_at_body(self) -> None:
         """Close the connection if too little of the body arrived since the last check, unless we are not reading."""
-        holding = self.held.holding
+        holding = self.registry.holding
         if self._got < holding.body * holding.pace and not self.flow.read_paused:
             self._too_slow()
         else:
@@ -260,7 +260,7 @@ class TimedConnection(HttpToolsProtocol):
         """Start the time limit for a client that does not read its answer."""
         super().pause_writing()
         if self._writing is None:
-            self._writing = self.loop.call_later(self.held.holding.taking, self.hang_up)
+            self._writing = self.loop.call_later(self.registry.holding.taking, self.hang_up)
 
     def resume_writing(self) -> None:
         """The client reads again."""
@@ -286,9 +286,9 @@ class TimedConnection(HttpToolsProtocol):
         self.transport.abort()
 
 
-def patient(connections: Connections) -> type[TimedConnection]:
+def connection_class(connections: Connections) -> type[TimedConnection]:
     """The connection class of one server."""
-    return type("Patient", (TimedConnection,), {"held": connections})
+    return type("ServerConnection", (TimedConnection,), {"registry": connections})
 
 
 TEXT: Final = "cutcard.text"
@@ -434,7 +434,7 @@ class Frames(WebSocketsSansIOProtocol):
         self.transport.write(b"".join(map(framed, texts)))
 
 
-def frames(settings: WebSettings) -> type[Frames]:
+def frames_class(settings: WebSettings) -> type[Frames]:
     """The WebSocket connection class of one server."""
     limits = {"rate": settings.limits.frames, "patience": settings.holding.taking}
     return type("Frames", (Frames,), limits)
@@ -446,7 +446,7 @@ REPLACED = 4409
 RESTART = 1012
 
 
-def looking_from(address: str) -> str:
+def visitor_name(address: str) -> str:
     """The name under which all visitors of one address who are not signed in are counted."""
     return f"@{network(address)}"
 
@@ -527,17 +527,17 @@ class OpenSockets:
         """Whether a session has an open socket."""
         return any(connection.session == session for connection in self._by_person.get(person, ()))
 
-    def tell(self, person: str, told: RoomMessage) -> None:
+    def send(self, person: str, told: RoomMessage) -> None:
         """Send a message to all sockets of a person."""
         for connection in self._by_person.get(person, ()):
             connection.tell(told)
 
-    def tell_all(self, told: RoomMessage) -> None:
+    def send_all(self, told: RoomMessage) -> None:
         """Send a message to every socket."""
         for connection in self:
             connection.tell(told)
 
-    def look_at(self, connection: Connection, people: People, now: int) -> None:
+    def close_if_ended(self, connection: Connection, people: People, now: int) -> None:
         """Close a socket whose session has ended, or that has been silent too long."""
         if connection.session and people.signed_in(connection.session, now) is None:
             connection.end(SIGNED_OUT, "This session has ended. Sign in again.")

@@ -35,8 +35,8 @@ class Metrics:
         self._lag = Histogram(
             "cutcard_event_loop_lag_seconds", "Event loop lag.", buckets=_LAGS, registry=self.registry
         )
-        self.registry.register(_OfTheRoom(room, sockets, people))
-        self.registry.register(_OfTheMachine(settings))
+        self.registry.register(_ClubCollector(room, sockets, people))
+        self.registry.register(_MachineCollector(settings))
         ProcessCollector(registry=self.registry)  # memory and CPU time, where the system reports them
 
     def command(self, what: str, answer: Done | RefusedSeen) -> None:
@@ -62,7 +62,7 @@ class Metrics:
         return generate_latest(self.registry)
 
 
-class _OfTheRoom(Collector):
+class _ClubCollector(Collector):
     """The club's numbers, read on each request."""
 
     def __init__(self, room: Room, sockets: Callable[[], int], people: Callable[[], int]) -> None:
@@ -94,7 +94,7 @@ class _OfTheRoom(Collector):
         yield _histogram("cutcard_view_seconds", "Time from a command's arrival until a view shows it.", meters.seen)
 
 
-class _OfTheMachine(Collector):
+class _MachineCollector(Collector):
     """Disk space, backups and the last check; unknown values are left out."""
 
     def __init__(self, settings: WebSettings) -> None:

@@ -26,7 +26,7 @@ from cutcard.web.http.middleware import HEADERS
 from cutcard.web.http.request import json_response
 from cutcard.web.http.settings import WebSettings
 from cutcard.web.pages.pages import BuiltFiles, Pages
-from cutcard.web.server.connections import Connections, frames, patient
+from cutcard.web.server.connections import Connections, connection_class, frames_class
 
 WAIT: Final = 3
 """Seconds after which a client may try again."""
@@ -74,7 +74,7 @@ class StartupApp:
         elif self._app is not None:
             await self._app(scope, receive, send)
         else:
-            await self._meanwhile(scope, receive, _dressed(send))
+            await self._meanwhile(scope, receive, _with_headers(send))
 
     async def _live(self, receive: Receive, send: Send) -> None:
         """Handle the server's start and end; the club's own tasks end with it."""
@@ -101,7 +101,7 @@ class StartupApp:
             return _later(json_response(ReadingProgress("reading", self._read, self._of), 503))
         if path.startswith("/api") or path == "/metrics":
             return _later(json_response(READING, 503))
-        return _later(self._pages.moment(self._read, self._of, WAIT))
+        return _later(self._pages.starting_page(self._read, self._of, WAIT))
 
 
 def _later(response: Response) -> Response:
@@ -109,7 +109,7 @@ def _later(response: Response) -> Response:
     return response
 
 
-def _dressed(send: Send) -> Send:
+def _with_headers(send: Send) -> Send:
     """A `send` that adds the headers that every answer has."""
 
     async def dressed(message: Message) -> None:
@@ -200,8 +200,8 @@ def _config(app: Starlette | StartupApp, serving: Serving, settings: WebSettings
         app,
         host=serving.host,
         port=serving.port,
-        http=patient(connections),
-        ws=frames(settings),
+        http=connection_class(connections),
+        ws=frames_class(settings),
         ws_max_size=settings.message_most,
         ws_per_message_deflate=False,
         proxy_headers=bool(serving.proxies),

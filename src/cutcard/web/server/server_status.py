@@ -27,7 +27,7 @@ from cutcard.streams.services import Durations
 from cutcard.web.server.connections import OpenSockets
 from cutcard.web.server.json_logging import note
 
-EVERY: Final = 5.0
+REPORT_SECONDS: Final = 5.0
 """Seconds between two reports of a process."""
 SILENT: Final = 17_000
 """Milliseconds of silence after which a process is dropped: three reports missed."""
@@ -64,9 +64,9 @@ class KnownProcesses:
     def __init__(self, room: Room, myself: Callable[[], ProcessSeen]) -> None:
         self._room, self._myself = room, myself
         self._heard: dict[str, tuple[int, ProcessSeen]] = {}
-        room.listen(self.hear)
+        room.listen(self.receive)
 
-    def hear(self, words: str) -> None:
+    def receive(self, words: str) -> None:
         """Take a report; one of another version that can't be read is ignored."""
         try:
             one = _READ.decode(words)
@@ -76,7 +76,7 @@ class KnownProcesses:
             self._heard[one.process] = (self._room.now(), one)
 
     @property
-    def everybody(self) -> tuple[ProcessSeen, ...]:
+    def all(self) -> tuple[ProcessSeen, ...]:
         """This process and those that reported lately."""
         since = self._room.now() - SILENT
         self._heard = {name: told for name, told in self._heard.items() if told[0] >= since}
@@ -90,7 +90,7 @@ class KnownProcesses:
                 await self._room.publish(msgspec.json.encode(self._myself()).decode())
             except StoreTrouble as trouble:
                 _LOG.debug("the other processes could not be notified: %s", trouble.why)
-            await asyncio.sleep(EVERY)
+            await asyncio.sleep(REPORT_SECONDS)
 
 
 GB: Final = 1_000_000_000
@@ -106,7 +106,7 @@ SLOW: Final = 200
 """Milliseconds from a command to its view, for 99 of 100."""
 LOOK: Final = 60
 """Seconds between two checks of the disk."""
-CHECKED: Final = "check.json"
+CHECK_FILE: Final = "check.json"
 """The file that `cutcard db verify --json` wrote into the folder of backups."""
 
 Urgency = Literal["now", "soon"]
@@ -194,7 +194,7 @@ def release() -> str:
         return ""
 
 
-def within(spread: Durations, share: float = 0.99) -> int:
+def percentile(spread: Durations, share: float = 0.99) -> int:
     """The end of the bucket that holds this share; the largest end beyond all buckets; 0 when nothing was measured."""
     wanted, found = share * spread.count, 0
     for end, count in zip(spread.steps, spread.counts, strict=False):
@@ -229,7 +229,7 @@ def checked_in(folder: Path | None) -> CheckSeen | None:
     """The last check saved beside the backups; None if it can't be read."""
     with suppress(OSError, ValueError, TypeError, KeyError, AttributeError):
         if folder is not None:
-            file = folder / CHECKED
+            file = folder / CHECK_FILE
             return CheckSeen(int(file.stat().st_mtime * 1000), len(json.loads(file.read_text())["faults"]))
     return None
 
@@ -255,8 +255,8 @@ def this_process(room: Room, sockets: OpenSockets) -> ProcessSeen:
         led=sum(actor.leads for actor in room.tables.values()),
         hands=meters.hands,
         commands=meters.done,
-        kept_within=within(meters.stored),
-        seen_within=within(meters.seen),
+        kept_within=percentile(meters.stored),
+        seen_within=percentile(meters.seen),
         memory=memory_now(),
     )
 
@@ -307,14 +307,15 @@ def _of_check(seen: RunningSeen) -> list[Advice]:
     if seen.checked is None:
         where = seen.copies_at or "the backup folder"
         return [Advice("soon", "No event log check has been reported.", f"Run: cutcard db verify. It reports any "
-                       f"change or loss. To show it on this page, run in {where}: cutcard db verify --json >{CHECKED}. "
+                       f"change or loss. To show it on this page, run in {where}: "
+                       f"cutcard db verify --json >{CHECK_FILE}. "
                        f"The timer in docs/running.md does this every morning.")]  # fmt: skip
     if seen.checked.faults:
         return [Advice("now", f"The last check found {seen.checked.faults:,} faults in the event log.", "Run cutcard "
                        "db verify, and restore the latest good backup.")]  # fmt: skip
     if seen.now - seen.checked.at > CHECK_OLD:
         return [Advice("soon", "The event log has not been checked for more than a week.", "Run in the backup "
-                       f"folder: cutcard db verify --json >{CHECKED}. Find out why the timer stopped.")]  # fmt: skip
+                       f"folder: cutcard db verify --json >{CHECK_FILE}. Find out why the timer stopped.")]  # fmt: skip
     return []
 
 

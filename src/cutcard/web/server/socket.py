@@ -35,8 +35,8 @@ from cutcard.validation_errors import TOO_DEEP, UNREADABLE, is_too_deep, sentenc
 from cutcard.web.http.app_state import AppState
 from cutcard.web.http.errors import HttpRefusal, not_signed_in
 from cutcard.web.http.rate_limits import Bucket
-from cutcard.web.http.request import HttpRequest, heard_of, identify
-from cutcard.web.server.connections import SIGNED_OUT, TEXT, SendText, looking_from
+from cutcard.web.http.request import HttpRequest, identify, look_up
+from cutcard.web.server.connections import SIGNED_OUT, TEXT, SendText, visitor_name
 
 NONSENSE: Final = 1008
 TOO_LONG: Final = 1009
@@ -62,10 +62,10 @@ async def talk(desk: AppState, socket: WebSocket) -> None:
         raise not_signed_in()
     if desk.closing or desk.sockets.full:
         raise HttpRefusal(503, "full", "The server is full. Try again in a moment.", wait=5)
-    if desk.sockets.at(call.address) >= desk.settings.sockets_address and not desk.rate_limits.spares(call.address):
+    if desk.sockets.at(call.address) >= desk.settings.sockets_address and not desk.rate_limits.is_spared(call.address):
         raise HttpRefusal(429, "many_sockets", "Too many pages are open from your address. Close some first.", wait=30)
     if call.who is None:
-        desk.rate_limits.looker(call.address)
+        desk.rate_limits.visitor_socket(call.address)
     else:
         desk.rate_limits.socket(call.session, call.address)
     await socket.accept()
@@ -78,7 +78,7 @@ class SocketTalk:
     def __init__(self, desk: AppState, socket: WebSocket, call: HttpRequest) -> None:
         who = call.who or NOBODY
         self.address = call.address
-        self.person, self.session, self.heard = who.id or looking_from(call.address), call.session, desk.now
+        self.person, self.session, self.heard = who.id or visitor_name(call.address), call.session, desk.now
         self._desk, self._room, self._socket, self._device = desk, desk.room, socket, call.device
         self._send: SendText = socket.scope["extensions"][TEXT]["send"]
         self._outbox = Outbox()
@@ -198,11 +198,11 @@ class SocketTalk:
     async def _answer(self, who: Person, ask: AnyAsk) -> None:
         try:
             if isinstance(ask, _LOOKING):
-                await heard_of(self._room, lambda: self._look(who, ask))
+                await look_up(self._room, lambda: self._look(who, ask))
             elif who is NOBODY and not isinstance(ask, Ping):
                 raise RefusedInRoom("sign_in")
             else:
-                await heard_of(self._room, lambda: self._pass_on(who, ask))
+                await look_up(self._room, lambda: self._pass_on(who, ask))
         except Refused as refusal:
             self._outbox.send(refused(refusal, ask.id if isinstance(ask, Cut) else ""))
 

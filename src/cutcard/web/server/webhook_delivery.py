@@ -32,7 +32,7 @@ class NoAddress(Exception):
     """An address to which nothing is sent; its text is for people."""
 
 
-class Receiving(NamedTuple):
+class Receiver(NamedTuple):
     """A receiver: the address as given, and the IP address found for it."""
 
     url: SplitResult
@@ -52,7 +52,7 @@ def signature(secret: str, message: str, timestamp: int, body: str) -> str:
     return f"v1,{base64.b64encode(signed).decode()}"
 
 
-def parsed(address: str, *, private: bool) -> tuple[SplitResult, int]:
+def parse_address(address: str, *, private: bool) -> tuple[SplitResult, int]:
     """Parse a webhook's address, or raise NoAddress."""
     try:
         url = urlsplit(address)
@@ -68,9 +68,9 @@ def parsed(address: str, *, private: bool) -> tuple[SplitResult, int]:
     return url, port
 
 
-async def place_of(address: str, *, private: bool) -> Receiving:
+async def resolve(address: str, *, private: bool) -> Receiver:
     """Resolve a webhook's address; raise NoAddress if it leads to this machine or its own network."""
-    url, port = parsed(address, private=private)
+    url, port = parse_address(address, private=private)
     try:
         loop = asyncio.get_running_loop()
         found = await loop.getaddrinfo(url.hostname, port, type=1)
@@ -81,7 +81,7 @@ async def place_of(address: str, *, private: bool) -> Receiving:
         raise NoAddress(f"The host {url.hostname} was not found.")
     if not private and not all(_public(host) for host in hosts):
         raise NoAddress(f"{url.hostname} is on this machine or its local network. Messages are not sent there.")
-    return Receiving(url, port, hosts[0])
+    return Receiver(url, port, hosts[0])
 
 
 def _public(host: str) -> bool:
@@ -109,7 +109,7 @@ class WebhookDelivery:
         try:
             while True:
                 try:
-                    await self.go_round()
+                    await self.deliver_due()
                 except StoreTrouble:
                     pass  # the store reports its own trouble, and nothing was recorded that did not happen
                 except Exception:  # noqa: BLE001 - whatever it was, others wait for their messages
@@ -126,7 +126,7 @@ class WebhookDelivery:
         finally:
             self.wake.clear()
 
-    async def go_round(self) -> None:
+    async def deliver_due(self) -> None:
         """Queue what happened, and start every address that has something due and is not being served."""
         if not self._mailroom.webhooks.hooks or not await self._mailroom.leads():
             return
@@ -138,7 +138,7 @@ class WebhookDelivery:
                 task = self._under_way[hook] = asyncio.create_task(self._carry(hook, mine))
                 task.add_done_callback(lambda _, hook=hook: self._under_way.pop(hook, None))  # type: ignore[misc]
 
-    async def settled(self) -> None:
+    async def wait_idle(self) -> None:
         """Wait until nothing is being delivered; for tests that move the clock."""
         await asyncio.gather(*self._under_way.values())
 
@@ -161,7 +161,7 @@ class WebhookDelivery:
         """The receiver's HTTP status (0: none) and the reason."""
         try:
             async with asyncio.timeout(self._settings.patience * 2):
-                place = await place_of(hook.address, private=self._settings.private)
+                place = await resolve(hook.address, private=self._settings.private)
                 return await self._ask(place, hook, one)
         except NoAddress as wrong:
             return 0, str(wrong)
@@ -170,7 +170,7 @@ class WebhookDelivery:
         except httpx.HTTPError as error:
             return 0, f"Could not connect: {type(error).__name__}."
 
-    async def _ask(self, place: Receiving, hook: Webhook, one: Delivery) -> tuple[int, str]:
+    async def _ask(self, place: Receiver, hook: Webhook, one: Delivery) -> tuple[int, str]:
         message, now = one.message, self._mailroom.now() // 1000
         host = f"[{place.found}]" if ":" in place.found else place.found
         path = place.url.path or "/"

@@ -26,7 +26,7 @@ class WorkerSlot:
     """A few threads, and the queue in front of them."""
 
     def __init__(self, name: str, waiting: Waiting, busy: str = BUSY) -> None:
-        self._turns = Turns(waiting, busy)
+        self._turns = FairQueue(waiting, busy)
         self._threads = ThreadPoolExecutor(waiting.at_once, thread_name_prefix=name)
         self._longest = waiting.longest
         self._jobs: set[asyncio.Task[Any]] = set()
@@ -61,7 +61,7 @@ class WorkerPool:
     def __init__(self, work: Work) -> None:
         self._bench = WorkerSlot("workshop", work.bench)
         self._press = WorkerSlot("press", work.press, "The server is busy printing. Try again in a moment.")
-        self._kept = Kept(work.kept)
+        self._kept = ResultCache(work.kept)
         self._making: dict[Hashable, asyncio.Future[bytes]] = {}
 
     async def do(self, address: str, person: str, work: Callable[..., T], *what: Any) -> T:
@@ -98,7 +98,7 @@ class WorkerPool:
         self._press.close()
 
 
-class Turns:
+class FairQueue:
     """The queue: who is being served, and who waits."""
 
     def __init__(self, waiting: Waiting, busy: str) -> None:
@@ -171,7 +171,7 @@ class Turns:
         return HttpRefusal(503, "busy", self._said, wait=5)
 
 
-class Kept:
+class ResultCache:
     """A cache of results, limited in bytes."""
 
     def __init__(self, most: int) -> None:

@@ -161,7 +161,7 @@ async def test_everybody_reads_where_the_money_went_only_where_the_club_wants_it
 
 
 @pytest.mark.parametrize("query", [{"since": "yesterday"}, {"until": "2023-02-30"}, {"until": "20231114"}])
-def test_a_day_that_is_none_is_told(query: dict[str, str]) -> None:
+def test_a_day_that_is_none_is_reported(query: dict[str, str]) -> None:
     @at_the_doors
     async def story(doors: Doors) -> None:
         async with await doors.visitor("director") as director:

@@ -84,7 +84,7 @@ async def test_a_calendar_needs_no_office_and_shows_nights_that_stand_by_themsel
 
 
 @at_the_doors
-async def test_dates_are_seen_by_those_who_are_told(doors: Doors) -> None:
+async def test_dates_are_seen_by_those_who_are_reported(doors: Doors) -> None:
     desk = await planner(doors)
     await desk.plan()
     meeting = await desk.plan(title="Officers", kind="meeting", told="officers", recurs={})
@@ -139,7 +139,7 @@ async def test_two_who_take_the_last_seat_at_once_get_one_seat_and_one_place_on_
 
 
 @at_the_doors
-async def test_a_link_is_enough_to_answer_and_a_private_one_to_change_it(doors: Doors) -> None:
+async def test_an_rsvp_needs_a_link_and_a_change_the_private_one(doors: Doors) -> None:
     desk = await planner(doors)
     at = f"{await desk.plan()}/{FIRST}"
     async with doors.client() as gus, doors.client() as other:
@@ -215,7 +215,7 @@ async def test_officers_answer_for_others_at_any_time_and_nobody_else_does(doors
 
 
 @at_the_doors
-async def test_a_series_makes_its_nights_and_they_follow_the_template_until_somebody_changes_them(doors: Doors) -> None:
+async def test_tournaments_of_a_series_follow_the_template_until_they_are_changed(doors: Doors) -> None:
     desk = await planner(doors)
     template = await doors.night(title="Our Thursday", capacity=9)
     occasion = await desk.plan(template=template, seats=0, number=13)
@@ -259,7 +259,7 @@ async def test_a_series_makes_its_nights_and_they_follow_the_template_until_some
 
 
 @at_the_doors
-async def test_a_list_is_taken_over_into_the_night_once_and_who_may_not_play_is_left_out_with_the_rule(
+async def test_rsvps_are_moved_to_the_tournament_once_without_barred_players(
     doors: Doors,
 ) -> None:
     desk = await planner(doors)
@@ -326,7 +326,7 @@ async def test_a_feed_keeps_its_ids_counts_changes_and_says_what_is_called_off(d
 
 
 @at_the_doors
-async def test_a_feed_of_ones_own_has_what_one_answered_and_opens_by_its_last_link_only(doors: Doors) -> None:
+async def test_a_feed_of_your_own_has_what_one_answered_and_opens_by_its_last_link_only(doors: Doors) -> None:
     desk = await planner(doors)
     occasion = await desk.plan()
     await desk.plan(title="Barbecue", kind="other", told="members", recurs={})

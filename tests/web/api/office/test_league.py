@@ -176,7 +176,7 @@ async def test_the_fund_of_the_nights_is_paid_at_the_final_to_those_who_qualifie
 
 
 @at_the_doors
-async def test_officers_settle_a_season_and_take_back_what_they_did(doors: Doors) -> None:
+async def test_officers_settle_a_season_and_undo_it(doors: Doors) -> None:
     await bring(doors, brought(1, "Ann", "Bob"), brought(2, "Ann", "Bob"), brought(500, "Bob", "Ann"))
     async with await doors.visitor("director", name="Dora Day") as director:
         officer = Officer(director)

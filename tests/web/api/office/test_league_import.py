@@ -63,7 +63,7 @@ async def test_files_are_looked_at_and_kept_as_one_entry(doors: Doors) -> None:
 
 
 @at_the_doors
-async def test_twice_imported_is_once_imported_and_changes_are_told(doors: Doors) -> None:
+async def test_twice_imported_is_once_imported_and_changes_are_reported(doors: Doors) -> None:
     async with await doors.visitor("director") as director:
         await bring(director, three())
         again = await bring(director, three())
@@ -76,7 +76,7 @@ async def test_twice_imported_is_once_imported_and_changes_are_told(doors: Doors
 
 
 @at_the_doors
-async def test_an_import_is_taken_back_by_a_counter_entry(doors: Doors) -> None:
+async def test_an_import_is_undone_by_a_counter_entry(doors: Doors) -> None:
     async with await doors.visitor("director") as director:
         entered = await bring(director, three(), three(UUID="night-2"))
         officer = Officer(director)
@@ -89,7 +89,7 @@ async def test_an_import_is_taken_back_by_a_counter_entry(doors: Doors) -> None:
 
 
 @at_the_doors
-async def test_taking_back_a_second_import_shows_the_night_as_it_was_brought_first(doors: Doors) -> None:
+async def test_undoing_a_second_import_shows_the_night_as_it_was_brought_first(doors: Doors) -> None:
     async with await doors.visitor("director") as director:
         await bring(director, three())
         own = await begin(director)
@@ -163,7 +163,7 @@ async def test_a_night_opens_with_its_course_and_as_it_was_at_a_moment(doors: Do
 
 
 @at_the_doors
-async def test_an_officer_says_who_somebody_is_and_takes_it_back(doors: Doors) -> None:
+async def test_an_officer_matches_a_player_and_undoes_it(doors: Doors) -> None:
     ann, _ = await doors.member("player", name="Anna Berg")
     async with await doors.visitor("director") as director:
         await bring(director, three(), tournament([player("Anna B", buy(), UUID="id-Anna")], UUID="night-2"))

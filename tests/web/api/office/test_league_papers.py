@@ -85,7 +85,7 @@ async def test_no_season_by_this_name_is_said_in_the_frame(doors: Doors) -> None
 
 
 @at_the_doors
-async def test_the_chat_gets_a_picture_from_whoever_may_look(doors: Doors) -> None:
+async def test_the_chat_gets_a_picture_from_those_who_may_look(doors: Doors) -> None:
     await season(doors, public=False)
     async with doors.client() as stranger, await doors.visitor("player", name="Pia") as player:
         refused = await stranger.get("/api/league/seasons/current/standings.png")

@@ -52,7 +52,7 @@ async def test_the_office_opens_by_the_house_of_the_last_night_when_an_officer_l
 
 
 @at_the_doors
-async def test_an_office_without_any_night_goes_by_the_standard_house_until_somebody_chooses(doors: Doors) -> None:
+async def test_an_office_uses_the_standard_house_until_one_is_chosen(doors: Doors) -> None:
     desk = await officer(doors)
     assert (await desk.seen())["house"] == "standard"
     refused = await desk.do(do="choose-house", house="nowhere")
@@ -82,7 +82,7 @@ async def test_dues_are_taken_in_parts_told_and_taken_back(doors: Doors) -> None
 
 
 @at_the_doors
-async def test_of_two_officers_the_slower_is_told_that_somebody_was_quicker(doors: Doors) -> None:
+async def test_the_slower_of_two_officers_is_refused(doors: Doors) -> None:
     one, other = await officer(doors), await officer(doors, "Otto Other")
     stan, _ = await doors.member("player", name="Stan Vale")
     await one.do(do="vote-dues", since=2023, cents=3000)

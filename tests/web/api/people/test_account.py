@@ -10,7 +10,7 @@ from cutcard.club.people.sign_in import OpenSignIn
 from cutcard.room.room import Room
 from cutcard.streams.services import RoomSettings
 from cutcard.web.http.credentials import digest
-from cutcard.web.http.request_origin import whence
+from cutcard.web.http.request_origin import network_words
 from cutcard.web.http.settings import DAY
 from cutcard.web.server.connections import SIGNED_OUT
 from tests.web.doors import Doors, at_the_doors
@@ -80,7 +80,7 @@ async def test_all_other_sessions_are_ended_at_once(doors: Doors) -> None:
     ],
 )
 def test_of_an_address_only_its_network_is_kept(address: str, place: str) -> None:
-    assert whence(address) == place
+    assert network_words(address) == place
 
 
 def test_open_pages_hear_of_a_sign_in_and_end_it() -> None:
@@ -113,7 +113,7 @@ def test_open_pages_hear_of_a_sign_in_and_end_it() -> None:
 
 
 @at_the_doors
-async def test_a_sign_in_at_another_process_is_heard_of_here(doors: Doors) -> None:
+async def test_a_sign_in_at_another_process_is_known_here(doors: Doors) -> None:
     own, _ = await doors.member("player")
     heard: list[Any] = []
     doors.room.people_event.connect(heard.append)

@@ -199,7 +199,7 @@ async def test_everybody_may_take_along_all_that_is_kept_about_them(doors: Doors
 
 
 @at_the_doors
-async def test_of_whom_is_erased_nothing_is_shown_any_more(doors: Doors) -> None:
+async def test_a_deleted_member_is_shown_nowhere(doors: Doors) -> None:
     own, token = await doors.member("player", name="Ann Lee")
     second, _ = await doors.member("player", name="Second Sam")
     async with evening(doors) as night, doors.client(token) as ann:
@@ -236,7 +236,7 @@ async def test_of_whom_is_erased_nothing_is_shown_any_more(doors: Doors) -> None
 
 
 @at_the_doors
-async def test_a_list_is_looked_at_before_it_is_taken_and_taken_once(doors: Doors) -> None:
+async def test_a_list_is_previewed_and_imported_once(doors: Doors) -> None:
     await doors.member("player", name="Ann Lee")
     file = '\ufeffName;E-Mail;Born;Shoe size\r\nAnn Lee;ann@example.org;5.3.1990;38\r\n"Bob; Jr.";;;44\r\n'
     async with await doors.visitor("director") as director:

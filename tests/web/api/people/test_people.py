@@ -33,7 +33,7 @@ def text(picture: bytes) -> str:
 
 
 @at_the_doors
-async def test_a_logo_is_put_up_shown_to_strangers_and_taken_down(doors: Doors) -> None:
+async def test_a_logo_is_set_shown_to_visitors_and_removed(doors: Doors) -> None:
     async with await doors.visitor("director") as director, doors.client() as stranger:
         for picture, kind in ((png(), "image/png"), (jpeg(300, 80), "image/jpeg")):
             club = (await director.put("/api/club/logo", json={"picture": text(picture)})).json()

@@ -15,7 +15,7 @@ from cutcard.room.room import Room
 from cutcard.store.memory import MemoryStore
 from cutcard.streams.services import RoomSettings
 from cutcard.web.http.settings import Telling
-from cutcard.web.server.webhook_delivery import NoAddress, WebhookDelivery, place_of
+from cutcard.web.server.webhook_delivery import NoAddress, WebhookDelivery, resolve
 from tests.web.doors import Doors, at_the_doors, open_doors
 from tests.web.receiver import HANGS, Receiver, listening
 from tests.web.tournaments import Evening, evening
@@ -41,8 +41,8 @@ async def a_club(
 async def round_(doors: Doors, later: int = 0) -> None:
     """Run the delivery once, after some time."""
     doors.time[0] += later
-    await doors.desk.webhook_delivery.go_round()
-    await doors.desk.webhook_delivery.settled()
+    await doors.desk.webhook_delivery.deliver_due()
+    await doors.desk.webhook_delivery.wait_idle()
 
 
 async def deliveries(night: Evening) -> list[dict[str, Any]]:
@@ -61,7 +61,7 @@ def tell(work: Callable[[], Awaitable[None]]) -> None:
     asyncio.run(inside())
 
 
-def test_what_happens_is_told_once_and_signed() -> None:
+def test_what_happens_is_reported_once_and_signed() -> None:
     async def story() -> None:
         async with a_club("night.registered", "night.closed") as (doors, receiver, night, secret):
             await night.do(do="register", name="Ruth Carver")
@@ -101,7 +101,7 @@ def test_a_receiver_that_fails_hangs_and_returns_hears_it_all_with_the_same_id()
     tell(story)
 
 
-def test_what_is_never_heard_is_given_up_after_days_and_told() -> None:
+def test_an_undelivered_webhook_is_given_up_after_days() -> None:
     async def story() -> None:
         async with a_club("night.registered") as (doors, receiver, night, _):
             receiver.then = 503
@@ -143,16 +143,16 @@ def test_a_slow_receiver_holds_neither_the_room_nor_another() -> None:
             body = {"address": quick.address(), "kinds": ["night.registered"]}
             await night.director.post("/api/webhooks", json=body)
             await night.do(do="register", name="Ruth Carver")
-            await doors.desk.webhook_delivery.go_round()
+            await doors.desk.webhook_delivery.deliver_due()
             await quick.came.wait()
             await night.do(do="register", name="Lou Cass")
-            await doors.desk.webhook_delivery.settled()
+            await doors.desk.webhook_delivery.wait_idle()
             assert len(slow.heard) == 1
 
     tell(story)
 
 
-def test_what_happened_before_the_process_was_killed_is_told_by_the_next() -> None:
+def test_what_happened_before_the_process_was_killed_is_reported_by_the_next() -> None:
     """Killed after the tournament saved something and before it was delivered."""
 
     async def story() -> None:
@@ -165,12 +165,12 @@ def test_what_happened_before_the_process_was_killed_is_told_by_the_next() -> No
             await round_(doors)
             await night.do(do="register", name="Lou Cass")
             again = await _another(store, doors)
-            await again.go_round()
-            await again.settled()
+            await again.deliver_due()
+            await again.wait_idle()
             assert [one.told["data"]["name"] for one in receiver.heard] == ["Ruth Carver", "Lou Cass"]
             third = await _another(store, doors)
-            await third.go_round()
-            await third.settled()
+            await third.deliver_due()
+            await third.wait_idle()
             assert len(receiver.heard) == 2, "what was heard is not told again"
             for postman in (again, third):
                 await postman.close()
@@ -200,7 +200,7 @@ def test_a_trial_goes_to_one_address_whatever_it_wants_to_hear() -> None:
     tell(story)
 
 
-def test_a_whole_night_is_told_with_its_results() -> None:
+def test_a_whole_night_is_reported_with_its_results() -> None:
     async def story() -> None:
         async with a_club("night.bust", "night.closed", "night.corrected", "standings.changed") as (
             doors,
@@ -240,7 +240,7 @@ def test_a_whole_night_is_told_with_its_results() -> None:
 def test_nothing_is_sent_to_this_machine_its_network_or_nowhere(address: str) -> None:
     async def story() -> None:
         with pytest.raises(NoAddress):
-            await place_of(address, private=False)
+            await resolve(address, private=False)
 
     tell(story)
 

@@ -43,7 +43,7 @@ async def test_a_key_opens_what_it_is_for_and_says_what_it_lacks(doors: Doors) -
 
 
 @at_the_doors
-async def test_what_a_program_did_is_told_with_its_name(doors: Doors) -> None:
+async def test_what_a_program_did_is_reported_with_its_name(doors: Doors) -> None:
     async with evening(doors) as night:
         key = await made(night.director, "nights:write", "nights:read")
         async with doors.client(key["key"]) as program:
@@ -105,7 +105,7 @@ async def test_a_key_ends_with_its_time_by_a_director_or_with_its_maker(doors: D
         ({"days": 400}, "not_understood"),
     ],
 )
-def test_a_key_that_makes_no_sense_is_not_made(wrong: dict[str, Any], code: str) -> None:
+def test_an_invalid_key_is_not_created(wrong: dict[str, Any], code: str) -> None:
     @at_the_doors
     async def story(doors: Doors) -> None:
         async with await doors.visitor("director") as director:

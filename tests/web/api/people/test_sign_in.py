@@ -34,7 +34,7 @@ async def test_the_directors_link_opens_the_club_once(doors: Doors) -> None:
 
 
 @at_the_doors
-async def test_of_two_who_come_at_once_with_one_paper_one_comes_in(doors: Doors) -> None:
+async def test_one_invitation_used_twice_at_once_lets_one_in(doors: Doors) -> None:
     await print_link(doors)
     async with await doors.visitor("director", name="Boss") as boss, doors.client() as client:
         paper = (await boss.post("/api/people/invitations", json={})).json()["token"]
@@ -49,7 +49,7 @@ async def test_of_two_who_come_at_once_with_one_paper_one_comes_in(doors: Doors)
 
 
 @at_the_doors
-async def test_looking_at_a_link_uses_nothing_up(doors: Doors) -> None:
+async def test_viewing_a_link_does_not_use_it(doors: Doors) -> None:
     await print_link(doors)
     async with doors.client() as preview, doors.client() as director:
         before = await doors.kept()
@@ -145,7 +145,7 @@ async def test_wrong_names_and_wrong_passwords_get_the_same_answer_after_the_sam
 
 
 @pytest.mark.parametrize("password", ["", "short", "x" * (LONGEST + 1)])
-def test_a_password_must_be_worth_having(password: str) -> None:
+def test_a_password_must_be_long_enough(password: str) -> None:
     async def inside(doors: Doors) -> None:
         async with await doors.visitor("player") as member:
             answer = await member.patch("/api/me", json={"password": password})

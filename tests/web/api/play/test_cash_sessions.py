@@ -129,7 +129,7 @@ async def test_who_may_do_what(doors: Doors) -> None:
 
 
 @at_the_doors
-async def test_a_friend_is_put_down_where_the_house_has_that_and_nowhere_else(doors: Doors) -> None:
+async def test_a_friend_is_added_only_if_the_house_allows_it(doors: Doors) -> None:
     for house, code in (("ppc", None), ("club52", "only_own_name")):
         podium = await opened(doors, house)
         _, token = await doors.member("player", name=f"Mia {house}")
@@ -150,7 +150,7 @@ async def test_where_names_are_put_down_in_person_no_phone_says_that_somebody_ca
 
 
 @at_the_doors
-async def test_what_somebody_played_is_told_to_them_evening_by_evening(doors: Doors) -> None:
+async def test_what_somebody_played_is_reported_to_them_evening_by_evening(doors: Doors) -> None:
     person, token = await doors.member("player", name="Mia Moss")
     mine = doors.client(token)
     assert (await mine.get("/api/me/cash")).json() == []

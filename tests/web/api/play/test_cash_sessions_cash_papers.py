@@ -56,7 +56,7 @@ async def test_the_claim_form_has_the_amounts_and_the_bank_tells_what_stays(door
 
 
 @at_the_doors
-async def test_the_banker_takes_back_money_and_nothing_else(doors: Doors) -> None:
+async def test_the_banker_undoes_only_money_entries(doors: Doors) -> None:
     podium = await won(doors)
     banker = Podium(await doors.visitor("banker"), podium.id)
     seated = await podium.do(do="go-away", player="Ann")

@@ -224,7 +224,7 @@ async def test_checklists_are_listed_begun_and_confirmed(doors: Doors) -> None:
 
 
 @pytest.mark.proves("ppc.prebreak.8")
-def test_before_a_break_the_dealer_is_told_where_the_button_will_be() -> None:
+def test_before_a_break_the_dealer_is_reported_where_the_button_will_be() -> None:
     @at_the_doors
     async def story(doors: Doors) -> None:
         dealer = await tablet(doors, "dealer", stakes={"small_blind": 50, "big_blind": 100})

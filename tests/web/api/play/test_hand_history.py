@@ -108,7 +108,7 @@ def test_hands_are_listed_newest_first_and_page_by_page() -> None:
     asyncio.run(inside())
 
 
-def test_ones_own_hands_are_listed_with_their_table_and_what_they_brought() -> None:
+def test_your_own_hands_are_listed_with_their_table_and_what_they_brought() -> None:
     async def inside() -> None:
         hall, clients = await evening()
         rail = await hall.person("Ray")
@@ -131,7 +131,7 @@ def test_ones_own_hands_are_listed_with_their_table_and_what_they_brought() -> N
     asyncio.run(inside())
 
 
-def test_ones_own_hands_come_with_cards_and_can_be_sifted() -> None:
+def test_your_own_hands_come_with_cards_and_can_be_sifted() -> None:
     async def inside() -> None:
         hall, clients = await evening()
         async with await visit(hall, clients[1].who.id) as viewer:
@@ -196,7 +196,7 @@ def test_many_hands_come_in_one_file() -> None:
     asyncio.run(inside())
 
 
-def test_a_shared_hand_shows_what_was_public_and_what_its_player_adds_until_it_is_taken_back() -> None:
+def test_a_shared_hand_shows_what_was_public_and_what_its_player_adds_until_it_is_undone() -> None:
     async def inside() -> None:
         hall, clients = await evening()
         stranger = httpx.AsyncClient(
@@ -265,7 +265,7 @@ def test_the_view_of_a_table_over_http_is_the_viewers_own() -> None:
 
 
 @pytest.mark.parametrize(("name", "path"), [("replay", "/replay"), ("download", "")])
-def test_a_hand_is_told_beside_the_loop(monkeypatch: pytest.MonkeyPatch, name: str, path: str) -> None:
+def test_a_hand_is_described_off_the_event_loop(monkeypatch: pytest.MonkeyPatch, name: str, path: str) -> None:
     told: list[str] = []
     work = getattr(hand_history, name)
 

@@ -23,7 +23,7 @@ async def wrong(night: Evening, text: str) -> str:
 
 
 @at_the_doors
-async def test_a_member_puts_himself_down_and_off_again(doors: Doors) -> None:
+async def test_a_member_registers_and_unregisters(doors: Doors) -> None:
     own, token = await doors.member("player", name="Ruth Carver")
     async with evening(doors) as night, doors.client(token) as ruth:
         base = f"/api/nights/{night.night}"
@@ -76,7 +76,7 @@ async def test_a_guest_is_no_member(doors: Doors) -> None:
 
 
 @at_the_doors
-async def test_a_member_answers_what_he_is_asked(doors: Doors) -> None:
+async def test_a_member_answers_prompts(doors: Doors) -> None:
     _, token = await doors.member("player", name="Ruth Carver")
     async with evening(doors, capacity=1) as night, doors.client(token) as ruth:
         base = f"/api/nights/{night.night}"
@@ -142,7 +142,7 @@ async def test_first_and_last_names_and_seats_come_from_a_file(doors: Doors) -> 
 
 
 @at_the_doors
-async def test_every_wrong_line_is_told_and_nobody_is_registered(doors: Doors) -> None:
+async def test_every_wrong_line_is_reported_and_nobody_is_registered(doors: Doors) -> None:
     async with evening(doors) as night:
         text = (
             "name,prepaid,table,seat\nRuth Carver,maybe,,\n,yes,,\nLou Cass,,1,x\nruth carver,,,\nPete,,2,1\nAl,,2,1\n"
@@ -169,7 +169,7 @@ async def test_seats_that_cannot_be_given_take_the_whole_list_back(doors: Doors)
 
 
 @at_the_doors
-async def test_somebody_listed_already_stops_the_whole_list(doors: Doors) -> None:
+async def test_a_player_already_registered_stops_the_whole_list(doors: Doors) -> None:
     async with evening(doors) as night:
         await night.do(do="register", name="Lou Cass")
         answer = await night.post("players.csv", {"id": "f", "text": "Ruth Carver\nLou Cass\n"})

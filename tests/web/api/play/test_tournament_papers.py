@@ -3,7 +3,7 @@
 import csv
 import io
 
-from cutcard.web.api.play.tournament_papers import card
+from cutcard.web.api.play.tournament_papers import card_facts
 from tests.web.doors import Doors, at_the_doors
 from tests.web.tournaments import Evening, evening
 
@@ -34,7 +34,7 @@ async def test_the_result_says_what_went_to_a_good_cause(doors: Doors) -> None:
         await played(night)
         result = await night.get("/results.json")
         assert (result["pool"], result["charity"], result["cause"]) == (7200, 800, "the food bank")
-        drawn = {one["label"]: one["value"] for one in card(doors.room.nights[night.night].look())["numbers"]}
+        drawn = {one["label"]: one["value"] for one in card_facts(doors.room.nights[night.night].look())["numbers"]}
         assert drawn == {"Entries": "4", "Prizes": "$72", "Charity": "$8"}
 
 
@@ -92,7 +92,7 @@ async def test_the_result_as_a_picture(doors: Doors) -> None:
 
 
 @at_the_doors
-async def test_a_code_opens_the_night_or_ones_own_page(doors: Doors) -> None:
+async def test_a_qr_code_opens_the_tournament_or_the_players_page(doors: Doors) -> None:
     async with evening(doors) as night, doors.client() as stranger:
         plain = await stranger.get(f"/api/nights/{night.night}/qr.svg")
         own = await stranger.get(f"/api/nights/{night.night}/qr.svg?player=p%201")

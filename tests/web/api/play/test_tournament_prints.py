@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from cutcard.tournament.plan.chip_set import Turnout
 from cutcard.tournament.plan.templates import template
-from cutcard.web.api.play.tournament_papers import codes_of, phones, printing
+from cutcard.web.api.play.tournament_papers import phones, printing, qr_codes
 from cutcard.web.print.tournament_paper import PRINTS, facts_for
 from tests.web.doors import PLAN, Doors, at_the_doors
 
@@ -58,7 +58,7 @@ def test_every_print_is_made_whatever_people_are_called(name: str) -> None:
 async def test_what_stands_on_each_sheet(doors: Doors) -> None:
     night = await a_night(doors)
     look = doors.room.nights[night].look()
-    one = printing(look, "a4", codes_of(*phones(look)))
+    one = printing(look, "a4", qr_codes(*phones(look)))
     cards = facts_for("seat-cards", one)["players"]
     assert sorted(card["name"] for card in cards) == sorted(NAMES[:3])
     assert all(card["code"].startswith("<svg") for card in cards)

@@ -55,7 +55,7 @@ async def test_the_console_shows_the_whole_night(doors: Doors) -> None:
 
 
 @at_the_doors
-async def test_a_suggestion_that_fails_leaves_the_director_her_console(doors: Doors) -> None:
+async def test_the_console_works_if_a_suggestion_fails(doors: Doors) -> None:
     def fails(*_: object) -> None:
         raise ZeroDivisionError
 
@@ -117,7 +117,7 @@ async def test_the_same_command_is_done_once_and_answered_alike(doors: Doors) ->
 
 
 @at_the_doors
-async def test_two_consoles_on_the_same_seat_one_wins_and_the_other_is_told_why(doors: Doors) -> None:
+async def test_two_consoles_on_the_same_seat_one_wins_and_the_other_is_reported_why(doors: Doors) -> None:
     async with evening(doors) as night, await doors.visitor("floor", name="Fay") as floor:
         ids = await night.start(9)
         version = (await night.get())["version"]
@@ -161,7 +161,7 @@ async def test_a_preview_keeps_nothing(doors: Doors) -> None:
 
 
 @at_the_doors
-async def test_what_is_no_command_is_told(doors: Doors) -> None:
+async def test_an_unknown_command_is_refused(doors: Doors) -> None:
     async with evening(doors) as night:
         assert await night.refused(do="dance") == "not_a_command"
         assert await night.refused(do="bust") == "not_a_command"
@@ -202,7 +202,7 @@ async def test_somebody_is_found_on_the_server_by_any_word_of_his_name(doors: Do
 
 
 @at_the_doors
-async def test_what_stacks_are_worth_is_told_to_the_staff(doors: Doors) -> None:
+async def test_what_stacks_are_worth_is_reported_to_the_staff(doors: Doors) -> None:
     async with evening(doors) as night:
         await night.start(3)
         names = [one["id"] for one in (await night.get())["entrants"]]

@@ -46,7 +46,7 @@ def test_split_games_tell_both_halves() -> None:
         ({"ranges": ("xxxx", "random"), "game": "plo"}, 422, "the limit is 100,000"),
     ],
 )
-def test_what_is_wrong_is_told_in_a_sentence(asked: dict[str, Any], status: int, said: str) -> None:
+def test_what_is_wrong_gets_a_sentence(asked: dict[str, Any], status: int, said: str) -> None:
     with pytest.raises(HttpRefusal) as wrong:
         worked_out(EquityWanted(**asked))
     assert wrong.value.status == status
@@ -54,7 +54,7 @@ def test_what_is_wrong_is_told_in_a_sentence(asked: dict[str, Any], status: int,
 
 
 @at_the_doors
-async def test_a_stranger_may_ask_for_so_much_and_no_more(doors: Doors) -> None:
+async def test_a_visitors_requests_are_bounded(doors: Doors) -> None:
     async with doors.client() as client:
         reply = await client.post(AT, json={"ranges": ["QQ+, AKs", "15%"], "board": "Ah 7d 2c", "dead": "2d"})
         assert reply.status_code == 200, reply.text

@@ -8,7 +8,7 @@ import pytest
 
 from cutcard.rules import load_house
 from cutcard.rules.own_house import own_house
-from cutcard.web.pages.house_drafts import Trials, seen
+from cutcard.web.pages.house_drafts import Trials, run_trial
 from tests.web.doors import STAKES, Doors, at_the_doors
 
 NEW = {"id": "riverside", "title": "Riverside Card Club", "extends": "ccp"}
@@ -106,7 +106,7 @@ async def test_a_new_house_is_a_draft_that_changes_nothing(doors: Doors) -> None
 
 
 @at_the_doors
-async def test_a_wrong_setting_is_told_at_its_field_with_what_is_allowed(doors: Doors) -> None:
+async def test_a_wrong_setting_is_reported_at_its_field_with_what_is_allowed(doors: Doors) -> None:
     async with await doors.visitor("director") as director:
         draft = await made(director)
         bad = await saved(director, draft, raise_cap={"kind": "raises", "raises": "three", "cites": ["ccp.pot.1a-2"]})
@@ -167,7 +167,7 @@ async def test_two_directors_at_once_lose_nothing(doors: Doors) -> None:
         ({"text": "#" * 300_000}, 413, "too_long"),
     ],
 )
-def test_what_a_house_cannot_be_made_of(body: dict[str, Any], status: int, code: str) -> None:
+def test_invalid_texts_make_no_house(body: dict[str, Any], status: int, code: str) -> None:
     @at_the_doors
     async def inside(doors: Doors) -> None:
         async with await doors.visitor("director") as director:
@@ -192,7 +192,7 @@ async def test_texts_have_an_end_and_values_are_toml(doors: Doors) -> None:
 
 
 @at_the_doors
-async def test_a_file_is_taken_in_and_checked_the_same_way(doors: Doors) -> None:
+async def test_an_imported_house_file_is_linted_like_a_draft(doors: Doors) -> None:
     text = 'house = "lakeside"\ntitle = "Lakeside"\nextends = "../ccp.toml"\n'
     async with await doors.visitor("director") as director:
         draft = (await director.post("/api/own-houses", json={"text": text})).json()
@@ -204,7 +204,7 @@ async def test_a_file_is_taken_in_and_checked_the_same_way(doors: Doors) -> None
 
 
 @at_the_doors
-async def test_changes_are_told_against_the_base_and_against_the_newest_edition(doors: Doors) -> None:
+async def test_changes_are_reported_against_the_base_and_against_the_newest_edition(doors: Doors) -> None:
     async with await doors.visitor("director") as director:
         await with_another_odd_chip(director)
         draft = (await director.get(PATH)).json()
@@ -225,7 +225,7 @@ async def test_changes_are_told_against_the_base_and_against_the_newest_edition(
 
 @pytest.mark.long
 @at_the_doors
-async def test_scenarios_that_come_out_otherwise_are_told(doors: Doors) -> None:
+async def test_scenarios_that_come_out_otherwise_are_reported(doors: Doors) -> None:
     async with await doors.visitor("director") as director:
         await saved(director, await made(director), odd_chip=RAISER, rule=[RULE])
         trial = (await director.get(f"{PATH}/trial")).json()
@@ -237,14 +237,14 @@ async def test_scenarios_that_come_out_otherwise_are_told(doors: Doors) -> None:
 
 def test_a_trial_ends_when_it_takes_too_long_or_a_newer_draft_comes() -> None:
     book = load_house("ccp")
-    cut = seen(book, "ccp", goes_on=lambda: False)
+    cut = run_trial(book, "ccp", goes_on=lambda: False)
     assert (cut.tried, cut.otherwise, cut.cut_short) == (1, 0, True)
 
     async def inside() -> None:
         trials = Trials(longest=0)
-        assert (await trials.of("dora", book, "ccp")).tried == 1
+        assert (await trials.result("dora", book, "ccp")).tried == 1
         other = own_house('house = "riverside"\ntitle = "R"\nextends = "ccp"\n', "riverside")
-        first, second = await asyncio.gather(trials.of("dora", book, "ccp"), trials.of("dora", other, "ccp"))
+        first, second = await asyncio.gather(trials.result("dora", book, "ccp"), trials.result("dora", other, "ccp"))
         assert (first.tried, second.tried) == (1, 1)
 
     asyncio.run(inside())
@@ -321,7 +321,7 @@ async def test_an_old_edition_is_published_again(doors: Doors) -> None:
 
 
 @at_the_doors
-async def test_a_house_put_away_is_not_offered(doors: Doors) -> None:
+async def test_an_unpublished_house_is_not_offered(doors: Doors) -> None:
     async with await doors.visitor("director") as director:
         await with_another_odd_chip(director)
         assert (await director.patch(PATH, json={"away": True})).json()["away"]

@@ -229,7 +229,7 @@ async def written_books(call: HttpRequest, query: BooksAsked) -> Response:
     write, media = _WRITTEN[name]
     journal = await _journal(call)
     entries = journal.entries(_days(query.since, query.until, query.source))
-    text = await call.beside(write, entries, query.offset)
+    text = await call.in_background(write, entries, query.offset)
     headers = {"content-disposition": f'attachment; filename="books.{name}"'}
     return Response(text.encode(), headers=headers, media_type=media)
 

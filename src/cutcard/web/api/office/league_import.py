@@ -131,7 +131,7 @@ async def drop_file(call: HttpRequest, body: FileDropped) -> FileSeen:
         raise HttpRefusal(422, "not_base64", "The upload failed: parts don't match. Send the file again.") from None
     if len(data) > MOST_OF_FILE:
         raise HttpRefusal(422, "file_too_long", f"{body.name} is larger than {MOST_OF_FILE:,} bytes.")
-    box.files[body.name] = await call.beside(read_dropped, body.name, data)
+    box.files[body.name] = await call.in_background(read_dropped, body.name, data)
     return _file(box.files[body.name])
 
 
@@ -190,7 +190,7 @@ async def match_brought(call: HttpRequest, body: MemberMeant) -> tuple[PersonToB
         name=names[brought],
         both=_both(call, brought, body.person) if body.person else "",
     )
-    await call.desk.settle(command)
+    await call.desk.carry_out(command)
     return await brought_people(call)
 
 
@@ -217,7 +217,7 @@ async def welcome_brought(call: HttpRequest, body: BroughtMeant) -> tuple[Person
     if not set(body.people) <= set(names):
         raise not_found("There is no imported player with this id.")
     people = tuple((one, secrets.token_hex(6), names[one]) for one in dict.fromkeys(body.people))
-    await call.desk.settle(AddImportedMembers(at=call.desk.now, by=call.person.id, people=people))
+    await call.desk.carry_out(AddImportedMembers(at=call.desk.now, by=call.person.id, people=people))
     return await brought_people(call)
 
 
@@ -225,7 +225,7 @@ async def welcome_brought(call: HttpRequest, body: BroughtMeant) -> tuple[Person
 
 
 def _box(call: HttpRequest) -> Upload:
-    box = call.desk.uploads.of(call.path["id"], call.person.id, call.desk.now)
+    box = call.desk.uploads.find(call.path["id"], call.person.id, call.desk.now)
     if box is None:
         raise not_found("This import is already finished or discarded. Add the files again.")
     return box

@@ -138,13 +138,13 @@ def _card(seen: SeasonSeen) -> dict[str, Any]:
     left = len(seen.standings) - len(lines)
     notes = ("Players above the line make the final." if last >= 0 else "", f"And {left} more." if left else "")
     return {
-        "title": titled(seen.name),
+        "title": season_title(seen.name),
         "club": seen.club,
         "when": f"after {_nights(_played(seen))}",
         "lines": [
             {
                 "place": str(line.place or "–"),
-                "moved": moved(line.moved),
+                "moved": movement(line.moved),
                 "name": line.name,
                 "points": format_number(line.points),
                 "cut": at == last,
@@ -164,12 +164,12 @@ def _nights(count: int) -> str:
     return "one tournament" if count == 1 else f"{count} tournaments"
 
 
-def titled(name: str) -> str:
+def season_title(name: str) -> str:
     """A season's title: Season 2026."""
     return name if "season" in name.casefold() else f"Season {name}".strip()
 
 
-def moved(places: int | None) -> str:
+def movement(places: int | None) -> str:
     """How a player moved with the latest tournament, as a sign and a number."""
     if places is None:
         return ""

@@ -9,7 +9,7 @@ from cutcard.club.people import RefusedAccess
 from cutcard.club.people.person import How, comparable_name
 from cutcard.club.people.sign_in import STRONG, AddPasskey, EndSession, EndSessions, OpenSignIn, RemovePasskey
 from cutcard.club.people.state import Passkey
-from cutcard.web.api.people.sign_in import Me, RequestBody, came_in
+from cutcard.web.api.people.sign_in import Me, RequestBody, session_answer
 from cutcard.web.http.credentials import LASTS, Made, PasskeyShown, digest, host_of, new_token
 from cutcard.web.http.errors import HttpRefusal, not_found
 from cutcard.web.http.request import HttpRequest
@@ -60,7 +60,7 @@ async def end_session(call: HttpRequest) -> None:
     found = next((token for token, one in own.items() if one.id == named), None)
     if found is None:
         raise not_found("There is no such session. It has already ended.")
-    await desk.settle(EndSession(at=desk.now, session=found))
+    await desk.carry_out(EndSession(at=desk.now, session=found))
     if found == call.session:
         call.set_cookie("", 0)
 
@@ -68,7 +68,7 @@ async def end_session(call: HttpRequest) -> None:
 async def end_other_sessions(call: HttpRequest) -> None:
     """End all your other sessions."""
     desk, own = call.desk, call.person.id
-    await desk.settle(EndSessions(at=desk.now, by=own, person=own, keep=call.session))
+    await desk.carry_out(EndSessions(at=desk.now, by=own, person=own, keep=call.session))
 
 
 FRESH: Final = 10 * 60_000
@@ -111,8 +111,8 @@ async def ask_for_passkey(call: HttpRequest, body: Confirmed) -> dict[str, Any]:
 async def add_passkey(call: HttpRequest, body: Made) -> OwnPasskey:
     """Add the passkey created by the browser."""
     desk, person = call.desk, call.person
-    fresh = await call.beside(desk.passkeys.made(call.session, call.page, body))
-    await desk.settle(
+    fresh = await call.in_background(desk.passkeys.check_made(call.session, call.page, body))
+    await desk.carry_out(
         AddPasskey(
             at=desk.now,
             person=person.id,
@@ -129,7 +129,7 @@ async def add_passkey(call: HttpRequest, body: Made) -> OwnPasskey:
 async def remove_passkey(call: HttpRequest) -> None:
     """Remove one of your passkeys and end the sessions that used it."""
     desk = call.desk
-    await desk.settle(RemovePasskey(at=desk.now, person=call.person.id, passkey=call.path["id"], keep=call.session))
+    await desk.carry_out(RemovePasskey(at=desk.now, person=call.person.id, passkey=call.path["id"], keep=call.session))
 
 
 async def ask_to_sign(call: HttpRequest) -> dict[str, Any]:
@@ -148,9 +148,11 @@ async def sign_in_by_passkey(call: HttpRequest, body: PasskeyShown) -> Me:
     kept = desk.room.people.passkeys.get(body.passkey)
     if kept is not None and body.person not in ("", kept.person):
         kept = None
-    count = await call.beside(desk.passkeys.signed(call.visitor, call.page, body, kept.key if kept else ""))
+    count = await call.in_background(
+        desk.passkeys.check_signed(call.visitor, call.page, body, kept.key if kept else "")
+    )
     token, lasts, person = new_token(), desk.settings.session, kept.person if kept else ""
-    await desk.settle(
+    await desk.carry_out(
         OpenSignIn(
             at=desk.now,
             person=person,
@@ -161,7 +163,7 @@ async def sign_in_by_passkey(call: HttpRequest, body: PasskeyShown) -> Me:
             seen=call.arrival,
         )
     )
-    return came_in(call, token, lasts)
+    return session_answer(call, token, lasts)
 
 
 async def _confirm(call: HttpRequest, password: str) -> None:

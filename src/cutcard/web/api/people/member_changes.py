@@ -82,14 +82,14 @@ async def merge_preview(call: HttpRequest) -> MovesSeen:
 async def merge(call: HttpRequest) -> MemberRecord:
     """Merge this record into another."""
     person, into = _pair(call)
-    await call.desk.settle(_merge(call, person, into))
+    await call.desk.carry_out(_merge(call, person, into))
     return member_seen(call, found_member(call, into.id), notes=True)
 
 
 async def take_merge_back(call: HttpRequest) -> MemberRecord:
     """Undo a merge."""
     desk = call.desk
-    await desk.settle(TakeMergeBack(at=desk.now, by=call.person.id, person=call.path["id"]))
+    await desk.carry_out(TakeMergeBack(at=desk.now, by=call.person.id, person=call.path["id"]))
     return member_seen(call, found_member(call), notes=True)
 
 
@@ -193,7 +193,7 @@ async def erase(call: HttpRequest, body: Confirming) -> None:
     person = found_member(call)
     if " ".join(body.name.split()).casefold() != person.name.casefold():
         raise HttpRefusal(409, "other_name", f"Type the name exactly as stored: {person.name}.")
-    await call.desk.settle(_erase(call, person))
+    await call.desk.carry_out(_erase(call, person))
 
 
 def _erase(call: HttpRequest, person: Person) -> ErasePerson:
@@ -221,5 +221,5 @@ async def take_members(call: HttpRequest, body: ListSent) -> MemberListSeen:
     except BadSheet as bad:
         raise HttpRefusal(422, "bad_list", f"Nothing was imported. {bad}.") from None
     if command is not None:
-        await desk.settle(command)
+        await desk.carry_out(command)
     return seen

@@ -15,7 +15,7 @@ from cutcard.club.people.names import signs_in
 from cutcard.club.people.person import Shown, short
 from cutcard.room.club.member_records import NightPlayed, NoteSeen
 from cutcard.web.api.people.sign_in import RequestBody
-from cutcard.web.api.play.tournaments import kept_of
+from cutcard.web.api.play.tournaments import stream_of
 from cutcard.web.http.credentials import new_person, new_token
 from cutcard.web.http.errors import HttpRefusal, not_allowed, not_found
 from cutcard.web.http.request import HttpRequest
@@ -183,7 +183,7 @@ async def photo(call: HttpRequest) -> Response:
 async def set_photo(call: HttpRequest, body: PhotoWanted) -> None:
     """Set or remove a member's photo."""
     command = await call.desk.room.members.put_photo(call.person.id, call.path["id"], body.picture)
-    await call.desk.settle(command)
+    await call.desk.carry_out(command)
 
 
 async def write_note(call: HttpRequest, body: NoteWanted) -> tuple[NoteSeen, ...]:
@@ -191,7 +191,7 @@ async def write_note(call: HttpRequest, body: NoteWanted) -> tuple[NoteSeen, ...
     _officers_only(call)
     room, by, about = call.desk.room, call.person.id, call.path["id"]
     command = await room.members.write_note(by, about, new_token()[:16], body.text, officer=True)
-    await call.desk.settle(command)
+    await call.desk.carry_out(command)
     return room.members.notes(call.path["id"])
 
 
@@ -199,7 +199,7 @@ async def take_note_back(call: HttpRequest) -> tuple[NoteSeen, ...]:
     """Retract a note. It stays, marked as retracted."""
     _officers_only(call)
     desk = call.desk
-    await desk.settle(TakeNoteBack(at=desk.now, by=call.person.id, note=call.path["note"], officer=True))
+    await desk.carry_out(TakeNoteBack(at=desk.now, by=call.person.id, note=call.path["note"], officer=True))
     return desk.room.members.notes(call.path["id"])
 
 
@@ -209,20 +209,20 @@ async def take_note_back(call: HttpRequest) -> tuple[NoteSeen, ...]:
 async def make_member(call: HttpRequest, body: MakingMember) -> MemberRecord:
     """Make a guest a member. Their results stay theirs."""
     desk, named = call.desk, call.path["id"]
-    await desk.settle(MakeMember(at=desk.now, by=call.person.id, person=named, name=body.name))
+    await desk.carry_out(MakeMember(at=desk.now, by=call.person.id, person=named, name=body.name))
     return member_seen(call, found_member(call), notes=True)
 
 
 async def enter_walk_in(call: HttpRequest, body: WalkInEntered) -> MemberRecord:
     """Create a record for a walk-in and assign the tournament result to it."""
-    desk, kept, player = call.desk, kept_of(call), call.path["player"]
+    desk, kept, player = call.desk, stream_of(call), call.path["player"]
     one = kept.night.entrants.get(player)
     if one is None:
         raise not_found("No registered player has this number.")
     if one.person:
         raise HttpRefusal(409, "known_already", f"{one.name} is already a member.")
     person = body.person or new_person()
-    await desk.settle(
+    await desk.carry_out(
         EnterWalkIn(
             at=desk.now,
             by=call.person.id,

@@ -21,7 +21,7 @@ from cutcard.club.people.state import ChipColour
 from cutcard.english import CurrencyFormat
 from cutcard.style import TimeFormat
 from cutcard.version import __version__
-from cutcard.web.api.people.sign_in import RequestBody, known_of
+from cutcard.web.api.people.sign_in import RequestBody, changed_details
 from cutcard.web.http.credentials import digest, new_token
 from cutcard.web.http.errors import not_allowed, not_found
 from cutcard.web.http.request import HttpRequest
@@ -185,7 +185,7 @@ async def invite(call: HttpRequest, body: Inviting) -> Invited:
     desk = call.desk
     token = new_token()
     paper, expires = digest(token), desk.now + body.days * DAY
-    await desk.settle(
+    await desk.carry_out(
         Invite(at=desk.now, by=call.person.id, token=paper, roles=body.roles, expires=expires, uses=body.uses)
     )
     return Invited(paper[:12], f"/join/{token}", token, expires)
@@ -207,7 +207,7 @@ async def end_invitation(call: HttpRequest) -> None:
     token = next((token for token in desk.room.people.invitations if token[:12] == named), None)
     if token is None:
         raise not_found("There is no such invitation. It was used, revoked or never created.")
-    await desk.settle(EndInvitation(at=desk.now, by=call.person.id, token=token))
+    await desk.carry_out(EndInvitation(at=desk.now, by=call.person.id, token=token))
 
 
 async def change_person(call: HttpRequest, body: PersonChanges) -> PersonKnown:
@@ -222,9 +222,9 @@ async def change_person(call: HttpRequest, body: PersonChanges) -> PersonKnown:
         public = ChoosePublicName(at=desk.now, by=by, person=named, shown=body.shown, nickname=body.nickname)
     if not isinstance(body.brought_by, UnsetType):
         host = NoteHost(at=desk.now, by=by, person=named, host=body.brought_by)
-    if said := known_of(body):
+    if said := changed_details(body):
         details = await desk.room.members.put_details(by, named, said)
-    await desk.settle(Change(at=desk.now, roles=roles, name=rename, public=public, details=details, host=host))
+    await desk.carry_out(Change(at=desk.now, roles=roles, name=rename, public=public, details=details, host=host))
     person = desk.room.people.persons.get(named)
     if person is None or person.gone:
         raise not_found("No member has this id.")
@@ -242,14 +242,14 @@ async def papers(call: HttpRequest) -> Papers:
 async def let_back(call: HttpRequest) -> PersonKnown:
     """Reinstate a person who was expelled or suspended before records began."""
     desk, named = call.desk, call.path["id"]
-    await desk.settle(LetBack(at=desk.now, by=call.person.id, person=named))
+    await desk.carry_out(LetBack(at=desk.now, by=call.person.id, person=named))
     return _known(call, desk.room.people.persons[named], roles=True)
 
 
 async def remove_person(call: HttpRequest) -> None:
     """Remove a person's access and end their sessions."""
     desk = call.desk
-    await desk.settle(Remove(at=desk.now, by=call.person.id, person=call.path["id"]))
+    await desk.carry_out(Remove(at=desk.now, by=call.person.id, person=call.path["id"]))
 
 
 class PasswordLink(Struct, frozen=True):
@@ -267,7 +267,7 @@ async def help_in(call: HttpRequest) -> PasswordLink:
     """Create a password reset link. The creator is recorded."""
     desk, token = call.desk, new_token()
     expires = desk.now + HELP
-    await desk.settle(
+    await desk.carry_out(
         MakePasswordLink(at=desk.now, by=call.person.id, person=call.path["id"], token=digest(token), expires=expires)
     )
     return PasswordLink(f"/password/{token}", expires)
@@ -276,7 +276,7 @@ async def help_in(call: HttpRequest) -> PasswordLink:
 async def sign_out_person(call: HttpRequest) -> None:
     """End all sessions of a person, for example after a lost phone."""
     desk = call.desk
-    await desk.settle(EndSessions(at=desk.now, by=call.person.id, person=call.path["id"]))
+    await desk.carry_out(EndSessions(at=desk.now, by=call.person.id, person=call.path["id"]))
 
 
 async def club(call: HttpRequest) -> ClubSeen:
@@ -305,7 +305,7 @@ async def club(call: HttpRequest) -> ClubSeen:
 async def change_club(call: HttpRequest, body: ClubChanges) -> ClubSeen:
     """Change club settings: guests, passkeys, currency, time format, chips, profile."""
     desk = call.desk
-    await desk.settle(
+    await desk.carry_out(
         SetClub(
             at=desk.now,
             by=call.person.id,
@@ -345,5 +345,5 @@ async def club_logo(call: HttpRequest) -> Response:
 async def set_logo(call: HttpRequest, body: LogoWanted) -> ClubSeen:
     """Set or remove the club's logo."""
     desk = call.desk
-    await desk.settle(SetLogo(at=desk.now, by=call.person.id, picture=body.picture))
+    await desk.carry_out(SetLogo(at=desk.now, by=call.person.id, picture=body.picture))
     return await club(call)

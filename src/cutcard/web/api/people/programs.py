@@ -12,7 +12,7 @@ from cutcard.web.api.people.sign_in import RequestBody
 from cutcard.web.http.credentials import digest, new_token
 from cutcard.web.http.errors import HttpRefusal, not_found
 from cutcard.web.http.request import KEY, HttpRequest
-from cutcard.web.server.webhook_delivery import NoAddress, new_secret, place_of
+from cutcard.web.server.webhook_delivery import NoAddress, new_secret, resolve
 
 Days = Annotated[int, Meta(ge=1, le=366)]
 KEY_LETTERS_SHOWN: Final = 12
@@ -72,7 +72,7 @@ async def make_key(call: HttpRequest, body: KeyWanted) -> KeyShown:
         raise HttpRefusal(422, "no_such_scope", f"There is no scope {unknown}. Scopes: {known}.")
     key = KEY + new_token()
     token = digest(key)
-    await desk.settle(
+    await desk.carry_out(
         MakeKey(
             at=desk.now,
             by=call.person.id,
@@ -89,7 +89,7 @@ async def make_key(call: HttpRequest, body: KeyWanted) -> KeyShown:
 async def end_key(call: HttpRequest) -> None:
     """Revoke an API key at once."""
     desk = call.desk
-    await desk.settle(EndKey(at=desk.now, by=call.person.id, id=call.path["id"]))
+    await desk.carry_out(EndKey(at=desk.now, by=call.person.id, id=call.path["id"]))
 
 
 def _key_seen(call: HttpRequest, key: ProgramKey) -> KeySeen:
@@ -172,7 +172,7 @@ async def add_webhook(call: HttpRequest, body: WebhookWanted) -> WebhookShown:
     """Add a webhook for some events, signed by the Standard Webhooks scheme."""
     desk, room = call.desk, call.desk.room
     try:
-        await place_of(body.address, private=desk.settings.telling.private)
+        await resolve(body.address, private=desk.settings.telling.private)
     except NoAddress as wrong:
         raise HttpRefusal(422, "no_address", str(wrong)) from None
     secret = new_secret()

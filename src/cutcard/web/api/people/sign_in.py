@@ -126,7 +126,7 @@ async def sign_in(call: HttpRequest, body: SignIn) -> Me:
         raise HttpRefusal(401, "wrong_password", "Wrong name or password. Try again.")
     token = new_token()
     lasts = desk.settings.session
-    await desk.settle(
+    await desk.carry_out(
         OpenSignIn(
             at=desk.now,
             person=person.id,
@@ -136,7 +136,7 @@ async def sign_in(call: HttpRequest, body: SignIn) -> Me:
             seen=call.arrival,
         )
     )
-    return came_in(call, token, lasts, token_wanted=body.token_wanted)
+    return session_answer(call, token, lasts, token_wanted=body.token_wanted)
 
 
 async def guest(call: HttpRequest, body: Guest) -> Me:
@@ -146,8 +146,8 @@ async def guest(call: HttpRequest, body: Guest) -> Me:
     desk.rate_limits.guest(call.address, partial(guests_from, call))
     token, lasts = new_token(), desk.settings.guest_session
     person = person_of(body.id)
-    if not came_before(call, person, body.name):
-        await desk.settle(
+    if not is_repeat(call, person, body.name):
+        await desk.carry_out(
             ComeAsGuest(
                 at=desk.now,
                 person=person,
@@ -158,8 +158,8 @@ async def guest(call: HttpRequest, body: Guest) -> Me:
             ),
             body.id,
         )
-    await let_in_again(call, person, token, lasts)
-    return came_in(call, token, lasts, token_wanted=body.token_wanted)
+    await reopen_session(call, person, token, lasts)
+    return session_answer(call, token, lasts, token_wanted=body.token_wanted)
 
 
 async def join(call: HttpRequest, body: Joining) -> Me:
@@ -179,7 +179,7 @@ async def choose_anew(call: HttpRequest, body: NewPassword) -> Me:
     if holds and not password:
         raise HttpRefusal(422, "not_a_password", "Enter a password.")
     token, lasts = new_token(), desk.settings.session
-    await desk.settle(
+    await desk.carry_out(
         SetNewPassword(
             at=desk.now,
             token=paper,
@@ -189,7 +189,7 @@ async def choose_anew(call: HttpRequest, body: NewPassword) -> Me:
             seen=call.arrival,
         )
     )
-    return came_in(call, token, lasts, token_wanted=body.token_wanted)
+    return session_answer(call, token, lasts, token_wanted=body.token_wanted)
 
 
 async def open_club(call: HttpRequest, body: OpeningClub) -> Me:
@@ -211,9 +211,9 @@ async def _come_in_by(
     desk.rate_limits.enter(call.address)
     token, lasts = new_token(), desk.settings.session
     person = person_of(own)
-    if not came_before(call, person, body.name):
+    if not is_repeat(call, person, body.name):
         password = await desk.passwords.hash(body.password, call.address) if holds else ""
-        await desk.settle(
+        await desk.carry_out(
             way(
                 at=desk.now,
                 token=_paper(body),
@@ -226,17 +226,17 @@ async def _come_in_by(
             ),
             own,
         )
-    await let_in_again(call, person, token, lasts)
-    return came_in(call, token, lasts, token_wanted=body.token_wanted)
+    await reopen_session(call, person, token, lasts)
+    return session_answer(call, token, lasts, token_wanted=body.token_wanted)
 
 
 async def sign_out(call: HttpRequest, body: SignOut) -> None:
     """Sign out, here or everywhere."""
     desk, person = call.desk, call.person
     if body.everywhere:
-        await desk.settle(EndSessions(at=desk.now, by=person.id, person=person.id))
+        await desk.carry_out(EndSessions(at=desk.now, by=person.id, person=person.id))
     else:
-        await desk.settle(EndSession(at=desk.now, session=call.session))
+        await desk.carry_out(EndSession(at=desk.now, session=call.session))
     call.set_cookie("", 0)
 
 
@@ -257,16 +257,16 @@ async def change_me(call: HttpRequest, body: OwnChanges) -> Me:
     public = details = None
     if not isinstance(body.shown, UnsetType):
         public = ChoosePublicName(at=desk.now, by=person.id, person=person.id, shown=body.shown, nickname=body.nickname)
-    if said := known_of(body):
+    if said := changed_details(body):
         details = await desk.room.members.put_details(person.id, person.id, said)
-    await desk.settle(Change(at=desk.now, password=password, name=rename, public=public, details=details))
+    await desk.carry_out(Change(at=desk.now, password=password, name=rename, public=public, details=details))
     return _me(call)
 
 
 _DETAILS: Final = ("born", "since", "mail", "phone", "address")
 
 
-def known_of(body: Struct) -> dict[str, Any]:
+def changed_details(body: Struct) -> dict[str, Any]:
     """The changed details in a request."""
     said = ((field, getattr(body, field, UNSET)) for field in _DETAILS)
     return {field: value for field, value in said if value is not UNSET}
@@ -285,7 +285,7 @@ async def _new_password(call: HttpRequest, password: str, old: str) -> str:
     return hashed
 
 
-def came_in(call: HttpRequest, token: str, lasts: int, *, token_wanted: bool = False) -> Me:
+def session_answer(call: HttpRequest, token: str, lasts: int, *, token_wanted: bool = False) -> Me:
     """Give the session to the browser as a cookie, or to a program in the answer."""
     call.session = digest(token)
     call.who = call.desk.room.people.signed_in(call.session, call.desk.now)
@@ -336,7 +336,7 @@ def guests_from(call: HttpRequest) -> int:
     return sum(people.persons[person].kind == "guest" for person in set(found))
 
 
-def came_before(call: HttpRequest, person: str, name: str) -> bool:
+def is_repeat(call: HttpRequest, person: str, name: str) -> bool:
     """Whether a newcomer's id was used before; refused if it was another person's or long ago."""
     people, now = call.desk.room.people, call.desk.now
     known = people.persons.get(person)
@@ -348,10 +348,12 @@ def came_before(call: HttpRequest, person: str, name: str) -> bool:
     return True
 
 
-async def let_in_again(call: HttpRequest, person: str, token: str, lasts: int) -> None:
+async def reopen_session(call: HttpRequest, person: str, token: str, lasts: int) -> None:
     """Open a session for a newcomer who sent the same id again."""
     desk = call.desk
     session = digest(token)
     if person in desk.room.people.persons and desk.room.people.signed_in(session, desk.now) is None:
         expires = desk.now + lasts
-        await desk.settle(OpenSignIn(at=desk.now, person=person, session=session, expires=expires, seen=call.arrival))
+        await desk.carry_out(
+            OpenSignIn(at=desk.now, person=person, session=session, expires=expires, seen=call.arrival)
+        )

@@ -29,12 +29,12 @@ from cutcard.rules.rulebook import Cited
 from cutcard.streams.answers import CommandAccepted, RefusedSeen
 from cutcard.web.api.people.sign_in import RequestBody
 from cutcard.web.api.play.tables import Opened
-from cutcard.web.api.play.tournament_papers import SVG, code
+from cutcard.web.api.play.tournament_papers import SVG, qr_code
 from cutcard.web.api.rules.rulebook import book_of
 from cutcard.web.http.errors import not_found
 from cutcard.web.http.request import HttpRequest, command_in
 from cutcard.web.print.cash_paper import claim_facts, jackpot_claim_facts, placard_facts, report_facts
-from cutcard.web.print.press import Paper, press, printed
+from cutcard.web.print.press import Paper, pdf_response, press
 
 
 class CashPaper(Struct, frozen=True, forbid_unknown_fields=True):
@@ -69,7 +69,7 @@ async def cash_report_print(call: HttpRequest, query: CashPaper) -> Response:
     """The session report as PDF."""
     look = _look(call)
     facts = report_facts(look, evening_report(look), query.paper)
-    return await printed(call, partial(press, "cash/report.typ", facts), f"cash-{look.evening.id}")
+    return await pdf_response(call, partial(press, "cash/report.typ", facts), f"cash-{look.evening.id}")
 
 
 async def claim_print(call: HttpRequest, query: CashPaper) -> Response:
@@ -80,7 +80,7 @@ async def claim_print(call: HttpRequest, query: CashPaper) -> Response:
     if claim is None:
         raise not_found("No jackpot was won under this name.")
     facts = jackpot_claim_facts(look, claim, query.paper)
-    return await printed(call, partial(press, "cash/claim.typ", facts), f"jackpot-{claim.table}")
+    return await pdf_response(call, partial(press, "cash/claim.typ", facts), f"jackpot-{claim.table}")
 
 
 async def placards(call: HttpRequest, query: PlacardPaper) -> Response:
@@ -90,9 +90,9 @@ async def placards(call: HttpRequest, query: PlacardPaper) -> Response:
     games = [find_game(e, query.game)] if query.game else [on for on in e.games.values() if not on.closed]
     if not games:
         raise not_found("No game is open yet.")
-    drawn = await call.beside(partial(code, f"{call.origin}/cash/{e.id}", border=0))
+    drawn = await call.in_background(partial(qr_code, f"{call.origin}/cash/{e.id}", border=0))
     facts = placard_facts(look, games, drawn.decode(), query.paper)
-    return await printed(call, partial(press, "cash/placard.typ", facts), f"placards-{e.id}")
+    return await pdf_response(call, partial(press, "cash/placard.typ", facts), f"placards-{e.id}")
 
 
 def _look(call: HttpRequest) -> SessionContext:
@@ -223,12 +223,12 @@ def _numbers(last: CashSession | None, game: str) -> tuple[int, ...]:
 
 async def podium(call: HttpRequest) -> PodiumSeen:
     """The cash session as the podium sees it."""
-    return podium_seen(_kept(call).look())
+    return podium_seen(_stream(call).look())
 
 
 async def cash_command(call: HttpRequest, body: CashDoing) -> CommandAccepted | RefusedSeen:
     """Run a command, once. Time, person and device are added here."""
-    kept = _kept(call)
+    kept = _stream(call)
     admitted = authorize(call.person, command_in(body.command, AnyCommand), kept.evening)
     return await kept.execute(replace(admitted, at=0, by=call.person.id, device=call.device), body.id, body.version)
 
@@ -242,18 +242,18 @@ async def link_cash_table(call: HttpRequest, body: CashLinking) -> Opened:
 
 async def cash_board(call: HttpRequest) -> BoardSeen:
     """The public waiting lists."""
-    look = _kept(call).look()
+    look = _stream(call).look()
     return board_seen(dataclasses.replace(look, public=f"{call.origin}/cash/{look.evening.id}"))
 
 
 async def cash_bank(call: HttpRequest, query: WhoseBank) -> BankSeen:
     """The money of the cash session."""
-    return bank_seen(_kept(call).look(), query.keeper)
+    return bank_seen(_stream(call).look(), query.keeper)
 
 
 async def cash_me(call: HttpRequest) -> VisitorSeen:
     """The cash session for the caller."""
-    look = _kept(call).look()
+    look = _stream(call).look()
     return visitor_seen(look, player_of_person(look, call.who.id if call.who is not None else ""))
 
 
@@ -264,17 +264,17 @@ async def my_cash_sessions(call: HttpRequest) -> tuple[EveningPlayed, ...]:
 
 async def cash_code(call: HttpRequest) -> Response:
     """QR code of the cash session."""
-    address = f"{call.origin}/cash/{_kept(call).id}"
-    return Response(await call.made(("code", address), partial(code, address)), media_type=SVG[0])
+    address = f"{call.origin}/cash/{_stream(call).id}"
+    return Response(await call.cached(("code", address), partial(qr_code, address)), media_type=SVG[0])
 
 
 async def cash_log(call: HttpRequest) -> tuple[LogLine, ...]:
     """All log entries, newest first."""
-    look = _kept(call).look()
+    look = _stream(call).look()
     return newest(look, len(look.evening.record.log) + 1, hands=True)
 
 
-def _kept(call: HttpRequest) -> SessionStream:
+def _stream(call: HttpRequest) -> SessionStream:
     """The cash session in the path."""
     return call.desk.room.evenings[call.path["id"]]
 
@@ -292,4 +292,4 @@ async def bad_beat_claim(call: HttpRequest, query: ClaimPaper) -> Response:
         raise not_found("No bad beat was granted in the last hand of this table.")
     house = (await book_of(call, seen.book or seen.view.house)).title
     facts = claim_facts(seen, seen.bad_beat, house, call.desk.room.people.style, query.paper)
-    return await printed(call, partial(press, "claim.typ", facts), f"bad-beat-{seen.bad_beat.claim}")
+    return await pdf_response(call, partial(press, "claim.typ", facts), f"bad-beat-{seen.bad_beat.claim}")

@@ -7,7 +7,7 @@ from msgspec import Meta, Struct
 from cutcard.bounds import Count, Id, Moment, Name, Version
 from cutcard.room.tables.seal_book import SealRow
 from cutcard.tournament.seating.draw_file import DrawFile, DrawListed, draw_file, draws_listed
-from cutcard.web.api.play.tournaments import look_of
+from cutcard.web.api.play.tournaments import context_of
 from cutcard.web.http.request import HttpRequest
 
 
@@ -87,10 +87,10 @@ def _title(call: HttpRequest, row: SealRow) -> str:
 
 async def night_draws(call: HttpRequest) -> tuple[DrawListed, ...]:
     """All draws of a tournament, undone ones included, and any open seal."""
-    return draws_listed(look_of(call))
+    return draws_listed(context_of(call))
 
 
 async def night_draw(call: HttpRequest) -> DrawFile:
     """One draw with seed, words and seal, for `cutcard hand verify`."""
     number = call.path["entry"]
-    return draw_file(look_of(call), int(number) if number.isdecimal() and len(number) < 10 else 0)
+    return draw_file(context_of(call), int(number) if number.isdecimal() and len(number) < 10 else 0)

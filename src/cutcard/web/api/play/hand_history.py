@@ -233,13 +233,13 @@ async def my_hands_file(call: HttpRequest, query: OwnFileAsked) -> Response:
     room = call.desk.room
     found = await room.own_hands(call.person, MOST_IN_A_FILE, wanted=query)
     kept = [_seen(call, await room.hand(one.mark.hand)) for one in reversed(found)]
-    return _as_file(await call.beside(download_all, kept, query.form))
+    return _as_file(await call.in_background(download_all, kept, query.form))
 
 
 async def hand(call: HttpRequest, query: HandAsked) -> Response:
     """One finished hand as JSON, text or PHH, with its proof, as far as you may see it."""
     seen = _seen(call, await call.desk.room.hand(call.path["hand"]))
-    return _as_file(await call.beside(download, seen, query.form))
+    return _as_file(await call.in_background(download, seen, query.form))
 
 
 def _as_file(file: Download) -> Response:
@@ -250,7 +250,7 @@ def _as_file(file: Download) -> Response:
 async def hand_replay(call: HttpRequest) -> HandReplay:
     """Replay one finished hand frame by frame, as you may see it."""
     kept = await call.desk.room.hand(call.path["hand"])
-    return await call.beside(replay, _seen(call, kept), kept.place.book, kept.place.order.size)
+    return await call.in_background(replay, _seen(call, kept), kept.place.book, kept.place.order.size)
 
 
 class ShareAsked(RequestBody, frozen=True, kw_only=True):
@@ -291,7 +291,7 @@ async def unshare_hand(call: HttpRequest) -> None:
 async def shared_hand(call: HttpRequest) -> HandReplay:
     """A shared hand, frame by frame."""
     shared, kept = await call.desk.room.hand_links.shown(call.path["key"])
-    return await call.beside(replay, _shown(call, shared, kept), kept.place.book, kept.place.order.size)
+    return await call.in_background(replay, _shown(call, shared, kept), kept.place.book, kept.place.order.size)
 
 
 _STRANGER: Final = Person("", "")

@@ -19,7 +19,7 @@ from cutcard.tournament.seating.moves import FinishMove
 from cutcard.tournament.seating.seat_draw import DrawSeats
 from cutcard.tournament.views.entrants import entrant_of_person
 from cutcard.web.api.people.sign_in import RequestBody
-from cutcard.web.api.play.tournaments import kept_of
+from cutcard.web.api.play.tournaments import stream_of
 from cutcard.web.http.errors import HttpRefusal
 from cutcard.web.http.request import HttpRequest
 
@@ -83,7 +83,7 @@ async def answer(call: HttpRequest, body: Answering) -> CommandAccepted | Refuse
 async def import_players(call: HttpRequest, body: PlayersFile) -> CommandAccepted | RefusedSeen:
     """Register all players in a file, or none. Errors are reported by line."""
     try:
-        roster = await call.beside(read_roster, body.text, call.desk.room.people)
+        roster = await call.in_background(read_roster, body.text, call.desk.room.people)
     except BadRoster as bad:
         raise _bad(bad) from None
     own_id = body.id or f"file {call.desk.now}"
@@ -99,7 +99,9 @@ async def _seat(
 ) -> CommandAccepted | RefusedSeen:
     """Assign the seats in the file; if they can't be assigned, none of its players is registered."""
     ids = {
-        comparable_name(one.name): one.id for one in kept_of(call).night.entrants.values() if one.status != "cancelled"
+        comparable_name(one.name): one.id
+        for one in stream_of(call).night.entrants.values()
+        if one.status != "cancelled"
     }
     seated = await _do(call, _by(call, DrawSeats(places=roster.seats(ids))), f"{own_id}/seats"[:100])
     if isinstance(seated, RefusedSeen):
@@ -121,11 +123,11 @@ def _by(call: HttpRequest, command: AnyCommand) -> AnyCommand:
 
 
 def _own(call: HttpRequest) -> str:
-    one = entrant_of_person(kept_of(call).night, call.person.id)
+    one = entrant_of_person(stream_of(call).night, call.person.id)
     if one is None:
         raise RefusedInRoom("not_on_the_list")
     return one.id
 
 
 async def _do(call: HttpRequest, command: AnyCommand, own_id: str) -> CommandAccepted | RefusedSeen:
-    return await kept_of(call).execute(command, own_id)
+    return await stream_of(call).execute(command, own_id)

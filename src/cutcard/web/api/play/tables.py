@@ -49,20 +49,20 @@ async def own_ask(call: HttpRequest) -> tuple[AskSeen, ...]:
 async def ask_for_floor(call: HttpRequest, body: AskingFloor) -> tuple[AskSeen, ...]:
     """Call the floor. A repeated call keeps its place."""
     desk = call.desk
-    await desk.settle(AskForFloor(at=desk.now, by=call.person.id, place=body.place, words=body.words.strip()))
+    await desk.carry_out(AskForFloor(at=desk.now, by=call.person.id, place=body.place, words=body.words.strip()))
     return await own_ask(call)
 
 
 async def end_own_ask(call: HttpRequest) -> None:
     """Cancel your floor call."""
     desk = call.desk
-    await desk.settle(EndAsk(at=desk.now, by=call.person.id, person=call.person.id))
+    await desk.carry_out(EndAsk(at=desk.now, by=call.person.id, person=call.person.id))
 
 
 async def end_ask(call: HttpRequest) -> None:
     """Mark a floor call as done."""
     desk = call.desk
-    await desk.settle(EndAsk(at=desk.now, by=call.person.id, person=call.path["id"]))
+    await desk.carry_out(EndAsk(at=desk.now, by=call.person.id, person=call.path["id"]))
 
 
 def _listed(call: HttpRequest) -> tuple[AskSeen, ...]:

@@ -23,10 +23,10 @@ from cutcard.tournament.views.context import TournamentContext, results
 from cutcard.tournament.views.entrants import entrants_seen, in_order
 from cutcard.tournament.views.money import money_seen
 from cutcard.tournament.views.view_types import EntrantSeen
-from cutcard.web.api.play.tournaments import look_of
+from cutcard.web.api.play.tournaments import context_of
 from cutcard.web.http.errors import not_found
 from cutcard.web.http.request import HttpRequest
-from cutcard.web.print.press import Paper, picture, press, printed
+from cutcard.web.print.press import Paper, pdf_response, picture, press
 from cutcard.web.print.tournament_paper import PRINTS, Printing, facts_for
 
 SHOWN = 9
@@ -130,12 +130,12 @@ def as_csv(night: NightResult) -> bytes:
     return page.getvalue().encode()
 
 
-def drawn(card: dict[str, Any]) -> bytes:
+def draw_card(card: dict[str, Any]) -> bytes:
     """The image for the group chat; run it beside the event loop."""
     return picture("night/result-card.typ", card)
 
 
-def card(look: TournamentContext) -> dict[str, Any]:
+def card_facts(look: TournamentContext) -> dict[str, Any]:
     """What the image shows, with public names."""
     night, found = look.night, results(look)
     placed = in_order(found, night.entrants.values())
@@ -182,12 +182,12 @@ class CodeAsked(Struct, frozen=True, forbid_unknown_fields=True):
 
 async def results_json(call: HttpRequest) -> NightResult:
     """Results as JSON, winner first."""
-    return night_result(look_of(call), call.person)
+    return night_result(context_of(call), call.person)
 
 
 async def results_csv(call: HttpRequest) -> Response:
     """Results as CSV."""
-    look = look_of(call)
+    look = context_of(call)
     name = "".join(sign if sign.isascii() and sign.isalnum() else "-" for sign in look.night.plan.title)
     headers = {"content-disposition": f'attachment; filename="{name[:60]}-results.csv"'}
     return Response(as_csv(night_result(look, call.person)), headers=headers, media_type="text/csv; charset=utf-8")
@@ -195,21 +195,21 @@ async def results_csv(call: HttpRequest) -> Response:
 
 async def results_png(call: HttpRequest) -> Response:
     """Results as an image for the group chat, with public names."""
-    look = look_of(call)
+    look = context_of(call)
     if not results(look).places:
         raise RefusedInRoom("nobody_out")
     name = ("result", look.night.id, look.night.version)
-    return Response(await call.printed(name, partial(drawn, card(look))), media_type=PNG[0])
+    return Response(await call.printed(name, partial(draw_card, card_facts(look))), media_type=PNG[0])
 
 
 async def night_code(call: HttpRequest, query: CodeAsked) -> Response:
     """QR code of the tournament, or of a player's own page."""
-    look = look_of(call)
+    look = context_of(call)
     if query.player and query.player not in look.night.entrants:
         raise RefusedAtNight("no_such_player", player=query.player)
     own = f"?player={quote(query.player, safe='')}" if query.player else ""
     address = f"{look.public}{own}"
-    return Response(await call.made(("code", address), partial(code, address)), media_type=SVG[0])
+    return Response(await call.cached(("code", address), partial(qr_code, address)), media_type=SVG[0])
 
 
 class NightPaper(Struct, frozen=True, forbid_unknown_fields=True):
@@ -231,12 +231,12 @@ async def night_print(call: HttpRequest, query: NightPaper) -> Response:
     name = call.path["name"]
     if name not in PRINTS:
         raise not_found(f"There is no such print. Choose from {', '.join(PRINTS)}.")
-    codes = await call.beside(codes_of, *phones(look_of(call))) if name == "seat-cards" else {}
-    look = look_of(call)
+    codes = await call.in_background(qr_codes, *phones(context_of(call))) if name == "seat-cards" else {}
+    look = context_of(call)
     field = Turnout(entrants=query.entrants, again=query.again, add_ons=query.add_ons)
     facts = facts_for(name, replace(printing(look, query.paper, codes), field=field))
     make = partial(press, f"night/{name}.typ", facts)
-    return await printed(call, make, f"{name}-{look.night.plan.date or look.night.id}")
+    return await pdf_response(call, make, f"{name}-{look.night.plan.date or look.night.id}")
 
 
 def printing(look: TournamentContext, paper: Paper, codes: dict[str, str]) -> Printing:
@@ -250,12 +250,12 @@ def phones(look: TournamentContext) -> tuple[str, tuple[str, ...]]:
     return look.public, tuple(one.id for one in look.night.entrants.values() if one.table)
 
 
-def codes_of(address: str, players: tuple[str, ...]) -> dict[str, str]:
+def qr_codes(address: str, players: tuple[str, ...]) -> dict[str, str]:
     """A QR code for each of their phones."""
-    return {player: code(f"{address}?player={player}", border=0).decode() for player in players}
+    return {player: qr_code(f"{address}?player={player}", border=0).decode() for player in players}
 
 
-def code(address: str, *, border: int = 2) -> bytes:
+def qr_code(address: str, *, border: int = 2) -> bytes:
     """An address as a QR code, in SVG that scales to any size; `border`: quiet squares around it."""
     import segno  # noqa: PLC0415 - only those load it who draw one
 

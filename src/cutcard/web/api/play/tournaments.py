@@ -71,8 +71,8 @@ async def events(call: HttpRequest) -> tuple[TemplateSeen, ...]:
     before = datetime.fromtimestamp(call.desk.now / 1000).astimezone().date() - timedelta(days=1)
     currency = call.desk.room.people.currency
     kept = [one for one in call.desk.room.nights if one.summary.template and _may_read(call)]
-    own = [_kept(one, before) for one in sorted(kept, key=lambda one: -one.summary.plan.starts)]
-    shipped = await call.beside(lambda: tuple(_seen(one, before, currency) for one in templates()))
+    own = [_own_template(one, before) for one in sorted(kept, key=lambda one: -one.summary.plan.starts)]
+    shipped = await call.in_background(lambda: tuple(_seen(one, before, currency) for one in templates()))
     return (*own, *shipped)
 
 
@@ -81,7 +81,7 @@ def _may_read(call: HttpRequest) -> bool:
     return call.who is not None and call.who.has("director", "floor")
 
 
-def _kept(kept: TournamentStream, before: date) -> TemplateSeen:
+def _own_template(kept: TournamentStream, before: date) -> TemplateSeen:
     """A tournament saved as a template: the same again on the same weekday."""
     plan, look = kept.night.plan, kept.look()
     held = datetime.fromtimestamp(plan.starts / 1000).astimezone() if plan.starts else None
@@ -103,7 +103,9 @@ async def foresee_plan(call: HttpRequest, body: Foreseeing) -> PlanForecast:
     """A plan in numbers: prize pool and chips per color by field size."""
     book = await call.desk.room.houses.offered(body.plan.house)
     field = Turnout(entrants=body.entrants, again=body.again, add_ons=body.add_ons)
-    return await call.beside(lambda: forecast_plan(body.plan, tournament_rules(book, _tags(body.plan.game)), field))
+    return await call.in_background(
+        lambda: forecast_plan(body.plan, tournament_rules(book, _tags(body.plan.game)), field)
+    )
 
 
 async def paces(call: HttpRequest) -> tuple[Preset, ...]:
@@ -115,7 +117,7 @@ async def paces(call: HttpRequest) -> tuple[Preset, ...]:
 async def check_plan(call: HttpRequest, body: PlanAsked) -> tuple[ProblemSeen, ...]:
     """Check a plan against its house rules, errors first."""
     book = await call.desk.room.houses.offered(body.plan.house)
-    found = await call.beside(_problems, body.plan, book)
+    found = await call.in_background(_problems, body.plan, book)
     return tuple(
         ProblemSeen(where=one.where, text=one.words, cites=book.cited(one.cites), warns=not one.severe) for one in found
     )
@@ -124,7 +126,7 @@ async def check_plan(call: HttpRequest, body: PlanAsked) -> tuple[ProblemSeen, .
 async def make_structure(call: HttpRequest, body: Wish) -> Generated:
     """Generate levels, breaks and chips for a length, stack and field."""
     try:
-        return await call.beside(generate, body)
+        return await call.in_background(generate, body)
     except ValueError as wrong:
         raise HttpRefusal(422, "no_structure", f"{str(wrong)[:1].upper()}{str(wrong)[1:].rstrip('.')}.") from None
 
@@ -228,41 +230,43 @@ async def open_night(call: HttpRequest, body: NightOrder) -> ConsoleView:
 
 async def night(call: HttpRequest) -> ConsoleView:
     """A tournament as the director sees it."""
-    return call.desk.room.nights.views.console(look_of(call))
+    return call.desk.room.nights.views.console(context_of(call))
 
 
 async def night_command(call: HttpRequest, body: NightDoing) -> CommandAccepted | RefusedSeen:
     """Run a command, once. Time, person and device are added here."""
     command = command_of(call, body.command)
-    return await kept_of(call).execute(command, body.id, body.version)
+    return await stream_of(call).execute(command, body.id, body.version)
 
 
 async def preview(call: HttpRequest, body: Previewing) -> Previewed | RefusedSeen:
     """Preview a command in words. Nothing is saved."""
-    return kept_of(call).preview(command_of(call, body.command))
+    return stream_of(call).preview(command_of(call, body.command))
 
 
 async def night_screen(call: HttpRequest) -> ScreenView:
     """The public clock."""
-    return screen_seen(look_of(call))
+    return screen_seen(context_of(call))
 
 
 async def night_player(call: HttpRequest, query: Whose) -> PhoneView:
     """A tournament for one player: the one named, else the caller, else a spectator."""
-    own = entrant_of_person(kept_of(call).night, _person(call))
-    return player_seen(look_of(call), query.player or (own.id if own is not None else ""))
+    own = entrant_of_person(stream_of(call).night, _person(call))
+    return player_seen(context_of(call), query.player or (own.id if own is not None else ""))
 
 
 async def night_log(call: HttpRequest) -> tuple[LogLine, ...]:
     """All log entries, newest first."""
-    look = look_of(call)
+    look = context_of(call)
     return lines(look, look.night.record.log, len(look.night.record.log) + 1)
 
 
 async def night_at(call: HttpRequest) -> ConsoleView:
     """A tournament as it was right after an entry."""
     number = call.path["entry"]
-    return await call.beside(_past, look_of(call), int(number) if number.isdecimal() and len(number) < 10 else 0)
+    return await call.in_background(
+        _past, context_of(call), int(number) if number.isdecimal() and len(number) < 10 else 0
+    )
 
 
 def _past(look: TournamentContext, entry: int) -> ConsoleView:
@@ -273,13 +277,13 @@ def _past(look: TournamentContext, entry: int) -> ConsoleView:
 
 async def night_entrants(call: HttpRequest, query: EntrantsWanted) -> tuple[EntrantSeen, ...]:
     """Registered players whose names start with a text."""
-    look = look_of(call)
+    look = context_of(call)
     return entrants_seen(look, results(look), search_entrants(look.night, query.q, query.limit))
 
 
 async def night_standings(call: HttpRequest, query: EntrantsWanted) -> tuple[EntrantSeen, ...]:
     """Public standings."""
-    look = look_of(call)
+    look = context_of(call)
     placed = results(look)
     return tuple(
         public_entrant(look, placed, one) for one in search_entrants(look.night, query.q, query.limit, look.in_public)
@@ -294,7 +298,7 @@ async def open_tablet(call: HttpRequest, body: Linking) -> Opened:
 
 async def entrant_may(call: HttpRequest) -> tuple[AllowedAct, ...]:
     """The actions available for a player now, with their effect, or why not."""
-    look = look_of(call)
+    look = context_of(call)
     if call.path["player"] not in look.night.entrants:
         raise RefusedAtNight("no_such_player", player=call.path["player"])
     return allowed_acts(look, call.path["player"])
@@ -307,17 +311,17 @@ def _person(call: HttpRequest) -> str:
 def command_of(call: HttpRequest, asked: dict[str, Any]) -> AnyCommand:
     """A command from a page, with its sender; refused if they may not send it."""
     command: AnyCommand = command_in(asked, AnyCommand)
-    authorize(call.person, command, kept_of(call).night)
+    authorize(call.person, command, stream_of(call).night)
     return replace(command, at=0, by=call.person.id, device=call.device)
 
 
-def look_of(call: HttpRequest) -> TournamentContext:
+def context_of(call: HttpRequest) -> TournamentContext:
     """A view of the tournament in the path; links are made with the address of this request."""
-    look = kept_of(call).look()
+    look = stream_of(call).look()
     return dataclasses.replace(look, public=f"{call.origin}/night/{look.night.id}")
 
 
-def kept_of(call: HttpRequest) -> TournamentStream:
+def stream_of(call: HttpRequest) -> TournamentStream:
     """The tournament in the path."""
     return call.desk.room.nights[call.path["id"]]
 
@@ -354,12 +358,12 @@ class StakesAsked(RequestBody, frozen=True, kw_only=True):
 
 async def night_at_stake(call: HttpRequest, body: StakesAsked) -> AtStakeSeen:
     """Value of every stack in prizes and bounties, and what a bust would change."""
-    return await call.beside(at_stake(look_of(call), dict(body.stacks), body.bust, body.by))
+    return await call.in_background(at_stake(context_of(call), dict(body.stacks), body.bust, body.by))
 
 
 async def add_entrants(call: HttpRequest, body: BotsWanted) -> EntrantsAdded:
     """Register bots for an online tournament."""
-    if call.desk.lab.entrants is None or kept_of(call).night.plan.room != "online":
+    if call.desk.lab.entrants is None or stream_of(call).night.plan.room != "online":
         raise HttpRefusal(409, "no_bots_here", "Bots can only join tournaments that are dealt online.")
     style = "" if body.style == "mixed" else body.style
     return EntrantsAdded(await call.desk.lab.entrants(call.path["id"], body.count, style, call.person))
@@ -367,7 +371,7 @@ async def add_entrants(call: HttpRequest, body: BotsWanted) -> EntrantsAdded:
 
 async def night_forecast(call: HttpRequest, query: Foretelling) -> Forecast:
     """Forecast the end of a tournament, and which level change would finish it on time."""
-    found = forecast_seen(kept_of(call).look(), query.by)
+    found = forecast_seen(stream_of(call).look(), query.by)
     if found is None:
         raise HttpRefusal(
             409,

@@ -66,7 +66,7 @@ class EquityOdds(Struct, frozen=True, gc=False):
 
 async def equity_odds(call: HttpRequest, body: EquityWanted) -> EquityOdds:
     """All-in equity of each range."""
-    return await call.beside(worked_out, body)
+    return await call.in_background(worked_out, body)
 
 
 def worked_out(body: EquityWanted) -> EquityOdds:

@@ -81,7 +81,7 @@ async def houses(call: HttpRequest) -> tuple[HouseListed, ...]:
     """All houses with their games and rule highlights: built-in ones first, then the club's own."""
     found = call.desk.room.houses
     own = [(house, await found.book(house.id)) for house in found.own.offered()]
-    return await call.beside(lambda: (*map(house_listed, house_ids()), *(_own(call, *one) for one in own)))
+    return await call.in_background(lambda: (*map(house_listed, house_ids()), *(_own(call, *one) for one in own)))
 
 
 async def games(call: HttpRequest) -> tuple[GameListed, ...]:

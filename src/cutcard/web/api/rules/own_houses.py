@@ -74,17 +74,17 @@ class PuttingAway(RequestBody, frozen=True, kw_only=True):
 
 async def house_form(call: HttpRequest) -> Form:
     """All questions a house can answer, by topic, with possible answers and settings."""
-    return await call.beside(house_drafts.whole_form)
+    return await call.in_background(house_drafts.whole_form)
 
 
 async def own_houses(call: HttpRequest) -> tuple[OwnHouseListed, ...]:
     """The club's own houses, unpublished drafts included."""
-    return tuple(house_drafts.listed(house, _named(call)) for house in call.desk.room.houses.own.by_id.values())
+    return tuple(house_drafts.house_listed(house, _named(call)) for house in call.desk.room.houses.own.by_id.values())
 
 
 async def make_house(call: HttpRequest, body: Making) -> DraftSeen:
     """Create a house from another one or from a file."""
-    text, house = (body.text, await call.beside(_id_in, body.text)) if body.text else (_first(body), body.id)
+    text, house = (body.text, await call.in_background(_id_in, body.text)) if body.text else (_first(body), body.id)
     await _settle(call, MakeHouse(house=house, text=text, **_who(call)))
     return await _draft(call, house)
 
@@ -108,7 +108,9 @@ async def save_draft(call: HttpRequest, body: Saving) -> DraftSeen:
     nothing is saved, and the answer says so.
     """
     house = _house(call)
-    text = body.text if not isinstance(body.text, UnsetType) else await call.beside(_rewritten, house, body.values)
+    text = (
+        body.text if not isinstance(body.text, UnsetType) else await call.in_background(_rewritten, house, body.values)
+    )
     await _settle(call, SaveDraft(house=house.id, saves=body.saves, text=text, **_who(call)))
     return await _draft(call, house.id)
 
@@ -121,7 +123,7 @@ async def draft_text(call: HttpRequest) -> Response:
 
 async def inherited_answers(call: HttpRequest) -> AnswersSeen:
     """The base answers to every question this house leaves open, and other houses' answers."""
-    return await call.beside(house_drafts.inherited, replace(_house(call)))
+    return await call.in_background(house_drafts.inherited, replace(_house(call)))
 
 
 async def draft_changes(call: HttpRequest) -> DraftChanges | None:
@@ -131,7 +133,7 @@ async def draft_changes(call: HttpRequest) -> DraftChanges | None:
     """
     house = _house(call)
     newest = await call.desk.room.houses.book(house.id) if house.editions else None
-    return await call.beside(house_drafts.changes, replace(house), newest)
+    return await call.in_background(house_drafts.changes, replace(house), newest)
 
 
 async def try_draft(call: HttpRequest) -> TrialSeen | None:
@@ -140,8 +142,8 @@ async def try_draft(call: HttpRequest) -> TrialSeen | None:
     Returns 204 while the draft has errors.
     """
     house = _house(call)
-    book = await call.beside(house_drafts.book, replace(house))
-    return await call.desk.trials.of(call.person.id, book, book.layers[1].id) if book is not None else None
+    book = await call.in_background(house_drafts.book, replace(house))
+    return await call.desk.trials.result(call.person.id, book, book.layers[1].id) if book is not None else None
 
 
 async def publish_edition(call: HttpRequest, body: Publishing) -> DraftSeen:
@@ -181,7 +183,7 @@ def _house(call: HttpRequest) -> OwnHouse:
 async def _draft(call: HttpRequest, house: str) -> DraftSeen:
     """The draft, linted beside the event loop: a long text must not delay the tables."""
     now = replace(call.desk.room.houses.own.by_id[house])
-    return await call.beside(house_drafts.draft, now, _named(call))
+    return await call.in_background(house_drafts.draft, now, _named(call))
 
 
 def _named(call: HttpRequest) -> house_drafts.Named:

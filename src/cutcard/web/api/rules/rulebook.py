@@ -11,9 +11,9 @@ from cutcard.rules import Rulebook, UnknownName
 from cutcard.streams.refusals import RefusedInRoom
 from cutcard.web.http.errors import not_found
 from cutcard.web.http.request import HttpRequest
-from cutcard.web.print.press import Paper, printed, rulebook_pdf
+from cutcard.web.print.press import Paper, pdf_response, rulebook_pdf
 from cutcard.web.rulebook.contents import Contents, contents
-from cutcard.web.rulebook.examples import Example, ExampleListed, example, listed
+from cutcard.web.rulebook.examples import Example, ExampleListed, example, examples_listed
 from cutcard.web.rulebook.rule_page import Compared, RuleQuestion, RuleSeen, compared, questions_of, rule_seen
 from cutcard.web.rulebook.search import LONGEST, RuleFound, index
 
@@ -38,25 +38,25 @@ class PaperAsked(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
 
 async def rules(call: HttpRequest) -> Contents:
     """A house's rules by section: its own, then the inherited ones."""
-    return await call.beside(contents, await _book(call))
+    return await call.in_background(contents, await _book(call))
 
 
 async def rule(call: HttpRequest) -> RuleSeen:
     """One rule: text, status and our reading."""
-    return await call.beside(rule_seen, await _known(call), call.path["rule"])
+    return await call.in_background(rule_seen, await _known(call), call.path["rule"])
 
 
 async def rule_elsewhere(call: HttpRequest) -> tuple[RuleQuestion, ...]:
     """The questions a rule answers, and other houses' answers."""
     book = await _known(call)
     others = [other for other in await books_of(call) if other.house != book.house]
-    return await call.beside(questions_of, book, call.path["rule"], others, call.desk.room.people.style)
+    return await call.in_background(questions_of, book, call.path["rule"], others, call.desk.room.people.style)
 
 
 async def rule_examples(call: HttpRequest) -> tuple[ExampleListed, ...]:
     """The scenarios that prove a rule."""
     book = await _known(call)
-    return await call.beside(listed, book, call.path["rule"])
+    return await call.in_background(examples_listed, book, call.path["rule"])
 
 
 async def rule_example(call: HttpRequest, query: ExampleAsked) -> Example:
@@ -67,7 +67,7 @@ async def rule_example(call: HttpRequest, query: ExampleAsked) -> Example:
     book, number = await _known(call), call.path["number"]
     other = await book_of(call, query.house) if query.house else None
     place = int(number) if number.isascii() and number.isdecimal() and len(number) < 4 else 0
-    found = await call.beside(example, book, call.path["rule"], place, other)
+    found = await call.in_background(example, book, call.path["rule"], place, other)
     if found is None:
         raise not_found("This rule has no such example.")
     return found
@@ -76,20 +76,20 @@ async def rule_example(call: HttpRequest, query: ExampleAsked) -> Example:
 async def search_rules(call: HttpRequest, query: SearchAsked) -> tuple[RuleFound, ...]:
     """Search rules by id, by words, or by everyday words; best match first."""
     book = await _book(call)
-    return await call.beside(lambda: index(book).find(query.q))
+    return await call.in_background(lambda: index(book).find(query.q))
 
 
 async def compare_houses(call: HttpRequest) -> Compared:
     """Compare two houses question by question."""
     left, right = await _book(call), await book_of(call, call.path["other"])
-    return await call.beside(compared, left, right, call.desk.room.people.style)
+    return await call.in_background(compared, left, right, call.desk.room.people.style)
 
 
 async def rulebook(call: HttpRequest, query: PaperAsked) -> Response:
     """A house's rulebook as PDF."""
     book = await _book(call)
     name = ("rulebook", book.house, book.digest, query.paper)
-    return await printed(call, partial(rulebook_pdf, book, query.paper), f"{book.house}-rulebook", name)
+    return await pdf_response(call, partial(rulebook_pdf, book, query.paper), f"{book.house}-rulebook", name)
 
 
 async def _book(call: HttpRequest) -> Rulebook:

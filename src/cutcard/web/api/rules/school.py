@@ -37,7 +37,7 @@ from cutcard.web.pages.school import (
     question_seen,
     verdict_seen,
 )
-from cutcard.web.print.press import Paper, printed
+from cutcard.web.print.press import Paper, pdf_response
 
 PDF: Final = ("application/pdf",)
 
@@ -113,7 +113,7 @@ async def ask_question(call: HttpRequest, body: QuestionWanted) -> QuizQuestion:
 async def quiz_question(call: HttpRequest) -> QuizQuestion:
     """One question by id, for practice."""
     course = await _course(call, None)
-    return await _shown(call, _question(await _with(course, call), call.path["id"]), course)
+    return await _shown(call, _question(await _course_with(course, call), call.path["id"]), course)
 
 
 async def answer_question(call: HttpRequest, body: QuizAnswer) -> QuizVerdict:
@@ -122,12 +122,12 @@ async def answer_question(call: HttpRequest, body: QuizAnswer) -> QuizVerdict:
     The answer is recorded if this question was the open one. Any other question is practice.
     """
     learner = await _learner(call)
-    course = await _with(await _course(call, learner), call)
+    course = await _course_with(await _course(call, learner), call)
     question = _question(course, call.path["id"])
-    kept, passed = await _keep(call, learner, course, question, right=body.answer == question.right)
+    kept, passed = await _record_answer(call, learner, course, question, right=body.answer == question.right)
     seen = course_seen(course, await _learner(call))
     told = partial(verdict_seen, question, course, body.answer, seen, kept=kept, just_passed=passed)
-    return await call.beside(told)
+    return await call.in_background(told)
 
 
 async def school_certificate(call: HttpRequest, query: WhoseCertificate) -> CertificateSeen:
@@ -139,7 +139,7 @@ async def print_certificate(call: HttpRequest, query: CertificatePaper) -> Respo
     """The certificate as PDF."""
     seen = await _certificate(call, query.person)
     day = date_words(datetime.fromtimestamp(seen.at / 1000, UTC).date())
-    return await printed(
+    return await pdf_response(
         call, partial(certificate_pdf, seen, day, query.paper), f"certificate-{seen.house}-{seen.number}"
     )
 
@@ -172,13 +172,13 @@ async def _course(call: HttpRequest, learner: Learner | None) -> QuizCourse:
     return found if all(name in found.questions for name in asked) else await course_of(call, book, whole=True)
 
 
-async def _with(course: QuizCourse, call: HttpRequest) -> QuizCourse:
+async def _course_with(course: QuizCourse, call: HttpRequest) -> QuizCourse:
     """The course with the question in the path, which may not have been made yet."""
     return course if call.path["id"] in course.questions else await course_of(call, course.book, whole=True)
 
 
 async def _shown(call: HttpRequest, question: QuestionMade, course: QuizCourse) -> QuizQuestion:
-    return await call.beside(question_seen, question, course)
+    return await call.in_background(question_seen, question, course)
 
 
 def _question(course: QuizCourse, name: str) -> QuestionMade:
@@ -205,7 +205,7 @@ def _chance(seed: str, name: str) -> bytes:
     return blake2s(f"{seed}|{name}".encode(), digest_size=8).digest()
 
 
-async def _keep(
+async def _record_answer(
     call: HttpRequest, learner: Learner | None, course: QuizCourse, question: QuestionMade, *, right: bool
 ) -> tuple[bool, bool]:
     """Record an answer if the question was open; returns whether it was, and whether the course is passed now."""
