@@ -31,7 +31,7 @@ else:
     import fcntl
 
 OLDEST = (3, 11)
-NONE_OF_THESE = 5  # what pytest answers where no test of the lane was among the files
+NONE_OF_THESE = 5  # pytest's exit code where no test of the lane was among the files
 ROOT = Path(__file__).resolve().parent
 VENV = ROOT / ".venv"
 STAMP = VENV / "cutcard-setup.json"
@@ -49,7 +49,7 @@ LEVELS = ("runtime", "dev", "bench")
 
 
 class Trouble(Exception):
-    """Something for the person at the keyboard to fix; the text says what."""
+    """A problem that the person at the keyboard can fix; the text says what."""
 
 
 def say(text: str) -> None:
@@ -61,7 +61,7 @@ def say(text: str) -> None:
 
 
 def home() -> str:
-    """Which Python and which folder an environment belongs to; with another one it has to be made again."""
+    """The Python and the folder that an environment belongs to; with another one it has to be made again."""
     return f"{sys.implementation.cache_tag} in {ROOT}"
 
 
@@ -72,7 +72,7 @@ def digest(level: str) -> str:
 
 
 def read_stamp(file: Path) -> dict[str, str]:
-    """What the last finished setup left behind; empty where none finished."""
+    """The stamp of the last finished setup; empty where none finished."""
     try:
         stamp = json.loads(file.read_text(encoding="utf-8"))
     except (OSError, ValueError):
@@ -159,13 +159,14 @@ def install(level: str, lock: int) -> None:
     try:
         must(lock, *installer(uv), "--require-hashes", "-r", str(pins))
     except Trouble:
-        # Both installers fetch everything before they touch anything: without a network what was there still works.
+        # Both installers fetch everything before they touch anything: without a network the old environment still
+        # works.
         if old:
             write_stamp(STAMP, old)
         raise
     # The build backend is among the pins, so Cutcard itself installs without a network.
     must(lock, *installer(uv), "--no-index", "--no-deps", "--no-build-isolation", "-e", str(ROOT))
-    # A level contains those before it; of those after it what was installed stays, while its pins are the same.
+    # A level contains those before it; of those after it what was installed remains, while its pins are the same.
     contained = LEVELS[: LEVELS.index(level) + 1]
     kept = {name: digest(name) for name in LEVELS if name in contained or (name in old and old[name] == digest(name))}
     write_stamp(STAMP, {"home": home(), **kept})
@@ -214,14 +215,12 @@ def make_environment(uv: str | None, lock: int) -> None:
             raise Trouble(f"{VENV} can't be removed: {error}. Close the programs that use it and try again.") from error
     maker = [uv, "venv", "--quiet", "--python", sys.executable] if uv else [sys.executable, "-m", "venv"]
     must(lock, *maker, str(VENV))
-    if (
-        not uv
-    ):  # older Pythons bring a setuptools along that nobody here uses and nobody mends; ours is in the lock file
+    if not uv:  # older Pythons bring a setuptools along that nothing here uses; ours is in the lock file
         starts(*pip("uninstall", "--quiet", "--yes", "setuptools"))
 
 
 def must(lock: int, *command: str, where: Path = ROOT) -> None:
-    """Run one step of the setup; the rest makes no sense without it."""
+    """Run one step of the setup, or stop: the rest makes no sense without it."""
     # The step inherits the lock: if go.py alone is killed, the next one waits until this step has ended too.
     inherited = () if sys.platform == "win32" else (lock,)
     if subprocess.run(command, cwd=where, stdout=sys.stderr, check=False, pass_fds=inherited).returncode:
@@ -243,7 +242,7 @@ def generate(*, docs: bool) -> None:
 
 
 def sources_stamp() -> str:
-    """When each source was changed last, and how large it is; reading all of them would delay every start."""
+    """The time and size of each source; reading all of them would delay every start."""
     folders = (ROOT / "src" / "cutcard", ROOT / "tools" / "build")
     files = [FRONTEND / "protocol.py", *(file for folder in folders for file in folder.rglob("*.py"))]
     found = [(file.relative_to(ROOT).as_posix(), file.stat()) for file in sorted(files)]
@@ -254,7 +253,7 @@ def sources_stamp() -> str:
 
 
 def pages_digests() -> dict[str, str]:
-    """Fingerprints of what npm installs for the pages, and of all they are built from."""
+    """Fingerprints of what npm installs for the pages, and of all files they are built from."""
     locked = [FRONTEND / "package.json", FRONTEND / "package-lock.json"]
     sources = sorted(path for path in (FRONTEND / "src").rglob("*") if path.is_file())
     return {"modules": fingerprint(locked), "pages": fingerprint([*locked, FRONTEND / "build.mjs", *sources])}
@@ -284,7 +283,7 @@ def build_pages() -> None:
 
 
 def find_node(lock: int | None = None) -> tuple[str, str]:
-    """The node and npm of this machine; where they are missing or old, those that a Python package brings along."""
+    """The node and npm of this machine, or those from a Python package where they are missing or old."""
     node, npm = shutil.which("node"), shutil.which("npm")
     if node and npm and is_recent(node):
         return node, npm
@@ -310,10 +309,10 @@ def is_recent(node: str) -> bool:
 
 
 def compile_engine(*, first: bool = False) -> None:
-    """Have the engine compiled in the background, where a C compiler is there; until that is done the plain one runs.
+    """Compile the engine in the background, where there is a C compiler; until that is done the plain one runs.
 
-    Nothing here can hold a start up or break it. What is compiled is found only while its sources are as they were.
-    Everything else goes first, unless a person is about to wait for it.
+    Nothing here can delay a start or break it. The result is used only while its sources are unchanged. It runs at low
+    priority, unless a person is about to wait for it.
     """
     noted: dict[str, Any] = dict(read_stamp(COMPILED / "engine.json"))
     try:
@@ -338,7 +337,7 @@ def compile_engine(*, first: bool = False) -> None:
 
 
 def gently() -> list[str]:
-    """What lets everything else go first."""
+    """A command prefix for low priority."""
     nice = shutil.which("nice")
     return [nice, "-n", "10"] if nice else []
 
@@ -347,17 +346,17 @@ def gently() -> list[str]:
 
 
 def run(*command: str | Path, where: Path | None = ROOT) -> int:
-    """Run a job and hand on its exit code."""
+    """Run a job and return its exit code."""
     return subprocess.run([str(part) for part in command], cwd=where, check=False, env=keeping()).returncode
 
 
 def keeping() -> dict[str, str]:
-    """The environment of a job: a test run starts hundreds of Pythons, and each may use what another has compiled."""
+    """The environment of a job: a test run starts hundreds of Pythons, and each may use the others' bytecode."""
     return {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
 
 
 def checked(checks: dict[str, list[str | Path]]) -> list[str]:
-    """Run these side by side, print in their order what each says, and name those that failed."""
+    """Run these side by side, print the output of each in order, and return the names of those that failed."""
     started = {
         name: subprocess.Popen(
             [str(part) for part in command],
@@ -380,7 +379,7 @@ def checked(checks: dict[str, list[str | Path]]) -> list[str]:
 if sys.platform == "win32":
 
     def become(*command: str | Path) -> int:
-        """Run a job in the folder where go.py was called; Ctrl-C reaches it too, and it ends in its own time."""
+        """Run a job in the folder where go.py was called; Ctrl-C reaches the job too, and it ends by itself."""
         with subprocess.Popen([str(part) for part in command]) as process:
             while True:
                 with contextlib.suppress(KeyboardInterrupt):
@@ -389,7 +388,7 @@ if sys.platform == "win32":
 else:
 
     def become(*command: str | Path) -> int:
-        """Turn into a job, in the folder where go.py was called: Ctrl-C and a wish to stop reach it, and only it."""
+        """Become the job, in the folder where go.py was called: Ctrl-C and signals to stop reach it alone."""
         sys.stdout.flush()
         os.execv(command[0], [str(part) for part in command])  # noqa: S606 - no shell is the point
 
@@ -412,7 +411,7 @@ def setup(_args: list[str]) -> int:
 
 
 def style() -> dict[str, list[str | Path]]:
-    """What checks style, types and layers."""
+    """The checks of style, types and layers."""
     sources = [
         name
         for name in ("src", "tests", "tools", "bench", "compiling", "frontend/protocol.py", "go.py")
@@ -515,7 +514,7 @@ def bench(args: list[str]) -> int:
 
 
 def rig(name: str) -> Callable[[list[str]], int]:
-    """One of the rigs, which run from the sources and are no part of `cutcard`."""
+    """A job that starts one of the rigs, which run from the sources and are no part of `cutcard`."""
 
     def start(args: list[str]) -> int:
         os.environ["PYTHONPATH"] = os.pathsep.join(filter(None, (str(ROOT), os.environ.get("PYTHONPATH"))))
@@ -525,14 +524,14 @@ def rig(name: str) -> Callable[[list[str]], int]:
 
 
 class Command(NamedTuple):
-    """What go.py runs: the job, what is installed for it, and whether it needs the pages and the compiled engine."""
+    """A command of go.py: the job, what is installed for it, and whether it needs the pages and the compiled engine."""
 
     job: Callable[[list[str]], int]
     level: str
     pages: bool = True
     compiled: bool = False
     about: str = ""
-    """What `go.py --help` says of it; where nothing stands here, the job's docstring."""
+    """Its line in `go.py --help`; "": the job's docstring."""
 
 
 COMMANDS = {

@@ -1,1 +1,1 @@
-"""How fast the engine is, beside others, in one run: ``python3 go.py bench``."""
+"""Benchmark the engine beside others, in one run: ``python3 go.py bench``."""

@@ -1,4 +1,4 @@
-"""The command: measure everything, or show where our own time goes."""
+"""The command: benchmark everything, or profile our own engine."""
 
 import argparse
 import json
@@ -33,7 +33,7 @@ HANDS = 25
 def run(
     seconds: float, tables: list[str], *, blocks: int = BLOCKS, hands: int = HANDS, kernels: bool = False
 ) -> dict[str, Any]:
-    """Measure in about so many seconds; warming up and proving that the game is the same comes on top."""
+    """Benchmark for about so many seconds; warming up and proving that both play the same game come on top."""
     pools = {name: make_blocks(blocks, hands, TABLES[name].who) for name in {"nlhe-6", *tables}}
     share = seconds / (len(tables) + 2)
     return {
@@ -49,7 +49,7 @@ def run(
 
 
 def _other(options: argparse.Namespace) -> tuple[Any, str] | None:
-    """What else was asked to be measured, for programs and for people."""
+    """The other benchmark that was asked for, for programs and for people."""
     if options.store is not None:
         rows = measure_store(9 if options.quick else 36, options.store or ["sqlite"])
         return rows, report_store(rows)
@@ -75,7 +75,7 @@ def _write(page: Path, words: list[str]) -> int:
 
 
 def main(argv: list[str]) -> int:
-    """Read the words of the command line and do what they ask."""
+    """Read the command line and do what it asks."""
     parser = argparse.ArgumentParser(prog="go.py bench", description=__doc__)
     parser.add_argument("--quick", action="store_true", help="half a minute instead of three, without compiled kernels")
     parser.add_argument("--json", action="store_true", help="one JSON object instead of tables")

@@ -41,7 +41,7 @@ def measure_batches(seconds: float, *, kernels: bool) -> dict[str, dict[str, flo
 
 
 def _race(calls: dict[str, Callable[..., Any]], rows: tuple[Cards, ...], seconds: float) -> dict[str, float]:
-    """Everybody warm, and agreed on every hand, before anything is timed."""
+    """Warm every evaluator up and check that all agree on every hand, then time them."""
     ours = WITH_NUMPY["high" if len(rows) == 1 else "omaha_high"](*rows)
     for by, call in calls.items():
         if not np.array_equal(call(*rows), ours):

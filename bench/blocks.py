@@ -1,4 +1,4 @@
-"""The hands that are measured: fixed blocks of cards and decisions, the same for both engines in every round."""
+"""The benchmarked hands: fixed blocks of cards and decisions, the same for both engines in every round."""
 
 import random
 from typing import Any, Final, NamedTuple
@@ -10,22 +10,22 @@ _UNCOUNTED: Final = 5
 
 
 class Block(NamedTuple):
-    """Some hands in a row; seeding with `seed` and shuffling a new deck for each gives their cards."""
+    """A run of hands; seeding with `seed` and shuffling a new deck for each gives their cards."""
 
     seed: int
     streams: list[list[Decision]]
     decks: list[tuple[int, ...]]
     states: list[tuple[Any, ...]]
-    """Where the generator stood before each shuffle, for an engine that also uses it in between."""
+    """The generator's state before each shuffle, for an engine that also uses it in between."""
 
     @property
     def first(self) -> list[tuple[tuple[int, ...], list[Decision]]]:
-        """Hands that every slice begins with and does not count: until then the caches are another engine's."""
+        """The hands that begin every slice and are not counted: they warm the caches after another engine's turn."""
         return list(zip(self.decks[:_UNCOUNTED], self.streams[:_UNCOUNTED], strict=True))
 
 
 def make_blocks(count: int, hands: int, players: Players = LOOSE) -> list[Block]:
-    """So many blocks of so many hands."""
+    """Make blocks of hands."""
     return [_block(seed, hands, players) for seed in range(1, count + 1)]
 
 

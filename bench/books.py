@@ -1,6 +1,6 @@
-"""What the club's books cost as its nights grow: working a night out once, a report, its months, and opening a figure.
+"""Benchmark the club's books as tournaments add up: posting one, a report, its months, and one figure's entries.
 
-One night of thirty is played by bots and stands for all of them, each on a day of its own.
+One tournament of thirty is played by bots and repeated, each on a day of its own.
 """
 
 from datetime import date, timedelta
@@ -21,7 +21,7 @@ WORDS = ("read", "join", "report", "months", "figure", "csv")
 
 
 def played() -> Field:
-    """A whole night."""
+    """One whole tournament."""
     field = Field.with_entrants(read_template("ccp-league").plan, ENTRANTS, seed=1)
     field.begin()
     play_out(field)
@@ -30,7 +30,7 @@ def played() -> Field:
 
 
 def source(field: Field, number: int) -> BookSource:
-    """The same night, as that of another week."""
+    """The same tournament, as that of another week."""
     day = (BEGIN + timedelta(days=3 * number)).isoformat()
     at = field.night.record.log[-1].at
     return BookSource(f"night/{number}", "Night", "USD", day, at, postings_of(field.night, field.rules), club_account)

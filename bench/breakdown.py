@@ -1,4 +1,4 @@
-"""Where our time goes: each function's own share of the hands of one table."""
+"""Profile one table: each function's own share of the time."""
 
 import cProfile
 import pstats
@@ -14,7 +14,7 @@ _SHOWN = 40
 
 
 def profile(name: str, blocks: list[Block]) -> str:
-    """A table of functions, the costliest first; the profiler makes small functions look larger than they are."""
+    """A table of functions, the slowest first; the profiler makes small functions look larger than they are."""
     table = TABLES[name]
     rules, seats = table.rules(), table.seats
     hands = [hand for block in blocks for hand in zip(block.decks, block.streams, strict=True)]

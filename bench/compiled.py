@@ -1,4 +1,4 @@
-"""The same measurements with the compiled engine: in a process of its own, which takes nothing else."""
+"""The same benchmarks with the compiled engine, in a process of its own that accepts nothing else."""
 
 import os
 import subprocess
@@ -12,7 +12,7 @@ ROOT = Path(__file__).parents[1]
 
 
 def measure_compiled(words: list[str]) -> int:
-    """Measure again, in a process that has the compiled engine."""
+    """Benchmark again in a process that has the compiled engine."""
     try:
         ready()
     except CannotCompile as why:

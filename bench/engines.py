@@ -1,7 +1,7 @@
 """Other engines at a table of no-limit hold'em, each driven from Python by the same decisions.
 
-OpenSpiel and pokers are given the same cards, and it is counted how many hands end with our stacks. clubs and
-texasholdem shuffle for themselves: the hands have the same shape and other cards. What is not installed is left out.
+OpenSpiel and pokers get the same cards, and the hands that end with our stacks are counted. clubs and texasholdem
+shuffle for themselves: the hands have the same shape and other cards. What is not installed is left out.
 """
 
 import os
@@ -26,12 +26,12 @@ Play = Callable[[Deck, list[Decision]], list[float]]
 """One hand with this deck and these decisions: the stacks at its end."""
 
 ENGINES: Final = {"open_spiel": "pyspiel", "pokers": "pokers", "clubs": "clubs", "texasholdem": "texasholdem"}
-"""What is measured, and what it is imported as."""
+"""The benchmarked engines, and what each is imported as."""
 SAME_CARDS: Final = ("open_spiel", "pokers")
 
 
 def missing_engines() -> list[str]:
-    """Those that are not installed here."""
+    """The engines that are not installed here."""
     return [name for name, module in ENGINES.items() if find_spec(module) is None]
 
 
@@ -45,7 +45,7 @@ def others(table: Table) -> dict[str, Play]:
 
 
 def time_other(play: Play, block: Block) -> float:
-    """Seconds a hand. Decks were shuffled beforehand for those that take one, which is to their advantage."""
+    """Seconds a hand. For engines that take a deck it is shuffled beforehand, which is to their advantage."""
     with _silence():
         for deck, stream in block.first:
             play(deck, stream)
@@ -63,7 +63,7 @@ def agreeing(play: Play, hands: list[tuple[Deck, list[Decision], list[int]]]) ->
 
 @contextmanager
 def _silence() -> Iterator[None]:
-    """Nothing reaches standard output: pokers writes a line there at every showdown."""
+    """Silence standard output: pokers writes a line there at every showdown."""
     sys.stdout.flush()
     kept = os.dup(1)
     with Path(os.devnull).open("wb") as nothing:
@@ -80,14 +80,14 @@ def _between(least: float, most: float, share: int) -> float:
 
 
 def _imported(module: str) -> Any:
-    """An engine; some call old names of Python, which is their affair."""
+    """Import an engine; some call old names of Python, whose warnings are silenced."""
     with catch_warnings():
         simplefilter("ignore")
         return import_module(module)
 
 
 def _dealt(deck: Deck, players: int) -> list[int]:
-    """The cards as they come to the table, hand by hand and then the board; one is burned before each street."""
+    """The cards in the order in which they are dealt: hands, then the board; one is burned before each street."""
     after = 2 * players
     holes = [card for place in range(players) for card in (deck[place], deck[place + players])]
     return [*holes, *deck[after + 1 : after + 4], deck[after + 5], deck[after + 7]]
@@ -129,7 +129,7 @@ def _pokers(players: int) -> Play:
 
 
 def _play_pokers(pokers: Any, cards: list[Any], players: int, deck: Deck, stream: list[Decision]) -> list[float]:
-    """It knows no least raise but the big blind, and so takes the same shares of wider ranges."""
+    """Play one hand with pokers. Its only minimum raise is the big blind, so the same shares are of wider ranges."""
     order = [cards[card] for card in _dealt(deck, players)]
     state = pokers.State.from_deck(players, players - 1, 1.0, 2.0, float(STACK), order)
     act, kind = pokers.Action, pokers.ActionEnum

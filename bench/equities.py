@@ -25,20 +25,20 @@ ASKED: Final[dict[str, tuple[str, tuple[str, ...], str]]] = {
 }
 _THEIRS: Final = {"nlhe": "holdem", "plo": "omaha"}
 _TOO_LONG: Final = "random"
-"""A range of all hands before the flop is more than the peer counts."""
+"""The peer can't count a range of all hands before the flop in reasonable time."""
 
 
 class NotTheSameEquity(Exception):
-    """Two calculators differ over the same question."""
+    """Two calculators differ on the same question."""
 
 
 def missing_calculators() -> list[str]:
-    """The peer, where it is not installed."""
+    """The calculators that are not installed here."""
     return [] if find_spec(PEER) is not None else [PEER]
 
 
 def measure_equities(seconds: float, *, kernels: bool) -> dict[str, dict[str, float]]:
-    """Each question by everybody who answers it, taking turns; everything is warm, and agreed before it is timed."""
+    """Each question by every calculator that answers it, in turns; all are warm and agree before anything is timed."""
     engines = {"numpy": WITH_NUMPY}
     if kernels and find_spec("numba") is not None:
         engines["numba"] = with_kernels()
@@ -63,7 +63,7 @@ def _by_suits(engine: Engine) -> float:
 
 
 def _of_peer(told: str, game: str, ranges: tuple[str, ...], board: str) -> Slice | None:
-    """The peer's answer, if it has one; it is ours."""
+    """The peer's answer, if it has one and it is ours."""
     if _TOO_LONG in ranges:
         return None
     ask = partial(import_module(PEER).exact_from_text, _THEIRS[game], list(ranges), board)

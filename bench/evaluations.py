@@ -17,7 +17,7 @@ _HANDS: Final = 3000
 
 Cards = tuple[int, ...]
 Call = tuple[Callable[..., int], list[Any]]
-"""A function and the arguments of each call, in the form it likes best."""
+"""A function and the arguments of each call, in the form that is fastest for it."""
 
 
 def missing() -> list[str]:

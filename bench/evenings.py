@@ -1,7 +1,7 @@
-"""What an act at the podium of a cash room costs, as its lists and its evening grow: fifty games, each with a table.
+"""Benchmark an act at the podium of a cash room, as its lists and its log grow: fifty games, each with a table.
 
-People leave their seats and are called from the lists in turn, so that the room stays as full as it is while its log
-grows. An act is decided and kept (in memory); then podium, board, bank and one phone are made and written for a socket.
+Players leave their seats and are called from the lists in turn, so that the room stays full while its log grows. An act
+is decided and stored (in memory); then podium, board, bank and one phone are made and encoded for a socket.
 """
 
 import asyncio
@@ -31,7 +31,7 @@ from cutcard.streams.subscribers import encode
 
 GAMES = 50
 SEATED = 4
-"""At each table, from the beginning."""
+"""Players at each table, from the beginning."""
 PEOPLE = (10, 100, 1_000)
 ENTRIES = (100, 1_000, 10_000)
 TIMES = 15
@@ -45,7 +45,7 @@ VIEWS: dict[str, Callable[[SessionContext], object]] = {
 
 
 class BusyRoom:
-    """An evening that is as full as it is, however long it lasts."""
+    """A cash session that stays full, however long it lasts."""
 
     def __init__(self, kept: SessionStream, people: int) -> None:
         self.kept = kept
@@ -54,7 +54,7 @@ class BusyRoom:
 
     @classmethod
     async def open(cls, people: int) -> "BusyRoom":
-        """So many people on lists."""
+        """Open a session with so many people on its lists."""
         clock = count(1_773_000_000_000, 1_000)
         room = await Room.open(
             MemoryStore(), now=lambda: next(clock), chance=os.urandom, settings=RoomSettings(runs_duties=False)
@@ -78,13 +78,13 @@ class BusyRoom:
         return busy
 
     async def do(self, **command: Any) -> None:
-        """One act."""
+        """Execute one act."""
         made: AnyCommand = msgspec.convert(command, AnyCommand)
         answer = await self.kept.execute(replace(made, by="boss"), f"c{next(self._ids)}")
         assert isinstance(answer, CommandAccepted), answer
 
     def acts(self) -> Iterator[dict[str, Any]]:
-        """Whoever is first on a list is called, plays, goes, and is last on it; and so on with the next list."""
+        """The first player on a list is called, plays, leaves, and joins the list as its last; then the next list."""
         for number in count():
             game = f"g{number % min(GAMES, self.people)}"
             player = self.kept.evening.games[game].waiting[0].player
@@ -100,7 +100,7 @@ class BusyRoom:
 
 
 async def _grow(people: int, entries: tuple[int, ...], times: int) -> dict[str, dict[str, float]]:
-    """What each costs in microseconds, at each length of the evening."""
+    """Microseconds of each, at each length of the session."""
     busy = await BusyRoom.open(people)
     acts, found, began = busy.acts(), {}, busy.kept.evening.record.entry
     for length in entries:
@@ -117,7 +117,7 @@ async def _measured(busy: BusyRoom, acts: Iterator[dict[str, Any]], times: int) 
         await busy.do(**next(acts))
         took["act"].append(process_time() - begin)
         look = busy.kept.look()
-        for view, seen in VIEWS.items():  # they share a look, as in the room
+        for view, seen in VIEWS.items():  # they share a context, as in the room
             begin = process_time()
             encode(seen(look))
             took[view].append(process_time() - begin)

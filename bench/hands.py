@@ -18,7 +18,7 @@ _ACTIONS = (Folded, Checked, Called, RaisedTo, BroughtIn)
 
 
 class NotTheSameGame(Exception):
-    """The two engines ended a hand with different stacks, so that comparing their speed means nothing."""
+    """The two engines ended a hand with different stacks, so comparing their speed means nothing."""
 
 
 def compare(table: Table, blocks: list[Block]) -> dict[str, float]:
@@ -49,7 +49,7 @@ def _hands(block: Block) -> list[tuple[Any, ...]]:
 
 
 def _alike(ours: Hand, log: list[AnyEvent], stacks: list[int]) -> bool:
-    """Same stacks; only chips that tied hands could not split may lie elsewhere among them (PokerKit gives one all)."""
+    """Same stacks; only odd chips between tied hands may differ (PokerKit gives all of them to one)."""
     split = {seat for event in log if isinstance(event, PotAwarded) and event.odd for seat, _ in event.shares}
     pairs = [(p.seat in split, p.stack, theirs) for p, theirs in zip(ours.players, stacks, strict=True)]
     others = all(mine == theirs for tied, mine, theirs in pairs if not tied)
@@ -89,7 +89,7 @@ def measure(table: Table, blocks: list[Block], seconds: float) -> dict[str, Any]
 
 
 def _played(table: Table, blocks: list[Block]) -> list[tuple[tuple[int, ...], list[Decision], list[int]]]:
-    """Every hand with the stacks that it ends with here."""
+    """Every hand with its final stacks."""
     rules, hands = table.rules(), [hand for block in blocks for hand in _hands(block)]
     ends = [play_ours(rules, table.seats, deck, stream)[0] for _, deck, stream in hands]
     return [(deck, stream, [p.stack for p in end.players]) for (_, deck, stream), end in zip(hands, ends, strict=True)]

@@ -1,6 +1,6 @@
-"""What a league costs as it grows: reading saves, points by a formula, standings, folding what is kept, and its page.
+"""Benchmark a league as it grows: reading saves, points by a formula, standings, replaying the log, and its page.
 
-A save is made up here at the size of a real one: thirty players with a rebuy each, and two hundred thousand letters of
+The save is made up at the size of a real one: thirty players with a rebuy each, and two hundred thousand letters of
 screen layout that are read and left out.
 """
 
@@ -40,7 +40,7 @@ _SPOT = 'new LO.Cell({Name: "Clock", Font: new Font({Name: "Arial", Size: 24, Bo
 
 
 def saved(number: int) -> str:
-    """One night as a save."""
+    """One tournament as a save."""
     people = [(number * 7 + at * 11) % PEOPLE for at in range(ENTRANTS)]
     players = ", ".join(f'["p{one}", {_player(one, at, number)}]' for at, one in enumerate(people))
     layout = ", ".join([_SPOT] * 2_000)
@@ -84,7 +84,7 @@ def _measured(nights: list[TournamentResult], times: int) -> dict[str, float]:
 
 
 async def _pages(nights: list[TournamentResult]) -> dict[str, float]:
-    """A season's page as the room makes it: the first one after a restart, the next, and after one night changed."""
+    """A season's page as the server makes it: the first after a restart, the next, and after one tournament changed."""
     store = MemoryStore()
     room = await _opened(store)
     await room.league.kept.append(ImportResults(nights=tuple(nights)), "bring")
@@ -116,7 +116,7 @@ def _folded(bodies: list[bytes]) -> League:
 
 
 def took(work: Callable[[], object], times: int) -> float:
-    """Milliseconds of the processor, in the middle of so many times."""
+    """Milliseconds of processor time, the median of so many runs."""
     found = []
     for _ in range(times):
         begin = process_time()

@@ -1,4 +1,4 @@
-"""What a hand's events weigh: their number and size, and the time to write them, read them and play them again."""
+"""The size of a hand's events: their number and bytes, and the time to write, read and replay them."""
 
 from collections.abc import Callable
 from functools import partial
@@ -47,7 +47,7 @@ def measure_logs(name: str, blocks: list[Block], seconds: float) -> dict[str, fl
 
 
 def replay(log: list[AnyEvent]) -> Hand:
-    """A hand again, from its events alone."""
+    """Replay a hand from its events alone."""
     hand = Hand()
     for event in log:
         evolve(hand, event)

@@ -12,13 +12,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 BEST: Final = 7462
-"""Its strengths are ranks: 1 is a royal flush, 7462 the worst hand. Ours count from the worst, which is 0."""
+"""Its ranks count from the best: 1 is a royal flush, 7462 the worst hand. Ours count from the worst, which is 0."""
 
 Cards = NDArray[np.uint8]
 
 
 def phevaluator_in_c() -> dict[str, Callable[..., NDArray[np.int32]]]:
-    """Its calls over arrays, by the names of ours; none where phevaluator or numba is not installed."""
+    """Its calls over arrays, by our names for them; none where phevaluator or numba is not installed."""
     if find_spec("phevaluator") is None or find_spec("numba") is None:
         return {}
     place = find_spec("phevaluator._pheval")

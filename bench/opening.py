@@ -1,7 +1,8 @@
-"""How long a club takes to open, how much memory, and how much of the disk a hand takes.
+"""How long a club takes to open, how much memory it uses, and how much of the disk a hand takes.
 
-`python3 go.py long-club --hands 100_000 sqlite:long.db` makes one, then `python -m bench.opening sqlite:long.db`. It is
-opened as often as asked, each time in a process of its own: the first time after a change of the code reads everything.
+`python3 go.py long-club --hands 100_000 sqlite:long.db` makes a club, then `python -m bench.opening sqlite:long.db`
+opens it as often as asked, each time in a process of its own. The first time after a change of the code reads
+everything.
 """
 
 import argparse
@@ -19,7 +20,7 @@ from cutcard.streams.timers import RoomClock
 
 
 async def measure(url: str) -> None:
-    """Open it, say what that took, look around, close it."""
+    """Open a club, print what that took, make its views, close it."""
     began, cpu = time.perf_counter(), time.process_time()
     async with await open_store(url) as store:
         room = await Room.open(store, now=RoomClock(), chance=secrets.token_bytes)
@@ -38,13 +39,13 @@ async def measure(url: str) -> None:
 
 
 def _files(url: str) -> list[Path]:
-    """The club's file and what SQLite keeps beside it; none on a server."""
+    """The club's file and what SQLite has beside it; none on a server."""
     path = url.removeprefix("sqlite:").removeprefix("///")
     return [file for file in (Path(path), Path(f"{path}-wal")) if url.startswith("sqlite:") and file.exists()]
 
 
 def main() -> None:
-    """Read the words of the command line and measure."""
+    """Read the command line and benchmark."""
     parser = argparse.ArgumentParser(prog="python -m bench.opening", description=__doc__)
     parser.add_argument("url")
     parser.add_argument("--times", type=int, default=2)

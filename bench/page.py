@@ -1,4 +1,4 @@
-"""The measured part of docs/speed.md, written anew by `python3 go.py bench --write docs/speed.md`."""
+"""The benchmarks in docs/speed.md, written by `python3 go.py bench --write docs/speed.md`."""
 
 import json
 import os
@@ -26,11 +26,11 @@ _WORDS: Final = {
 
 
 class NotWritten(Exception):
-    """Why the page stays as it was; the text says it."""
+    """Why the page was not written; the text says it."""
 
 
 def write(page: Path, words: list[str]) -> None:
-    """Measure with the plain engine and with the compiled one, each in a process of its own, and put it on the page."""
+    """Benchmark the plain engine and the compiled one, each in a process of its own, and write the page."""
     before, after = _around(page)
     try:
         ready()
@@ -41,7 +41,7 @@ def write(page: Path, words: list[str]) -> None:
 
 
 def _around(page: Path) -> tuple[str, str]:
-    """What stands before and after the place for what is measured; found out before anything is measured."""
+    """The text before and after the table, found before anything is benchmarked."""
     try:
         text = page.read_text(encoding="utf-8")
     except OSError as why:
@@ -98,7 +98,7 @@ def part(plain: dict[str, Any], compiled: dict[str, Any]) -> Iterator[str]:
 
 
 def _table(title: str, rows: dict[str, dict[str, float]], unit: str, one: float) -> Iterator[str]:
-    """A row for each thing that was measured, a column for everybody who did it."""
+    """A row for each benchmark, a column for each engine."""
     by = list(dict.fromkeys(name for row in rows.values() for name in row))
     names = [name.removesuffix(unit) for name in by]
     yield f"| {title} | {' | '.join(_WORDS.get(name, name) for name in names)} |"
@@ -109,7 +109,7 @@ def _table(title: str, rows: dict[str, dict[str, float]], unit: str, one: float)
 
 
 def _figure(number: float) -> str:
-    """Two or three digits that count."""
+    """A number with two or three significant digits."""
     return f"{number:,.0f}" if number >= 100 else f"{number:.1f}" if number >= 10 else f"{number:.2f}"
 
 

@@ -1,4 +1,4 @@
-"""One hand in each engine, decision by decision: the same questions are asked of both, and everything is kept."""
+"""One hand in each engine, decision by decision: both get the same questions, and everything is recorded."""
 
 import random
 from time import process_time
@@ -41,7 +41,7 @@ def play_ours(
 
 
 def play_theirs(table: Table, stream: list[Decision]) -> Any:
-    """The same hand in PokerKit, which does everything but the decisions by itself and keeps its operations."""
+    """The same hand in PokerKit, which automates all but the decisions and records its operations."""
     state = table.peer((STACK,) * table.players, table.players)
     if state.bring_in:
         state.post_bring_in()
@@ -85,7 +85,7 @@ def time_dealt(rules: TableRules, seats: tuple[tuple[int, int], ...], block: Blo
 
 
 def time_theirs(table: Table, block: Block) -> float:
-    """Seconds a hand, shuffles included; putting the generator where it stood is not counted."""
+    """Seconds a hand, shuffles included; resetting the generator is not counted."""
     for _, stream in block.first:
         play_theirs(table, stream)
     spent = 0.0

@@ -1,4 +1,4 @@
-"""The report for people: what was found, as tables of plain text."""
+"""The report for people: the benchmarks as tables of plain text."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -9,7 +9,7 @@ _KINDS = {"seven_card": "Seven cards", "five_card": "Five cards", "omaha": "Omah
 
 
 def report(found: dict[str, Any]) -> str:
-    """All that was measured."""
+    """All benchmarks."""
     parts = (
         _hands(found["hands"]),
         _houses(found["houses"]),

@@ -1,6 +1,6 @@
-"""The live room without sockets: commands through its actors, and a view for everybody who watches.
+"""Benchmark the room without sockets: commands through its actors, and a view for every subscriber.
 
-`python -m bench.room --tables 100 --seconds 5 --url memory:`; with --profile where the time goes.
+`python -m bench.room --tables 100 --seconds 5 --url memory:`; `--profile` shows where the time goes.
 """
 
 import argparse
@@ -29,7 +29,7 @@ SEATS = 6
 
 
 class Player:
-    """Somebody at a table who calls, checks, raises or folds without a thought, so that the room is measured."""
+    """A player at a table who calls, checks, raises or folds at no cost, so that the room is what is timed."""
 
     def __init__(self, room: Room, person: str, table: str) -> None:
         self.room = room
@@ -41,7 +41,7 @@ class Player:
         self.bytes = 0
 
     async def play(self) -> None:
-        """Take every view, and act whenever it is one's turn."""
+        """Take every view, and act when it is this player's turn."""
         self.room.watch(self.who, self.table, self.outbox)
         told = ChangeReader()
         while True:
@@ -54,7 +54,7 @@ class Player:
                 await self.room.execute(self.who, CommandMessage(f"{self.who.id}-{self.count}", self.table, command))
 
     def answer(self, seen: TableSeen) -> dict[str, Any] | None:
-        """What to do now, if anything."""
+        """The command to send now, if any."""
         hand = seen.view.hand
         if hand is None or hand.legal is None or hand.actor != seen.you:
             return None
@@ -69,7 +69,7 @@ class Player:
 
 
 async def fill(room: Room, tables: int) -> list[Player]:
-    """Tables with six players each."""
+    """Open tables with six players each."""
     players: list[Player] = []
     host = AddMember(at=0, by="", person="host", name="Host", roles=("director",))
     await room.append(host, "host")
@@ -86,7 +86,7 @@ async def fill(room: Room, tables: int) -> list[Player]:
 
 
 async def measure(url: str, tables: int, seconds: float) -> None:
-    """Let everybody play as fast as the room lets them."""
+    """Let everyone play as fast as the room lets them."""
     fast = RoomSettings(pause=0, short_pause=0, pace=0, cutting=0)
     async with await open_store(url) as store:
         room = await Room.open(store, now=lambda: time.time_ns() // 1_000_000, chance=os.urandom, settings=fast)
@@ -113,7 +113,7 @@ async def measure(url: str, tables: int, seconds: float) -> None:
 
 
 def main() -> None:
-    """Read the words of the command line and measure."""
+    """Read the command line and benchmark."""
     parser = argparse.ArgumentParser(prog="python -m bench.room", description=__doc__)
     parser.add_argument("--tables", type=int, default=100)
     parser.add_argument("--seconds", type=float, default=5.0)

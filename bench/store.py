@@ -1,8 +1,8 @@
-"""How many durable commands a second a store takes, as the number of tables grows, beside a commit for each command.
+"""Durable commands a second of a store, as the number of tables grows, beside one commit for each command.
 
-Every table waits for its answer before it goes on, like a table does. Each command keeps two events of the usual size.
-`busy` tables also use the event loop for 100 µs a command, as deciding and telling do; that is where a store that keeps
-asking for the interpreter would show. The peer is the same table layout written by plain SQL, one commit a command.
+Every table waits for its answer before its next command, as real tables do. Each command stores two events of the usual
+size. `busy` tables also use the event loop for 100 µs a command, as deciding and making views do; that is where a store
+that competes for the interpreter would show. The peer has the same tables, written by plain SQL, one commit a command.
 """
 
 import asyncio
@@ -25,7 +25,7 @@ BUSY = 100e-6
 
 
 def measure_store(seconds: float, urls: list[str]) -> dict[str, Any]:
-    """All rows: each store without an address of its own is a fresh file in this folder, on the disk that it is on."""
+    """All rows: each store without an address of its own is a new file in this folder, on the disk under test."""
     share = seconds / (len(urls) * len(TABLES) * 2 + 1)
     with fresh_file() as file:
         rows = {"sqlite, a commit each": {"1": commit_each(file, share)}}
@@ -42,7 +42,7 @@ def measure_store(seconds: float, urls: list[str]) -> dict[str, Any]:
 
 @contextmanager
 def fresh_file() -> Iterator[Path]:
-    """A place for a database; not in the system's folder for such things, which may be no disk at all."""
+    """A path for a database; not in the system's temporary folder, which may be no disk at all."""
     with tempfile.TemporaryDirectory(prefix=".bench-", dir=Path.cwd()) as folder:
         yield Path(folder) / "club.db"
 
@@ -53,7 +53,7 @@ async def play(url: str, tables: int, seconds: float, *, busy: bool) -> dict[str
     async with await open_store(url) as store:
         begin = perf_counter()
         end = begin + seconds
-        run = f"{begin:.6f}"  # a database that was there before may hold other runs
+        run = f"{begin:.6f}"  # an older database may have other runs in it
 
         async def table(stream: str) -> None:
             version = 0
@@ -70,7 +70,7 @@ async def play(url: str, tables: int, seconds: float, *, busy: bool) -> dict[str
 
 
 def commit_each(file: Path, seconds: float) -> dict[str, float]:
-    """The peer: what one gets without sharing transactions."""
+    """The peer: one transaction for each command."""
     waits: list[float] = []
     db = sqlite3.connect(file, isolation_level=None)
     db.execute("pragma journal_mode = wal")
@@ -90,7 +90,7 @@ def commit_each(file: Path, seconds: float) -> dict[str, float]:
 
 
 def summary(waits: list[float], took: float) -> dict[str, float]:
-    """Commands a second, and how long one waited."""
+    """Commands a second, and how long each waited."""
     waits.sort()
     return {
         "commands_per_s": round(len(waits) / took),

@@ -1,4 +1,4 @@
-"""The tables that are measured: game, players and stakes, for our engine and for PokerKit alike."""
+"""The benchmarked tables: game, players and stakes, for our engine and for PokerKit alike."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -24,7 +24,7 @@ class Table:
     players: int
     stakes: Stakes
     peer: Callable[[Any, int], Any]
-    """PokerKit's game: called with stacks and the number of players it deals a hand."""
+    """PokerKit's game: called with stacks and the number of players, it deals a hand."""
     house: str = "standard"
     who: Players = LOOSE
 

@@ -1,8 +1,8 @@
 """The engine compiled by mypyc from the same source: what is compiled, and how.
 
-The one list of compiled modules stands here, for `go.py` (the environment of a checkout), the wheel and the bench.
-Structs (commands, events, what is legal) stay as they are: mypyc would drop their keywords without a word. So do the
-answers of houses, which anybody may add to.
+The one list of compiled modules is here, for `go.py` (the environment of a checkout), the wheel and the benchmarks.
+Structs (commands, events, what is legal) are not compiled: mypyc would drop their keywords silently. Kinds, the answers
+of houses, are not compiled either, because anyone may add to them.
 """
 
 import hashlib
@@ -28,9 +28,9 @@ MODULES = (
     "cutcard.rules.table_rules",
 )
 FLAGS = ("--strict", "--follow-imports=silent")
-"""Of what is not compiled only the types are wanted: packages that bring none, and are imported there, do no harm."""
+"""Of modules that are not compiled only the types are needed, so packages without types do no harm."""
 ENGINE = ("acts", "hand", "rules", "strength")
-"""What compiled modules import is in these folders of the package, or beside them."""
+"""Compiled modules import only from these folders of the package and from its top level."""
 SUFFIX = EXTENSION_SUFFIXES[0]
 
 
@@ -39,18 +39,18 @@ class CannotCompile(Exception):
 
 
 def sources(package: Path) -> list[Path]:
-    """Every file that the compiled engine was made from or has taken something out of."""
+    """Every file that the compiled engine was made from or has inlined."""
     return sorted([*package.glob("*.py"), *(file for name in ENGINE for file in (package / name).rglob("*.py"))])
 
 
 def stamps(package: Path) -> dict[str, list[int]]:
-    """When each of them was changed last, and how large it is."""
+    """The time and size of each of them."""
     found = [(str(file), file.stat()) for file in sources(package)]
     return {name: [one.st_mtime_ns, one.st_size] for name, one in found}
 
 
 def fingerprint(package: Path) -> str:
-    """One fingerprint of these, of the lists above, and of the Python that is to run it."""
+    """One fingerprint of these files, of the lists above, and of the Python that runs the result."""
     digest = hashlib.sha256(f"{SUFFIX} {sys.version} {MODULES} {FLAGS}".encode())
     for file in sources(package):
         digest.update(file.relative_to(package).as_posix().encode() + b"\0" + file.read_bytes())

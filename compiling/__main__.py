@@ -1,4 +1,4 @@
-"""The command: compile the engine for this environment, or note why that did not go."""
+"""The command: compile the engine for this environment, or note why that failed."""
 
 import sys
 

@@ -1,4 +1,4 @@
-"""The compiled engine in the environment of a checkout: made once for the sources as they are, found by `finder`."""
+"""The compiled engine of a checkout: made once for the current sources, found by `finder`."""
 
 import os
 import shutil
@@ -19,16 +19,16 @@ FOUND = "cutcard_compiled"
 
 
 class NotFetched(CannotCompile):
-    """There was no network, or no room: the next start tries again."""
+    """There was no network, or no space: the next start tries again."""
 
 
 def ready() -> Path:
-    """Have a compiled engine for the sources as they are now, or say why there is none."""
+    """Make a compiled engine for the current sources, or raise why there is none."""
     FOLDER.mkdir(exist_ok=True)
     with (FOLDER / "lock").open("a", encoding="utf-8") as lock:
         if not go.try_lock(lock.fileno()):
             go.wait_for_lock(lock.fileno())
-        # Times are taken before anything is read: who changes a source meanwhile has the plain engine.
+        # Times are taken before anything is read: a source that changes meanwhile makes the plain engine run.
         times = stamps(PACKAGE)
         digest = fingerprint(PACKAGE)
         noted: dict[str, Any] = dict(go.read_stamp(FOLDER / NOTE))
@@ -42,7 +42,7 @@ def ready() -> Path:
 
 
 def refused(why: str) -> None:
-    """Note why these sources could not be compiled, so that nobody tries again before they change."""
+    """Note why these sources could not be compiled, so that nothing tries again before they change."""
     go.write_stamp(FOLDER / NOTE, {"digest": fingerprint(PACKAGE), "failed": why})
 
 
@@ -63,7 +63,7 @@ def _made(digest: str) -> dict[str, Path]:
 
 
 def _with_mypyc() -> dict[str, str]:
-    """An environment in which mypyc is found: a set-up without the tools of development gets it into a folder aside."""
+    """An environment in which mypyc is found: a set-up without developers' tools gets it into a folder of its own."""
     here = {**os.environ, "CUTCARD_ENGINE": "plain"}
     if find_spec("mypyc") is not None and find_spec("setuptools") is not None:
         return here

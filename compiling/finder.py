@@ -1,8 +1,8 @@
 """Lets Python find the compiled engine of a checkout; `python -m compiling` puts a copy into its environment.
 
-It answers only while each source is as it was when it was compiled, by time and size, as Python does it for its own
-bytecode: else the plain engine runs. `CUTCARD_ENGINE=plain` asks for that, `CUTCARD_ENGINE=compiled` for nothing else.
-Every Python of the environment loads this when it starts, so it does nothing before the engine is asked for.
+It answers only while each source has the time and size that it had when it was compiled, as Python does for its own
+bytecode: otherwise the plain engine runs. `CUTCARD_ENGINE=plain` asks for that, `CUTCARD_ENGINE=compiled` for nothing
+else. Every Python of the environment loads this when it starts, so it does nothing before the engine is imported.
 """
 
 import os
@@ -14,14 +14,14 @@ NOTE = "engine.json"
 
 
 class CompiledEngine:
-    """Finds the modules that stand in the note beside the compiled files."""
+    """Finds the modules that are listed in the note beside the compiled files."""
 
     def __init__(self, folder: str) -> None:
         self.folder = folder
         self.files: dict[str, str] | None = None
 
     def find_spec(self, name: str, _path: object = None, _target: object = None) -> ModuleSpec | None:
-        """Where a module is, if it is one of the compiled ones."""
+        """The place of a module, if it is one of the compiled ones."""
         if not name.startswith("cutcard.") and not name.endswith("__mypyc"):
             return None
         if self.files is None:
@@ -62,5 +62,5 @@ def _stamp(source: str) -> list[int]:
 
 
 def install() -> None:
-    """Be asked before all others."""
+    """Put it first among the finders."""
     sys.meta_path.insert(0, CompiledEngine(os.path.join(sys.prefix, "compiled")))  # noqa: PTH118

@@ -1,7 +1,7 @@
-"""The wheel: with the compiled engine inside where that can be made, else pure.
+"""The wheel: with the compiled engine where it can be made, else pure Python.
 
-`CUTCARD_COMPILED=1` insists on it (and brings mypyc along), `CUTCARD_COMPILED=0` leaves it out; where nothing is said
-it is made if mypyc and a C compiler are there.
+`CUTCARD_COMPILED=1` requires it (and installs mypyc), `CUTCARD_COMPILED=0` leaves it out; by default it is made if
+mypyc and a C compiler are there.
 """
 
 import os

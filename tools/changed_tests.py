@@ -1,8 +1,8 @@
-"""Which test files a change can touch, by what imports what; in doubt more rather than fewer.
+"""Find the test files that a change can affect, by the imports; in doubt more rather than fewer.
 
     python -m tools.changed_tests [BASE]
 
-prints them, "tests" for all of them, nothing for none. BASE is the commit that the working tree is compared with.
+It prints them, "tests" for all of them, nothing for none. BASE is the commit that the working tree is compared with.
 """
 
 import ast
@@ -30,7 +30,7 @@ READERS: Final = {
     "src/cutcard/strength/": ("cutcard.strength",),
     "src/cutcard/web/": ("cutcard.web.pages.pages", "cutcard.web.http.settings"),
 }
-"""Folders of data, with the modules that read them: a change of the one is a change of the others."""
+"""Folders of data with the modules that read them: a change in one is a change in the other."""
 
 BESIDE: Final = {
     "src/cutcard/": ("tests/test_project.py",),
@@ -47,11 +47,11 @@ BESIDE: Final = {
     "tools/": ("tests/tools", "tests/test_go.py", "tests/test_project.py", "tests/web/test_protocol.py"),
     ".git": (),
 }
-"""What no import tells. A test that names a file by its name is found without this table."""
+"""What imports do not show. A test that names a file by its name is found without this table."""
 
 
 def touched(changed: Iterable[str]) -> frozenset[str]:
-    """The test files that a change of these files can touch."""
+    """The test files that a change of these files can affect."""
     found: set[str] = set()
     for path in changed:
         more = _touched_by(path)
@@ -62,7 +62,7 @@ def touched(changed: Iterable[str]) -> frozenset[str]:
 
 
 def _touched_by(path: str) -> set[str] | None:
-    """None: there is no telling."""
+    """The test files that a change of this file can affect; None: unknown."""
     beside = {test for begin, tests in BESIDE.items() if path.startswith(begin) for test in tests}
     known = any(path.startswith(begin) for begin in BESIDE)
     if path.endswith(".py") and path.startswith(("src/", "tests/")):
@@ -76,7 +76,7 @@ def _touched_by(path: str) -> set[str] | None:
 
 
 def _importers(module: str) -> set[str]:
-    """The test files that import this, straight or by a long way, and itself where it is one."""
+    """The test files that import this, directly or not, and itself where it is one."""
     reached = {module} | (_graph().find_downstream_modules(module) if module in _graph().modules else set())
     files: set[str] = set()
     while more := {path for path, names in _tests().items() if _module(path) in reached or names & reached} - files:

@@ -18,11 +18,11 @@ ROOT: Final = Path(__file__).parents[1]
 PACKAGE: Final = ROOT / "src" / "cutcard"
 GENERATED: Final = "protocol.ts"
 EVERYWHERE: Final = frozenset({"Command", "Event"})
-"""Each family of acts has one of these; every other class wants a word of its own."""
+"""Class names that every family of acts has; every other class needs a name of its own."""
 
 
 class Source(NamedTuple):
-    """A file of the package: how long it is, and how many lines of it are code."""
+    """A file of the package: its lines, and how many of them are code."""
 
     path: Path
     lines: int
@@ -45,14 +45,14 @@ def _source(path: Path) -> Source:
 
 
 def _told(tree: ast.Module) -> Iterator[int]:
-    """The lines that only tell: texts that stand for themselves."""
+    """The lines of docstrings."""
     for node in ast.walk(tree):
         if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant) and isinstance(node.value.value, str):
             yield from range(node.lineno, (node.end_lineno or node.lineno) + 1)
 
 
 def ambiguous_names() -> dict[str, list[str]]:
-    """Class names that mean two things, with where they stand."""
+    """Class names that mean two things, with their modules."""
     homes: dict[str, list[str]] = {}
     for source in sources():
         for node in source.tree.body:
@@ -63,7 +63,7 @@ def ambiguous_names() -> dict[str, list[str]]:
 
 @cache
 def graph() -> grimp.ImportGraph:
-    """What imports what, for types and late imports too."""
+    """The import graph, imports for types and late ones too."""
     return grimp.build_graph("cutcard", cache_dir=None)
 
 
@@ -73,12 +73,12 @@ def with_one_importer() -> list[str]:
 
 
 def gathered(modules: list[str]) -> list[str]:
-    """Those of them that their own package brings together: the parts of a whole, not a room behind one door."""
+    """Those of them that their own package imports: the parts of a whole."""
     return [one for one in modules if one.rpartition(".")[0] in graph().find_modules_that_directly_import(one)]
 
 
 def commands(package: str) -> dict[str, str]:
-    """The commands of a package, each with the word that calls it."""
+    """The commands of a package, each with its tag."""
     return {
         node.name: str(tag.value.value)
         for source in sources()
@@ -95,7 +95,7 @@ def _last(base: ast.expr) -> str:
 
 
 def files_that_know(package: str) -> list[int]:
-    """For each command of a package: how many files of Python and TypeScript name its class or its word."""
+    """For each command of a package: how many files of Python and TypeScript name its class or its tag."""
     named = [{name, f'"{word}"'} for name, word in commands(package).items()]
     return [sum(not names.isdisjoint(words) for words in _words()) for names in named]
 
@@ -109,7 +109,7 @@ def _words() -> tuple[frozenset[str], ...]:
 
 
 def fields() -> Counter[str]:
-    """How many fields each class has: those it declares, or those that it begins with."""
+    """How many fields each class has."""
     found = Counter[str]()
     for source in sources():
         for node in source.tree.body:

@@ -1,8 +1,8 @@
-"""Wrong programs: one operator changed at a random place of the engine. Do its tests and the scenarios notice?
+"""Mutation test: change one operator at random places of the engine. Do its tests and the scenarios notice?
 
     python -m tools.mutants [HOW MANY [SEED]]
 
-The programs run in copies of the project: the tree that one works in is never touched.
+The mutants run in copies of the project: the working tree is never touched.
 """
 
 import ast
@@ -27,12 +27,12 @@ ROOT: Final = Path(__file__).parents[1]
 PACKAGES: Final = ("hand", "table", "tournament", "floor")
 SAMPLE: Final = 50
 SEED: Final = cutcard.__version__
-"""Another sample for each release, the same one for as long as it lasts."""
+"""Another sample for each release, the same one until the next."""
 COPIED: Final = ("src", "tests", "tools", "docs", "frontend/src", "pyproject.toml", "README.md")
 NOTICED: Final = 0.7
 """The share that must be noticed: it was 61 of 75 in another sample, and fifty may differ from that by chance."""
 LIMITS: Final = 'ulimit -t 600 -v 4000000; exec "$@"'
-"""Seconds of work and kilobytes: some wrong programs go round for ever."""
+"""Seconds of work and kilobytes: some mutants loop for ever."""
 
 OTHERWISE: Final = {
     "<": "<=", "<=": "<", ">": ">=", ">=": ">", "==": "!=", "!=": "==", "in": "not in", "not": "",
@@ -54,7 +54,7 @@ class Mutant(NamedTuple):
 
 
 def mutants(path: str, source: str) -> Iterator[Mutant]:
-    """Every program that differs from a file by one operator, whether it can be read or not."""
+    """Every mutant of a file, whether it can be parsed or not."""
     lines = source.splitlines(keepends=True)
     for token in tokenize.generate_tokens(io.StringIO(source).readline):
         if token.type in (tokenize.OP, tokenize.NAME) and token.string in OTHERWISE:
@@ -65,14 +65,14 @@ def mutants(path: str, source: str) -> Iterator[Mutant]:
 
 
 def readable(mutant: Mutant) -> bool:
-    """Whether it is Python: the star of an argument and the `in` of a loop are no operators."""
+    """Whether it parses: the star of an argument and the `in` of a loop are no operators."""
     with suppress(SyntaxError):
         return bool(ast.parse(mutant.source))
     return False
 
 
 def sample(count: int = SAMPLE, seed: str = SEED) -> list[Mutant]:
-    """So many of all there could be."""
+    """A sample of all possible mutants."""
     files = (path for name in PACKAGES for path in sorted((ROOT / "src" / "cutcard" / name).rglob("*.py")))
     found = [one for path in files for one in mutants(path.relative_to(ROOT).as_posix(), path.read_text("utf-8"))]
     Random(seed).shuffle(found)
@@ -81,7 +81,7 @@ def sample(count: int = SAMPLE, seed: str = SEED) -> list[Mutant]:
 
 
 def tried(chosen: Iterable[Mutant]) -> Iterator[tuple[Mutant, str]]:
-    """Each with what noticed it; "": nothing did."""
+    """Each mutant with what noticed it; "": nothing did."""
     copies: SimpleQueue[Path] = SimpleQueue()
     with tempfile.TemporaryDirectory() as folder, ThreadPoolExecutor(workers := cpu_count() or 1) as pool:
         for number in range(workers):
@@ -98,7 +98,7 @@ def tried(chosen: Iterable[Mutant]) -> Iterator[tuple[Mutant, str]]:
 
 
 def _copy(folder: Path) -> Path:
-    """The project once more, with what Python has made of it."""
+    """Copy the project, with its bytecode."""
     for name in COPIED:
         source, target = ROOT / name, folder / name
         target.parent.mkdir(parents=True, exist_ok=True)
@@ -107,7 +107,7 @@ def _copy(folder: Path) -> Path:
 
 
 def noticed_by(mutant: Mutant, copy: Path) -> str:
-    """What fails where the changed file stands in a copy of the project; "": nothing."""
+    """The check that fails with this mutant in a copy of the project; "": none."""
     path = copy / mutant.path
     path.write_text(mutant.source, "utf-8")
     try:
@@ -130,7 +130,7 @@ def _fails(words: tuple[str, ...], copy: Path) -> bool:
 
 
 def report(found: Iterable[tuple[Mutant, str]]) -> float:
-    """Tell of each as it comes; the share that was noticed."""
+    """Print each result as it comes; return the share that was noticed."""
     verdicts = []
     for mutant, by in found:
         verdicts.append(bool(by))

@@ -1,4 +1,4 @@
-"""A notebook run cell by cell without Jupyter: what each prints; `python -m tools.notebook FILE` keeps it there."""
+"""Run a notebook cell by cell without Jupyter; `python -m tools.notebook FILE` saves what each cell prints."""
 
 import io
 import json
@@ -9,7 +9,7 @@ from typing import Any
 
 
 def printed(notebook: dict[str, Any]) -> list[str]:
-    """What each cell with code prints, in order; they share their names."""
+    """The output of each cell with code, in order; they share their names."""
     names: dict[str, Any] = {"__name__": "notebook"}
     found = []
     for cell in _code(notebook):
@@ -20,7 +20,7 @@ def printed(notebook: dict[str, Any]) -> list[str]:
 
 
 def kept(notebook: dict[str, Any]) -> list[str]:
-    """What stands under each of them in the file."""
+    """The saved output of each of them."""
     return ["".join("".join(output["text"]) for output in cell["outputs"]) for cell in _code(notebook)]
 
 

@@ -14,7 +14,7 @@ from cutcard.cli.command_base import LazyGroup
     late={
         "load": "tools.load.command:load",
         "floods": "tools.floods.command:floods",
-        "faults": "tools.faults.command:ordeal",
+        "faults": "tools.faults.command:faults",
         "growth": "cutcard.cli.tournament:growth",
         "long-club": "tools.long_club.command:club",
     },

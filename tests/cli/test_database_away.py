@@ -14,7 +14,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from tests.cli.server.test_processes import ORDER, rooms
-from tools.load.clients import LoadDesk, Unwelcome
+from tools.load.clients import LoadDesk, LoadRefused
 from tools.servers.postgres import address, find_binaries, make, start
 
 pytestmark = [pytest.mark.slow, pytest.mark.long]
@@ -102,7 +102,7 @@ def is_ready(desk: LoadDesk) -> bool:
     """Whether the server reports that it can save."""
     try:
         desk.ask("GET", "/ready")
-    except Unwelcome as answer:
+    except LoadRefused as answer:
         said = str(answer)
     else:
         return True

@@ -11,15 +11,15 @@ from typing import Final
 from tools.measures import PACKAGE, ROOT, graph, sources
 
 BASE: Final = "vocabulary"
-"""One box for the modules that stand beside the packages: cards, bounds and such."""
+"""One box for the modules beside the packages: cards, bounds and such."""
 COLUMNS: Final = {
     "lab": 0.2, "web": 0.6, "bots": 0.3, "quiz": 0.8, "formats": 0.92, "scenario": 0.15, "room": 0.42, "streams": 0.42,
     "store": 0.78, "floor": 0.08, "tournament": 0.26, "cash": 0.44, "club": 0.6, "league": 0.76, "office": 0.92,
     "table": 0.2, "hand": 0.4, "equity": 0.7, "acts": 0.4, "rules": 0.4, "strength": 0.4,
 }  # fmt: skip
-"""Where a package stands from left to right, so that arrows do not hide; others stand in the middle."""
+"""The column of each package, from left to right, so that arrows do not cover boxes; others are in the middle."""
 BETWEEN: Final = {"cutcard"}
-"""What is not drawn: the names that all of it goes by."""
+"""What is not drawn: the package's public names."""
 WIDE, HIGH, BOX = 960, 84, (150, 48)
 HEAD: Final = """\
 <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {wide} {high}" font-family="sans-serif" font-size="12" fill="#456">
@@ -32,7 +32,7 @@ markerUnits="userSpaceOnUse" orient="auto"><path d="M0 0 10 5 0 10z"/></marker><
 
 
 def rows() -> list[list[str]]:
-    """The packages, floor by floor from the top, as the import contract lists them."""
+    """The packages, layer by layer from the top, as the import contract lists them."""
     contract = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["tool"]["importlinter"]["contracts"][0]
     floors = [[name.strip(" ()") for name in layer.split("|")] for layer in contract["layers"]]
     built = [[name for name in floor if _drawn(name)] for floor in floors]
@@ -40,7 +40,7 @@ def rows() -> list[list[str]]:
 
 
 def _drawn(name: str) -> bool:
-    """Whether it has a box of its own: a package, or a module that stands on a floor above the vocabulary."""
+    """Whether it has a box of its own: a package, or a module above the vocabulary."""
     return (PACKAGE / name).is_dir() or name == "api"
 
 
@@ -59,7 +59,7 @@ def _package(module: str) -> str:
 
 
 def arrows() -> dict[tuple[str, str], int]:
-    """The imports that no way round says: who imports hand by table needs no arrow to hand."""
+    """The imports that no other path implies: who imports hand by table needs no arrow to hand."""
     found = imports()
     below: dict[str, set[str]] = {}
     for one in [name for floor in reversed(rows()) for name in floor]:
@@ -89,7 +89,7 @@ def _arrow(one: str, other: str, count: int, at: dict[str, tuple[float, float]])
     if other == BASE or ty - y <= 2 * HIGH:
         end = x if other == BASE else tx
         way, label = f"L{end:g} {ty - BOX[1] / 2:g}", ((x + end) / 2, (y + ty) / 2)
-    else:  # a long way round: down in a column of its own, then in from the side
+    else:  # a long arrow: down in its own column, then in from the side
         way, label = f"C{x:g} {ty:g} {x:g} {ty:g} {tx + BOX[0] / 2:g} {ty:g}", (x, (y + ty) / 2)
     thick = 1 + min(count, 120) / 30
     return (

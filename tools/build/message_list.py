@@ -55,12 +55,12 @@ def _command(kind: type[Struct]) -> str:
     whose = act_of(kind).who
     staff = f" For {', '.join(permissions.FLOOR)}." if Who.STAFF in whose else ""
     who = staff if tag in permissions.OPEN else " At live tables only, for staff."
-    left_out = {"player"} if tag == "sit-down" else {"seat"} if Who.SELF in whose else set()  # the room fills these in
+    left_out = {"player"} if tag == "sit-down" else {"seat"} if Who.SELF in whose else set()  # filled in by the server
     return f"#### `{tag}`\n\n{_said(kind).rstrip()}{who}\n\n{_fields(kind, left_out)}"
 
 
 def _nightly(kind: type[Struct]) -> str:
-    """A command of a night; who, when and from which device is added by the room."""
+    """A command of a tournament; who, when and from which device is added by the server."""
     said = _said(kind).replace("\n\n", " ").rstrip()
     fields = _fields(kind, STAMPED)
     return f"**`{kind.__struct_config__.tag}`** {said}\n" + (f"\n{fields}" if fields else "")
@@ -83,7 +83,7 @@ def _fields(kind: type[Struct], left_out: Collection[str] = ()) -> str:
 
 
 def _default(field: msgspec.structs.FieldInfo) -> str:
-    """What is meant where a field is left out."""
+    """The value of a field that is left out."""
     if field.default is msgspec.NODEFAULT and field.default_factory is msgspec.NODEFAULT:
         return ""
     default = field.default if field.default is not msgspec.NODEFAULT else field.default_factory()
@@ -91,7 +91,7 @@ def _default(field: msgspec.structs.FieldInfo) -> str:
 
 
 def _type(hint: Any) -> str:
-    """What may stand in a field, in words."""
+    """The allowed values of a field, in words."""
     origin, inner = get_origin(hint), get_args(hint)
     if origin is Annotated:
         return _ranged(inner[0], inner[1])
@@ -107,7 +107,7 @@ def _type(hint: Any) -> str:
 
 
 def _named(hint: Any) -> str:
-    if hint in TELLS:  # a message within another one stands under its tag
+    if hint in TELLS:  # a message within another one is listed under its tag
         return f"[`{hint.__struct_config__.tag}`](#{hint.__struct_config__.tag})"
     return _WORDS[hint] if hint in _WORDS else f"[{hint.__name__}](#{hint.__name__.lower()})"
 
@@ -123,7 +123,7 @@ def _ranged(hint: Any, meta: msgspec.Meta) -> str:
 
 
 def _parts(kinds: tuple[type[Struct], ...]) -> Iterator[type[Struct]]:
-    """Every struct within these messages, each once, in the order in which they are met."""
+    """Every struct within these messages, each once, in the order of their first use."""
     known: dict[type[Struct], None] = dict.fromkeys(kinds)
     waiting = list(kinds)
     while waiting:
@@ -143,7 +143,7 @@ def _structs(hint: Any) -> Iterator[type[Struct]]:
 
 
 def _commands() -> list[type[Struct]]:
-    """The commands that somebody may send: the table's by name, then the hand's in the order of the rulebook."""
+    """The commands that may be sent: the table's by name, then the hand's in the order of the rulebook."""
     sent = [kind for kind in get_args(AnyCommand) if kind.__struct_config__.tag in OPEN]
     own = [kind for kind in sent if issubclass(kind, TableCommand)]
     return [*sorted(own, key=lambda kind: str(kind.__struct_config__.tag)), *(kind for kind in sent if kind not in own)]

@@ -14,7 +14,7 @@ from cutcard.equity.preflop import PATH, MatchUps, class_codes, hands_of, packed
 
 
 def build(engine: Engine) -> MatchUps:
-    """Count all of them."""
+    """Count all match-ups."""
     hands = np.array(list(combinations(DECK, 2)), dtype=np.uint8)
     masks = masks_of(hands)
     first, second = np.nonzero(np.triu((masks[:, None] & masks) == 0))

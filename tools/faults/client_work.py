@@ -1,4 +1,4 @@
-"""What clients do during an ordeal: play at a table, keep a bank of the cash room, put names on a night's list."""
+"""What clients do in a fault test: play at a table, run a cash session's bank, register players for a tournament."""
 
 import asyncio
 from typing import Any, Final
@@ -17,25 +17,25 @@ NIGHT: Final[dict[str, Any]] = {
 }  # fmt: skip
 EVENING: Final[dict[str, Any]] = {"house": "standard", "float_cents": 40_000}
 FULL: Final = 150
-"""Names on a night's list, after which no more come at once: a long list would only make every life slower."""
+"""Players registered, after which no more are added: a long list would only slow every life of the server."""
 
 
 async def play(client: Client, table: str, seat: int) -> None:
-    """Sit at a table and act whenever it is one's turn, until the ordeal is over."""
+    """Sit at a table and act whenever it is this player's turn, until the test is over."""
     stream, path = f"table/{table}", f"/api/tables/{table}"
-    while not client.hurry.is_set():
+    while not client.ending.is_set():
         seen = await client.look(stream, path)
         command = None if seen is None else _move(client, seen, seat)
         if command is None:
             await asyncio.sleep(0.06)
         else:
-            await client.do("table", stream, f"{path}/commands", command)
+            await client.execute("table", stream, f"{path}/commands", command)
     if isinstance(client, SocketClient):
         await client.hang_up()
 
 
 def _move(client: Client, seen: dict[str, Any], seat: int) -> dict[str, Any] | None:
-    """What may be done now; None: it is somebody else's turn."""
+    """The command to send now; None: it is another player's turn."""
     view, you = seen["view"], seen.get("you", 0)
     if not you:
         return {"do": "sit-down", "seat": seat, "stack": BUY_IN}
@@ -62,23 +62,23 @@ def _bet(client: Client, may: dict[str, Any]) -> dict[str, Any]:
 
 
 async def bank(client: Client, evening: str) -> None:
-    """Fill the drawer of the cash room and bring some of it to the safe; every sum is another one."""
+    """Fill the bank of the cash session and move some of it to the safe; every amount is different."""
     path = f"/api/cash/{evening}/commands"
-    while not client.hurry.is_set():
+    while not client.ending.is_set():
         cents = client.rng.randrange(1, 5_000)
-        await client.do("cash", f"cash/{evening}", path, {"do": "fill-drawer", "cents": cents, "note": "ordeal"})
-        await client.do("cash", f"cash/{evening}", path, {"do": "move-to-safe", "cents": cents, "note": "ordeal"})
+        await client.execute("cash", f"cash/{evening}", path, {"do": "fill-drawer", "cents": cents, "note": "faults"})
+        await client.execute("cash", f"cash/{evening}", path, {"do": "move-to-safe", "cents": cents, "note": "faults"})
         await client.look(f"cash/{evening}", f"/api/cash/{evening}")
 
 
 async def desk(client: Client, night: str) -> None:
-    """Put names on a night's list, each with the money in hand."""
+    """Register players, each with the money in hand."""
     path, names = f"/api/nights/{night}/commands", 0
-    while not client.hurry.is_set():
+    while not client.ending.is_set():
         names += 1
         who = f"p{names}"
         register = {"do": "register", "player": who, "name": f"Player {names}", "here": True, "pays": True}
-        await client.do("night", f"night/{night}", path, register)
+        await client.execute("night", f"night/{night}", path, register)
         if names > FULL:
             await asyncio.sleep(0.2)
         if not names % 10:

@@ -1,6 +1,6 @@
-"""Clients of a room under torment: each says one thing at a time, again and again until it is answered.
+"""Clients of a server under faults: each sends one thing at a time, again and again until it is answered.
 
-The rules of this file: a command keeps its id however often it is sent; only what the room said counts as an answer.
+The rules of this file: a command keeps its id however often it is sent; only the server's answer counts.
 """
 
 import asyncio
@@ -14,45 +14,45 @@ from typing import Any, Final
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
-from tools.faults.linearizability import ClientAct, Glimpse, Witnessed
+from tools.faults.linearizability import ClientAct, ClientHistory, Glimpse
 from tools.floods.visitor import Target, ask, written
 
 PATIENCE: Final = 3.0
-"""Seconds after which an answer is no longer waited for, and the same is sent again."""
+"""Seconds to wait for an answer before the same is sent again."""
 CALM: Final = 60.0
-"""The same before the torments begin."""
+"""Seconds to wait before the faults begin."""
 LOST: Final = (OSError, EOFError, TimeoutError, ValueError, IndexError, WebSocketException)
 _REFUSED: Final = (400, 401, 403, 404, 405, 409, 410, 413, 422)
 _AGAIN: Final = ("uncertain", "busy", "not_kept", "wait", "reading")
 
 
-class SaidNo(Exception):
-    """The room said no."""
+class Refusal(Exception):
+    """The server refused."""
 
 
 class Client:
-    """Somebody signed in."""
+    """A client that is signed in."""
 
-    def __init__(self, target: Callable[[], Target], history: Witnessed, rng: Random) -> None:
+    def __init__(self, target: Callable[[], Target], history: ClientHistory, rng: Random) -> None:
         self._target, self.history, self.rng = target, history, rng
         self.token = self.person = ""
-        self.hurry = asyncio.Event()
-        """Set when the ordeal ends: nothing new is begun."""
+        self.ending = asyncio.Event()
+        """Set when the test ends: nothing new is begun."""
         self._number = 0
         self._name = f"{rng.getrandbits(48):012x}"
 
     async def asked(self, method: str, path: str, body: Any = None) -> Any:
-        """Ask before the torments begin, until the room answers; SaidNo where it says no."""
+        """Ask before the faults begin, until the server answers; raise SaidNo where it refuses."""
         while True:
             status, said = await self._try(method, path, body, CALM)
             if status in (200, 201):
                 return said
             if status in _REFUSED:
-                raise SaidNo(f"{method} {path}: {said}")
+                raise Refusal(f"{method} {path}: {said}")
             await asyncio.sleep(0.05)
 
     async def _try(self, method: str, path: str, body: Any = None, patience: float = PATIENCE) -> tuple[int, Any]:
-        """One request; 0 where no whole answer came."""
+        """One request; 0 where no complete answer came."""
         sent = None if body is None else written(body)
         try:
             async with asyncio.timeout(patience):
@@ -61,13 +61,13 @@ class Client:
         except LOST:
             return 0, None
 
-    async def come_in(self, name: str) -> None:
-        """As a guest."""
+    async def join_as_guest(self, name: str) -> None:
+        """Sign in as a guest."""
         me = await self.asked("POST", "/api/guest", {"name": name, "token_wanted": True})
         self.token, self.person = me["token"], me["id"]
 
     async def look(self, stream: str, path: str) -> Any:
-        """Glimpse at a stream; None where nobody answered."""
+        """Read a stream's version; None where no answer came."""
         begun = time.monotonic()
         status, seen = await self._try("GET", path)
         if status != 200:
@@ -76,8 +76,8 @@ class Client:
         self.history.looks.append(Glimpse(stream=stream, begun=begun, ended=time.monotonic(), version=seen["version"]))
         return seen
 
-    async def do(self, kind: str, stream: str, path: str, command: dict[str, Any]) -> ClientAct:
-        """Carry a command out: sent until it is answered, or until the ordeal is over and nobody answers any more."""
+    async def execute(self, kind: str, stream: str, path: str, command: dict[str, Any]) -> ClientAct:
+        """Execute a command: send it until it is answered, or until the test is over and the server is gone."""
         self._number += 1
         own = f"{self._name}-{self._number}"
         act = ClientAct(kind=kind, stream=stream, command=f"{self.person}/{own}", begun=time.monotonic())
@@ -94,7 +94,7 @@ class Client:
         return await self._try("POST", path, {"id": own, "command": command})
 
     def _take(self, act: ClientAct, status: int, said: Any) -> None:
-        """What an answer means."""
+        """Record an answer."""
         if status == 200:
             act.outcome, act.version = "done", said["version"]
         elif status in _REFUSED and isinstance(said, dict) and said.get("code") not in _AGAIN:
@@ -105,7 +105,7 @@ class Client:
 
 
 class SocketClient(Client):
-    """Somebody who sends commands over a socket."""
+    """A client that sends commands over a socket."""
 
     _socket: ClientConnection | None = None
 

@@ -8,7 +8,7 @@ import click
 from cutcard.cli.command_base import UsageProblem, console, json_option, print_json
 
 if TYPE_CHECKING:
-    from tools.faults.fault_test import OrdealReport
+    from tools.faults.fault_test import FaultReport
     from tools.faults.processes import Database
 
 WRONG = "[bold red]Wrong:[/] {}"
@@ -31,7 +31,7 @@ WRONG = "[bold red]Wrong:[/] {}"
 @click.option("--small-disk", is_flag=True,
               help="Put the database on a small disk that fills up and fails (needs root).")  # fmt: skip
 @json_option
-def ordeal(*, minutes: float, kills: int, db: str, small_disk: bool, as_json: bool, **how: Any) -> None:
+def faults(*, minutes: float, kills: int, db: str, small_disk: bool, as_json: bool, **how: Any) -> None:
     """Chaos-test a throwaway server and verify that no acknowledged write is lost (exit code 1 on loss).
 
     Clients play at tables, run a bank and join lists while the server and database are killed and stopped, the network
@@ -46,7 +46,7 @@ def ordeal(*, minutes: float, kills: int, db: str, small_disk: bool, as_json: bo
 
     from cutcard.store import StoreTrouble
     from tools.faults.disk import NoDisk
-    from tools.faults.fault_test import NeverBack, Ordeal
+    from tools.faults.fault_test import DidNotRestart, FaultTest
 
     if sys.platform != "linux":
         raise UsageProblem("This test needs Linux: it forks, stops and starves processes.")
@@ -54,27 +54,27 @@ def ordeal(*, minutes: float, kills: int, db: str, small_disk: bool, as_json: bo
 
     said: list[str] = []
 
-    def told(report: "OrdealReport") -> None:
+    def told(report: "FaultReport") -> None:
         if out is not None:
             out.print(f"{report.seconds:6.0f} s: {report.kills} kills, {report.acknowledged:,} commands acknowledged")
             for line in report.wrong[len(said) :]:
                 out.print(WRONG.format(line), soft_wrap=True)
             said[:] = report.wrong
 
-    async def run() -> "OrdealReport":
-        # Whoever ends it ends everything that it started: the database is nobody else's child.
+    async def run() -> "FaultReport":
+        # Ending this process ends everything that it started: the database is a child of ours.
         asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, asyncio.current_task().cancel)  # type: ignore[union-attr]
-        return await Ordeal(database, place, **how).run(minutes * 60, kills, told)
+        return await FaultTest(database, place, **how).run(minutes * 60, kills, told)
 
-    with tempfile.TemporaryDirectory(prefix="cutcard-ordeal-") as folder:
+    with tempfile.TemporaryDirectory(prefix="cutcard-faults-") as folder:
         place = Path(folder)
-        place.chmod(0o755)  # PostgreSQL may run as somebody else
+        place.chmod(0o755)  # PostgreSQL may run as another user
         try:
             database = _database(db, place, small_disk=small_disk)
             report = asyncio.run(run())
         except asyncio.CancelledError:
             raise UsageProblem("Stopped early.") from None
-        except (NeverBack, NoDisk, StoreTrouble) as broken:
+        except (DidNotRestart, NoDisk, StoreTrouble) as broken:
             raise UsageProblem(str(broken)) from broken
     _print(report, as_json=as_json)
     if report.wrong:
@@ -97,14 +97,14 @@ def _database(db: str, place: Path, *, small_disk: bool) -> "Database":
     raise UsageProblem(f'"{db}" cannot be tested. Use sqlite, postgresql or postgresql://... for an empty database.')
 
 
-def _print(report: "OrdealReport", *, as_json: bool) -> None:
+def _print(report: "FaultReport", *, as_json: bool) -> None:
     import msgspec
 
     if as_json:
         print_json(msgspec.to_builtins(report))
         return
     out = console()
-    for name, count in sorted(report.torments.items(), key=lambda one: -one[1]):
+    for name, count in sorted(report.faults.items(), key=lambda one: -one[1]):
         out.print(f"{count:>7,}  {name}")
     out.print(
         f"{report.kills:,} kills in {report.clubs} clubs: {report.acknowledged:,} commands acknowledged, "

@@ -1,7 +1,7 @@
-"""A small disk for a club under torment: a file with a file system in it, that fills up and fails for real.
+"""A small disk for a club under faults: a file with a file system in it, which fills up and fails for real.
 
-It is mounted, so it needs Linux and root; nothing but a folder of the ordeal's own is touched. What happens to it is
-what happens to disks: the kernel itself refuses to write, with files open and in the middle of a transaction.
+It is mounted, so it needs Linux and root; only a folder of the test's own is touched. The kernel itself refuses to
+write, with files open and in the middle of a transaction, as on a real disk.
 """
 
 import os
@@ -18,21 +18,21 @@ MB: Final = 1_000_000
 FOR_A_FILE: Final = 32 * MB
 FOR_A_DATABASE: Final = 256 * MB
 _SHUT_DOWN: Final = 0x8004587D
-"""EXT4_IOC_SHUTDOWN, by which file systems are tested for what they keep."""
+"""EXT4_IOC_SHUTDOWN, with which file systems test what they preserve."""
 _AFTER_ALL_WRITERS: Final = bytes(4)
 _CHUNKS: Final = (MB, 4096, 1)
 """The ballast is made of pieces of these sizes: the last byte counts."""
 
 
 class NoDisk(Exception):
-    """There can be no disk of its own here; says why."""
+    """A disk can't be made here; the text says why."""
 
 
 class SmallDisk:
-    """One that is mounted at `folder`, from its making until it is closed."""
+    """A disk that is mounted at `folder`, from its making until it is closed."""
 
     def __init__(self, place: Path, size: int) -> None:
-        """Make and mount it in a folder that is ours; or raise NoDisk."""
+        """Make and mount it in a folder of ours; or raise NoDisk."""
         if sys.platform != "linux" or os.geteuid():
             raise NoDisk("A small test disk needs root on Linux. Leave out --small-disk.")
         self.folder = place / "disk"
@@ -56,7 +56,7 @@ class SmallDisk:
         return done.stdout.strip()
 
     def fill(self) -> None:
-        """Take the last byte of it."""
+        """Fill the disk to the last byte."""
         with self._ballast.open("ab", buffering=0) as ballast:
             for chunk in _CHUNKS:
                 with suppress(OSError):
@@ -64,14 +64,14 @@ class SmallDisk:
                         pass
 
     def free(self) -> None:
-        """Give all of that back."""
+        """Free all of that."""
         self._ballast.unlink(missing_ok=True)
 
     def fail(self) -> None:
-        """As a disk whose cable is pulled: from now on nothing is written to it or read from it, by whoever.
+        """Fail like a disk whose cable is pulled: from now on nothing is written to it or read from it.
 
-        ext4 holds all writers for a moment and then shuts down, so what fsync had answered for before is there when
-        it is mounted again, and what comes after is answered with an error.
+        ext4 holds all writers for a moment and then shuts down, so what fsync had confirmed before is there when it is
+        mounted again, and what comes after is answered with an error.
         """
         fcntl = import_module("fcntl")  # no such thing outside Unix
         root = os.open(self.folder, os.O_RDONLY)
@@ -81,18 +81,18 @@ class SmallDisk:
             os.close(root)
 
     def mend(self, *, read_only: bool = False) -> None:
-        """Take it off, look it over and mount it again; nobody may have a file open there."""
+        """Unmount, check and mount it again; no process may have a file open there."""
         self._run("umount", self.folder)
         self._run("e2fsck", "-f", "-y", self._image, fine=(0, 1))
         self._mount("ro" if read_only else "rw")
 
     def clear(self) -> None:
-        """Forget the files of a club that was judged."""
+        """Remove the files of a club that was verified."""
         for one in self.folder.glob("club*"):
             one.unlink()
 
     def close(self) -> None:
-        """Take it off for good."""
+        """Unmount it for good."""
         with suppress(NoDisk):
             self._run("umount", "-l", self.folder)
         with suppress(OSError):

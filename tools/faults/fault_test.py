@@ -1,7 +1,7 @@
-"""The ordeal of a room: clients note every answer while server, database, network and disk are tormented at random.
+"""Test a server under faults: clients record every answer while server, database, network and disk fail at random.
 
-The rules of this package: what is tormented is our own, on this machine; the same seed torments in the same order; what
-was answered is checked against what is left, and nothing else counts.
+The rules of this package: only what is our own, on this machine, is made to fail; the same seed fails in the same
+order; what was answered is compared with what is stored afterwards, and nothing else counts.
 """
 
 import asyncio
@@ -18,13 +18,13 @@ from msgspec import Struct
 
 from tools.faults.client_work import EVENING, NIGHT, TABLE, bank, desk, play
 from tools.faults.clients import Client, SocketClient
-from tools.faults.linearizability import Witnessed
-from tools.faults.processes import Database, NeverBack, Tormented, is_alive
+from tools.faults.linearizability import ClientHistory
+from tools.faults.processes import Database, DidNotRestart, RoomProcess, is_alive
 from tools.faults.proxy import Network
 from tools.faults.verdict import verdict
 from tools.floods.visitor import Target
 
-__all__ = ["Database", "NeverBack", "Ordeal", "OrdealReport", "is_alive"]
+__all__ = ["Database", "DidNotRestart", "FaultReport", "FaultTest", "is_alive"]
 
 Work = Callable[[], Coroutine[Any, Any, None]]
 
@@ -39,20 +39,20 @@ _WEIGHTS: Final = {
     "slow the network": 3, NO_GROWTH: 5, SECOND: 2, "put the clock back": 6, FILL: 6, FAIL: 4,
 }  # fmt: skip
 _OF_A_FILE: Final = (SECOND, NO_GROWTH, FAIL)
-"""What a club in a file is tormented with: a database server has a disk and a lock of its own."""
+"""Faults of a club in a file only: a database server has a disk and a lock of its own."""
 _OF_A_DISK: Final = (FILL, FAIL)
-"""What needs a disk that is ours."""
+"""Faults that need a disk of our own."""
 _DATABASE: Final = 8
 
 
-class OrdealReport(Struct, kw_only=True):
-    """What was done to the room, and what came of it."""
+class FaultReport(Struct, kw_only=True):
+    """What was done to the server, and what was found."""
 
     db: str
     seed: int
     clubs: int = 0
     seconds: float = 0.0
-    torments: dict[str, int] = {}
+    faults: dict[str, int] = {}
     kills: int = 0
     acknowledged: int = 0
     refused: int = 0
@@ -63,7 +63,7 @@ class OrdealReport(Struct, kw_only=True):
     events: int = 0
     wrong: list[str] = []
 
-    def add(self, history: Witnessed, events: int, wrong: list[str]) -> None:
+    def add(self, history: ClientHistory, events: int, wrong: list[str]) -> None:
         """Count one club."""
         self.clubs += 1
         self.acknowledged += history.count("done")
@@ -75,22 +75,22 @@ class OrdealReport(Struct, kw_only=True):
         self.wrong += wrong
 
 
-class Ordeal:
-    """One ordeal: club after club, each tormented for a while and then judged."""
+class FaultTest:
+    """One fault test: club after club, each under faults for a while and then verified."""
 
     def __init__(self, database: Database, folder: Path, *, seed: int, only: str = "", lives: int = 100) -> None:
         self._database, self._folder, self._lives = database, folder, lives if database.many else ENDLESS
         self._rng = Random(seed)
         left_out = (*(() if database.in_file else _OF_A_FILE), *(() if database.disk else _OF_A_DISK))
-        names = [*(one for one in _WEIGHTS if one not in left_out), *database.torments]
+        names = [*(one for one in _WEIGHTS if one not in left_out), *database.faults]
         self._names = [one for one in names if not only or re.search(only, one)]
-        self._server = Tormented(folder)
-        self.report = OrdealReport(db="", seed=seed)
+        self._server = RoomProcess(folder)
+        self.report = FaultReport(db="", seed=seed)
 
     async def run(
-        self, seconds: float, kills: int = 0, told: Callable[[OrdealReport], None] = lambda _: None
-    ) -> OrdealReport:
-        """Torment for so long, or until so many kills."""
+        self, seconds: float, kills: int = 0, told: Callable[[FaultReport], None] = lambda _: None
+    ) -> FaultReport:
+        """Inject faults for so long, or until so many kills."""
         begun, until = time.monotonic(), time.monotonic() + seconds
         try:
             while time.monotonic() < until and not (kills and self.report.kills >= kills):
@@ -103,7 +103,7 @@ class Ordeal:
         return self.report
 
     async def _club(self, until: float, kills: int) -> None:
-        """A club of its own, from its first guest to the verdict."""
+        """A club of its own, from its first guest to its verification."""
         await self._database.open()
         disk = self._database.disk
         folder = disk.folder if disk else self._folder
@@ -111,7 +111,7 @@ class Ordeal:
         self.report.db = url.partition(":")[0]
         self._server.forget()
         await self._server.start(url)
-        network, history = Network(self._server.port), Witnessed()
+        network, history = Network(self._server.port), ClientHistory()
         await network.open()
         clients, work = await self._people(network, history)
         tasks = [asyncio.create_task(one()) for one in work]
@@ -120,9 +120,9 @@ class Ordeal:
                 if time.monotonic() > until or (kills and self.report.kills >= kills):
                     break
                 await asyncio.sleep(self._rng.uniform(0.05, 0.6))
-                await self._torment(url, network)
+                await self._inject(url, network)
             for client in clients:
-                client.hurry.set()
+                client.ending.set()
             _, left = await asyncio.wait(tasks, timeout=30)
         finally:
             for task in tasks:
@@ -136,8 +136,8 @@ class Ordeal:
         self.report.add(history, events, wrong + found)
         await self._database.judged()
 
-    async def _people(self, network: Network, history: Witnessed) -> tuple[list[Client], list[Work]]:
-        """Three players at a table, one of them by socket; a cashier, and somebody at the desk."""
+    async def _people(self, network: Network, history: ClientHistory) -> tuple[list[Client], list[Work]]:
+        """Three players at a table, one of them by socket; a cashier, and a director at the desk."""
 
         def client(kind: type[Client] = Client) -> Client:
             rng = Random(self._rng.getrandbits(64))
@@ -149,7 +149,7 @@ class Ordeal:
         me = await chief.asked("POST", "/api/director", entering)
         chief.token = also.token = me["token"]
         chief.person = also.person = me["id"]
-        evening = (await chief.asked("POST", "/api/cash", {"plan": EVENING, "id": "ordeal"}))["evening"]
+        evening = (await chief.asked("POST", "/api/cash", {"plan": EVENING, "id": "fault-test"}))["evening"]
         night = (await chief.asked("POST", "/api/nights", {"plan": NIGHT}))["id"]
         await chief.asked(
             "POST", f"/api/nights/{night}/commands", {"id": "publish", "command": {"do": "publish-night"}}
@@ -158,19 +158,19 @@ class Ordeal:
         work: list[Work] = [partial(bank, chief, evening), partial(desk, also, night)]
         players = [client(SocketClient if seat == 1 else Client) for seat in (1, 2, 3)]
         for seat, one in enumerate(players, 1):
-            await one.come_in(f"Player {seat}")
+            await one.join_as_guest(f"Player {seat}")
         table = (await players[0].asked("POST", "/api/tables", TABLE))["table"]
         work += [partial(play, one, table, seat) for seat, one in enumerate(players, 1)]
         people += players
         return people, work
 
-    # Torments --------------------------------------------------------------------------------------------------------
+    # Faults ----------------------------------------------------------------------------------------------------------
 
-    async def _torment(self, url: str, network: Network) -> None:
-        """One of them, by chance."""
+    async def _inject(self, url: str, network: Network) -> None:
+        """Inject one of them, at random."""
         weights = [_WEIGHTS.get(name, _DATABASE) for name in self._names]
         name = self._rng.choices(self._names, weights)[0]
-        counts = self.report.torments
+        counts = self.report.faults
         counts[name] = counts.get(name, 0) + 1
         await self._do(name, url, network)
 
@@ -193,13 +193,13 @@ class Ordeal:
                 await self._fail(url, rng.uniform(0.1, 0.8))
             case "open it a second time":
                 await self._second(url)
-            case _ if name in self._database.torments:
-                await self._database.torment(name)
+            case _ if name in self._database.faults:
+                await self._database.inject(name)
             case _:
                 await self._kill(name, url)
 
     async def _kill(self, name: str, url: str) -> None:
-        """A life ends, and the next begins; now and then its clock on the wall will be put back."""
+        """Kill the server and start it again; now and then its wall clock is set back later."""
         still = asyncio.create_task(self._server.freeze(0.2)) if name == "kill it while it stands still" else None
         if still is not None:
             await asyncio.sleep(0.1)
@@ -211,7 +211,7 @@ class Ordeal:
         await self._server.start(url, back=self._rng.choice((4.0, 3_600.0, 90_000.0)) if "clock" in name else 0.0)
 
     async def _fill(self, seconds: float) -> None:
-        """Nothing more goes onto the disk for a while; then there is room again, and nobody has to do anything."""
+        """Fill the disk for a while; then free it, and the server must go on by itself."""
         disk = self._database.disk
         assert disk is not None
         try:
@@ -222,7 +222,7 @@ class Ordeal:
             await self._database.come_back()
 
     async def _fail(self, url: str, seconds: float) -> None:
-        """The disk is gone under a room that runs; it has to be taken off and looked over, and that ends a life."""
+        """Fail the disk under a running server; it has to be unmounted and checked, which ends that life."""
         disk = self._database.disk
         assert disk is not None
         await asyncio.to_thread(disk.fail)
@@ -233,7 +233,7 @@ class Ordeal:
         await self._server.start(url)
 
     async def _second(self, url: str) -> None:
-        """Another server on the same file: it says who has it, and ends."""
+        """Start another server on the same file: it must name the one that has it, and end."""
         log = self._folder / "second.log"
         log.unlink(missing_ok=True)
         second = await self._server.fork(url, 0, log)

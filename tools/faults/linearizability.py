@@ -1,15 +1,15 @@
-"""What clients did and were told, and whether one log explains all of it: the check for linearizability.
+"""Check for linearizability: does one log explain what clients did and what they were answered?
 
-Streams are independent of one another, so each is checked for itself. A stream is a log: a command that was carried out
-stands in it, at the versions that its events have, and a look tells how long the log was. The log that is left
-afterwards is the only order there can be, so nothing has to be searched for: it is enough that
+Streams are independent, so each is checked by itself. A stream is a log: a command that was carried out is in it, at
+the versions of its events, and a look shows how long the log was. The log that is left afterwards is the only possible
+order, so nothing has to be searched for: it is enough that
 
-| of whom | what must hold |
+| of what | what must hold |
 |---|---|
-| a command answered with done | it stands in the log, once, in one piece, and ends at the version that was told |
-| a command refused at its only try | it does not |
-| a command never answered | it stands there once or not at all |
-| anything that began after something else was answered | it stands after that; a look shows at least as much |
+| a command answered with done | it is in the log, once, in one piece, and ends at the version of the answer |
+| a command refused at its only try | it is not |
+| a command never answered | it is there once or not at all |
+| anything that began after another answer | it is after that in the log; a look shows at least as much |
 """
 
 from collections import defaultdict
@@ -29,13 +29,13 @@ class ClientAct(Struct, kw_only=True):
     kind: str
     stream: str
     command: str
-    """As the store knows it: whose it is, and the client's own id."""
+    """The id in the store: the person's and the client's own."""
     begun: float
     ended: float = 0.0
     tries: int = 0
     outcome: Outcome = "open"
     version: int = 0
-    """Where the stream was said to stand then."""
+    """The stream's version in the answer."""
 
 
 class Glimpse(Struct, frozen=True, kw_only=True):
@@ -47,8 +47,8 @@ class Glimpse(Struct, frozen=True, kw_only=True):
     version: int
 
 
-class Witnessed:
-    """Everything that clients did and were told."""
+class ClientHistory:
+    """Everything that clients did and what they were answered."""
 
     def __init__(self) -> None:
         self.acts: list[ClientAct] = []
@@ -60,14 +60,14 @@ class Witnessed:
 
 
 class LogPlace(NamedTuple):
-    """Where a command stands in its stream."""
+    """The place of a command in its stream."""
 
     first: int
     last: int
 
 
 def places(events: Iterable[Recorded]) -> tuple[dict[tuple[str, str], LogPlace], list[str]]:
-    """Where every command stands; and those that stand there twice or in pieces."""
+    """The place of every command; and those that are there twice or in pieces."""
     found: dict[tuple[str, str], LogPlace] = {}
     wrong = []
     for event in events:
@@ -78,14 +78,14 @@ def places(events: Iterable[Recorded]) -> tuple[dict[tuple[str, str], LogPlace],
     return found, wrong
 
 
-def troubles(history: Witnessed, events: Iterable[Recorded]) -> list[str]:
+def troubles(history: ClientHistory, events: Iterable[Recorded]) -> list[str]:
     """Everything that no log explains, in words; none: all is well."""
     found, wrong = places(events)
     return [*wrong, *_kept(history, found), *_in_order(history, found)]
 
 
-def _kept(history: Witnessed, found: dict[tuple[str, str], LogPlace]) -> Iterator[str]:
-    """What was answered is there, where it was said to be; what was refused is not."""
+def _kept(history: ClientHistory, found: dict[tuple[str, str], LogPlace]) -> Iterator[str]:
+    """What was answered is there, at the version of its answer; what was refused is not."""
     for act in history.acts:
         place = found.get((act.stream, act.command))
         name = f"{act.stream}: {act.command}"
@@ -103,14 +103,14 @@ class _Span(NamedTuple):
     begun: float
     ended: float
     least: int
-    """So long was the log at least just before it."""
+    """The length of the log was at least this just before it."""
     most: int
-    """So long it was at least just after."""
+    """It was at most this just after."""
     name: str
 
 
-def _in_order(history: Witnessed, found: dict[tuple[str, str], LogPlace]) -> Iterator[str]:
-    """Whatever began after an answer stands after what was answered."""
+def _in_order(history: ClientHistory, found: dict[tuple[str, str], LogPlace]) -> Iterator[str]:
+    """What began after an answer comes after it in the log."""
     spans: dict[str, list[_Span]] = defaultdict(list)
     for act in history.acts:
         place = found.get((act.stream, act.command))

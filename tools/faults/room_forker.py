@@ -1,8 +1,8 @@
-"""A process that has imported everything and forks a room whenever it is asked: `python -m tools.faults.room_forker`.
+"""A process that has imported everything and forks a server when asked: `python -m tools.faults.room_forker`.
 
-For the ordeal, which kills rooms by the hundred: a forked one is open in a third of a second. Each line of the input is
-JSON, `{"words": ["--port", ...], "log": FILE, "back": SECONDS}`; the answer is the process id. `back` puts the clock on
-the wall back by so many seconds, half a second after the room began. Whatever was forked ends with this process.
+The fault test kills servers by the hundred: a forked one is open in a third of a second. Each line of the input is
+JSON, `{"words": ["--port", ...], "log": FILE, "back": SECONDS}`; the answer is the process id. `back` sets the wall
+clock back by so many seconds, half a second after the server began. All forked processes end with this one.
 """
 
 import ctypes
@@ -19,11 +19,11 @@ from cutcard.streams.timers import RoomClock
 
 _HALF: Final = 500_000_000
 _DEATH: Final = 1
-"""Linux's word for "send me this signal when whoever started me has died"."""
+"""Linux's PR_SET_PDEATHSIG: send me this signal when my parent dies."""
 
 
 def _put_back(seconds: float) -> None:
-    """Let the clock on the wall jump back in the middle of this life."""
+    """Set the wall clock back in the middle of this life."""
     begun = time.monotonic_ns()
 
     def wall() -> int:
@@ -34,7 +34,7 @@ def _put_back(seconds: float) -> None:
 
 
 def _live(asked: dict[str, Any]) -> None:
-    """One room, until it is killed or says why it cannot be opened."""
+    """Run one server, until it is killed or says why it can't open."""
     if sys.platform == "linux":
         ctypes.CDLL(None).prctl(_DEATH, signal.SIGKILL)
     log = os.open(asked["log"], os.O_WRONLY | os.O_CREAT | os.O_APPEND, 0o600)
@@ -47,7 +47,7 @@ def _live(asked: dict[str, Any]) -> None:
 
 
 def _run() -> None:
-    signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # nobody waits for the dead here
+    signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # nothing waits for the dead here
     for line in sys.stdin:
         pid = os.fork()
         if not pid:

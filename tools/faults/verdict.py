@@ -1,4 +1,4 @@
-"""What is left after an ordeal: every answer kept, chips and cents add up, the chain whole, one order explains all."""
+"""Verify a club after a fault test: every answer stored, chips and cents add up, the chain complete, one order."""
 
 from collections.abc import AsyncIterator, Iterator
 
@@ -12,11 +12,11 @@ from cutcard.streams.services import RoomSettings
 from cutcard.table.seats.seats import SatDown, SeatLeft
 from cutcard.table.seats.stacks import ToppedUp
 from cutcard.tournament.money.ledger import postings_of
-from tools.faults.linearizability import Witnessed, troubles
+from tools.faults.linearizability import ClientHistory, troubles
 
 
-async def verdict(url: str, history: Witnessed) -> tuple[list[str], int]:
-    """Everything that is wrong, in words; and how many events there are."""
+async def verdict(url: str, history: ClientHistory) -> tuple[list[str], int]:
+    """Everything that is wrong, in words; and the number of events."""
     async with await open_store(url) as store:
         checked = await check(store)
         events = [event async for page in _pages(store) for event in page]
@@ -35,7 +35,7 @@ async def _pages(store: Store) -> AsyncIterator[list[Recorded]]:
 
 
 def clock_went_back(events: list[Recorded]) -> Iterator[str]:
-    """Whatever the clock on the wall did, no event of a stream is earlier than the one before it."""
+    """No event of a stream is earlier than the one before it, whatever the wall clock did."""
     latest: dict[str, int] = {}
     for event in events:
         if event.at < latest.get(event.stream, 0):
@@ -44,7 +44,7 @@ def clock_went_back(events: list[Recorded]) -> Iterator[str]:
 
 
 async def _sums(store: Store, now: int) -> AsyncIterator[str]:
-    """Chips at every table, cents of every evening and every night."""
+    """Check the chips at every table, the cents of every cash session and every tournament."""
     room = await Room.open(store, now=lambda: now, chance=bytes, settings=RoomSettings(runs_duties=False))
     try:
         for table in room.tables:
@@ -63,7 +63,7 @@ async def _sums(store: Store, now: int) -> AsyncIterator[str]:
 
 
 async def _brought(store: Store, table: str) -> int:
-    """The chips that people brought to a table and did not take away."""
+    """The chips that players brought to a table and did not take away."""
     chips = 0
     for record in await store.read(f"table/{table}"):
         event = AT_TABLES.event(record)

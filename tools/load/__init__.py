@@ -1,1 +1,1 @@
-"""Many tables over sockets, and nginx before a room."""
+"""Load many tables over sockets, with nginx in front of a server if wanted."""

@@ -1,6 +1,6 @@
-"""Clients that load a room: seats that read as little of each view as they must, and the desk that brings them in.
+"""Clients that load a server: seats that read as little of each view as they must, and the desk that opens tables.
 
-A bot that thinks would measure its own thinking; on a small machine the generator has to be cheaper than the room.
+A bot that thinks would measure its own thinking; on a small machine the generator has to cost less than the server.
 """
 
 import asyncio
@@ -24,14 +24,14 @@ from cutcard.hand.legal_options import BET, DRAW, RUNS, SHOW, Legal
 
 
 class HandGlance(Struct, gc=False):
-    """What has to be known of a change in the hand to act in it; what did not change is left out."""
+    """What a seat must know of a change in the hand to act in it; unchanged fields are left out."""
 
     hand: str = ""
     phase: str = ""
 
 
 class SitterGlance(Struct, gc=False):
-    """Whether somebody needs chips or a way in; as a change, what is different."""
+    """Whether a player needs chips or a way in; in a change, only the differences."""
 
     seat: int = 0
     stack: int | UnsetType = UNSET
@@ -39,7 +39,7 @@ class SitterGlance(Struct, gc=False):
 
 
 class ViewGlance(Struct, frozen=True, gc=False):
-    """The table's part of what changed for all: a row of sitters, or what is different by its places."""
+    """The table's part of a change for all: a list of players, or its differences by place."""
 
     sitters: tuple[SitterGlance, ...] | dict[str, SitterGlance] | UnsetType = UNSET
     hand: HandGlance | UnsetType | None = UNSET
@@ -58,7 +58,7 @@ class OwnHandGlance(Struct, frozen=True, gc=False):
 
 
 class OwnViewGlance(Struct, frozen=True, gc=False):
-    """The table's part of one's own."""
+    """The table's part of one seat's own view."""
 
     hand: OwnHandGlance = OwnHandGlance()
 
@@ -95,7 +95,7 @@ class RefusalGlance(Struct, tag_field="t", tag="refused", gc=False):
 
 
 class WrongGlance(Struct, tag_field="t", tag="wrong", gc=False):
-    """A message made no sense."""
+    """A message could not be read."""
 
     text: str
 
@@ -106,7 +106,7 @@ _SKIPPED: Final = (b'{"t":"hello"', b'{"t":"said"', b'{"t":"pong"', b'{"t":"outa
 
 
 def read(message: bytes) -> Glance | CarriedOut | RefusalGlance | WrongGlance | None:
-    """A message of the room; None for those that a seat under load does not care for."""
+    """A message of the server; None for those that a seat under load ignores."""
     return None if message.startswith(_SKIPPED) else _READ.decode(message)
 
 
@@ -125,7 +125,7 @@ def glance_move(may: Legal, rng: Random) -> dict[str, Any]:
 
 
 class Seat:
-    """One socket in one seat of one table, and what it remembers of what it was told."""
+    """One socket in one seat of one table, and its view."""
 
     __slots__ = (
         "_number", "_prefix", "_sitters", "_socket", "chips", "hand", "legal", "phase", "seat", "showed", "table",
@@ -142,8 +142,8 @@ class Seat:
         self._prefix = f"{table}-{seat}-{id(self):x}-"
         self._socket: ClientConnection | None = None
 
-    def hear(self, told: Glance) -> None:
-        """Add up what changed."""
+    def add_change(self, told: Glance) -> None:
+        """Add a change to the view."""
         self.version = told.version
         if told.own is not None:
             self.you, self.legal = told.own.you, told.own.view.hand.legal
@@ -167,7 +167,7 @@ class Seat:
         return may if may and may.seat and may.seat == self.you and may.phase in (BET, DRAW) else None
 
     async def connect(self, desk: "LoadDesk", token: str) -> None:
-        """Open the socket by the way that this desk takes, and watch the table."""
+        """Open the socket through this desk, and subscribe to the table."""
         headers, address = {"Authorization": f"Bearer {token}"}, f"{desk.socket}?at={self.table}"
         self._socket = await connect(
             address, additional_headers=headers, compression=None, ping_interval=None, **desk.way
@@ -186,18 +186,18 @@ class Seat:
         return await self._socket.recv(decode=False)
 
     async def send(self, message: dict[str, Any]) -> None:
-        """Say something."""
+        """Send a message."""
         if self._socket is not None:
             await self._socket.send(_WRITE.encode(message), text=True)
 
-    async def do(self, command: dict[str, Any]) -> str:
-        """Send a command; the id under which it will be answered."""
+    async def send_command(self, command: dict[str, Any]) -> str:
+        """Send a command; returns its id."""
         self._number += 1
         name = f"{self._prefix}{self._number}"
         await self.send({"t": "do", "id": name, "table": self.table, "command": command})
         return name
 
-    def chore(self) -> dict[str, Any] | None:
+    def extra_command(self) -> dict[str, Any] | None:
         """What is due besides the turn: how often the board is run, the hand at showdown, chips when broke."""
         if self.legal and self.phase == SHOW and self.legal.seat == self.you and self.hand != self.showed:
             self.showed = self.hand
@@ -214,31 +214,31 @@ class Seat:
 
 @cache
 def trusting(certificate: Path | None) -> ssl.SSLContext:
-    """What certificates are checked against: those that the machine knows, or this one; shared by all sockets."""
+    """The certificates to trust: the machine's own, or this one; shared by all sockets."""
     return ssl.create_default_context(cafile=certificate)
 
 
 COOKIE: Final = "cutcard_session"
 
 
-class Unwelcome(Exception):
-    """The server did not do what the load needs; says what it answered."""
+class LoadRefused(Exception):
+    """The server refused something that the load test needs; the text is its answer."""
 
 
 class LoadDesk:
-    """Asks one server for what it needs."""
+    """Prepares one server for the load: guests, tables, metrics."""
 
     def __init__(self, url: str, certificate: Path | None = None, source: str = "") -> None:
-        """`certificate`: what a proxy's is checked against; `source`: the address of this machine one comes from."""
+        """`certificate`: the proxy's; `source`: the address of this machine that clients come from."""
         parts = urlsplit(url if "//" in url else f"http://{url}")
         if parts.scheme not in ("http", "https") or not parts.hostname:
-            raise Unwelcome(f"{url} is not a server address; write http://127.0.0.1:8052")
+            raise LoadRefused(f"{url} is not a server address; write http://127.0.0.1:8052")
         self.socket = f"{'wss' if parts.scheme == 'https' else 'ws'}://{parts.netloc}/api/socket"
         self._url, self._certificate = url, certificate
         secure = trusting(certificate) if parts.scheme == "https" else None
         from_here = (source, 0) if source else None
         self.way: dict[str, Any] = {"ssl": secure} if secure else {}
-        """What a socket needs besides the address."""
+        """Arguments of a socket besides the address."""
         if from_here:
             self.way["local_addr"] = from_here
         self._origin = f"{parts.scheme}://{parts.netloc}"
@@ -252,37 +252,37 @@ class LoadDesk:
             self._dial = partial(http.client.HTTPConnection, parts.netloc, timeout=30, source_address=from_here)
 
     def elsewhere(self, number: int) -> "LoadDesk":
-        """The same for people who come from another address: behind a proxy nobody counts as the room's machine."""
+        """The same for clients from another address: behind a proxy they do not count as the server's machine."""
         return LoadDesk(self._url, self._certificate, f"127.1.{number // 250}.{number % 250 + 1}")
 
     def guest(self, name: str) -> str:
-        """Let somebody in by name; the token of his session."""
+        """Let a guest in by name; the token of the sign-in session."""
         _, headers = self.ask("POST", "/api/guest", {"name": name})
         cookie = SimpleCookie(headers.get("Set-Cookie", ""))
         if COOKIE not in cookie:
-            raise Unwelcome("The server accepted a guest but returned no session.")
+            raise LoadRefused("The server accepted a guest but returned no session.")
         return cookie[COOKIE].value
 
     def open_table(self, token: str, order: dict[str, Any]) -> str:
-        """Put a table up; its id."""
+        """Open a table; its id."""
         answer, _ = self.ask("POST", "/api/tables", order, token)
         return str(answer["table"])
 
     def metrics(self) -> str:
-        """The metrics page; empty where it is kept closed."""
+        """The metrics page; empty where it is not open to us."""
         try:
             answer, _ = self.ask("GET", "/metrics")
-        except Unwelcome:
+        except LoadRefused:
             return ""
         return str(answer)
 
     def close(self) -> None:
-        """Hang up."""
+        """Close the connections."""
         for line in self._lines:
             line.close()
 
     def ask(self, how: str, path: str, body: Any = None, token: str = "") -> tuple[Any, http.client.HTTPMessage]:
-        """What the server answers, and the headers of that."""
+        """The server's answer and its headers."""
         headers = {"Origin": self._origin}
         if token:
             headers["Authorization"] = f"Bearer {token}"
@@ -291,14 +291,14 @@ class LoadDesk:
         try:
             answer, text = self._said(how, path, None if body is None else json.dumps(body), headers)
         except (OSError, http.client.HTTPException) as error:
-            raise Unwelcome(f"No server answers at {self._origin}: {error}") from error
+            raise LoadRefused(f"No server answers at {self._origin}: {error}") from error
         if answer.status >= 300:
-            raise Unwelcome(f"{how} {path} was answered with {answer.status}: {text[:300].decode(errors='replace')}")
+            raise LoadRefused(f"{how} {path} was answered with {answer.status}: {text[:300].decode(errors='replace')}")
         plain = "json" not in answer.headers.get("Content-Type", "")
         return text.decode() if plain else json.loads(text), answer.headers
 
     def _said(self, how: str, path: str, body: str | None, headers: dict[str, str]) -> tuple[Any, bytes]:
-        """One request and its answer; a server hangs up on a line that was silent for a while, and is called again."""
+        """One request and its answer; a connection that the server closed when idle is opened again."""
         line = self._line()
         try:
             line.request(how, path, body, headers)
@@ -310,7 +310,7 @@ class LoadDesk:
         return answer, answer.read()
 
     def _line(self) -> http.client.HTTPConnection:
-        """This thread's own line: people come in side by side."""
+        """This thread's own connection: clients come in side by side."""
         if not hasattr(self._own, "line"):
             self._own.line = self._dial()
             self._lines.append(self._own.line)

@@ -52,7 +52,7 @@ def load(url: str | None, db: str | None, processes: int, site: Path | None, *, 
     from msgspec.structs import replace
 
     from cutcard.rules import house_ids, load_game, read_house
-    from tools.load.clients import Unwelcome
+    from tools.load.clients import LoadRefused
     from tools.load.load import LoadPlan
     from tools.load.nginx import NoProxy
     from tools.servers.postgres import NoPostgres
@@ -68,7 +68,7 @@ def load(url: str | None, db: str | None, processes: int, site: Path | None, *, 
     try:
         with nullcontext(LoadedRoom(url, plan.house)) if url else _opened(db, processes, site, book) as target:
             rows = _play(target, replace(plan, house=target.house), None if as_json else console())
-    except (Unwelcome, NoProxy, NoPostgres) as error:
+    except (LoadRefused, NoProxy, NoPostgres) as error:
         raise UsageProblem(str(error)) from error
     if as_json:
         import msgspec
@@ -77,27 +77,27 @@ def load(url: str | None, db: str | None, processes: int, site: Path | None, *, 
 
 
 class LoadedRoom(NamedTuple):
-    """Where the room is that is loaded."""
+    """The server under load."""
 
     address: str
     house: str
     """The name of the house rules there."""
     doors: tuple[str, ...] = ()
-    """Where it is measured: the own doors of its processes, where it has several or a proxy stands in front."""
+    """The addresses to measure: each process's own, where there are several or a proxy is in front."""
     front: "Front | None" = None
-    """The proxy by which sockets come, if there is one."""
+    """The proxy for the sockets, if there is one."""
 
 
 @contextmanager
 def _opened(db: str | None, processes: int, site: Path | None, book: "Rulebook") -> Iterator[LoadedRoom]:
-    """A room for this, with the database and the proxy that were asked for; whoever ends us ends all of them."""
+    """Start a server with the database and the proxy that were asked for; they all end together."""
     import signal
 
     from tools.load.nginx import in_front
     from tools.servers.ports import free_port
     from tools.servers.postgres import throw_away
 
-    signal.signal(signal.SIGTERM, lambda *_: signal.raise_signal(signal.SIGINT))  # by which a loop ends its tasks
+    signal.signal(signal.SIGTERM, lambda *_: signal.raise_signal(signal.SIGINT))  # how a loop cancels tasks
     with ExitStack() as stack:
         folder = stack.enter_context(tempfile.TemporaryDirectory(prefix="cutcard-"))
         kept = stack.enter_context(throw_away()) if db == "postgresql" else db or f"sqlite:{Path(folder) / 'club.db'}"
@@ -113,7 +113,7 @@ def _opened(db: str | None, processes: int, site: Path | None, book: "Rulebook")
 
 
 def _offered(db: str, book: "Rulebook") -> str:
-    """The name of house rules on a server that is to be opened; those from a file it gets first."""
+    """The name of the house rules on the server; it gets those from a file first."""
     from cutcard.bots.house_rules import is_known, offer
     from cutcard.cli.server.archive import with_store
 
@@ -162,7 +162,7 @@ COLUMNS: Final[tuple[tuple[str, str, str, Callable[[Any], float]], ...]] = (
     ("memory", "MB", ".0f", lambda row: row.memory / 2**20),
     ("a table", "KB", ".0f", lambda row: row.memory_per_table / 1024),
 )
-"""What is printed of a row: title, unit, how, and which number."""
+"""The columns of a printed row: title, unit, format, and the number."""
 
 
 def _print(out: "Console", row: "CurvePoint", *, first: bool) -> None:
@@ -180,7 +180,7 @@ _PATIENCE: Final = 20
 
 @contextmanager
 def own_room(*words: str, db: str | None = None, port: int = 0) -> Iterator[str]:
-    """The address of a room on this machine alone; it is closed afterwards, and forgotten where no `db` is named."""
+    """Start a server on this machine alone; the file is deleted afterwards unless `db` names one."""
     with tempfile.TemporaryDirectory(prefix="cutcard-") as folder:
         command = [*_START, "--host", "127.0.0.1", "--port", str(port),
                    "--db", db or f"sqlite:{Path(folder) / 'club.db'}",
@@ -197,7 +197,7 @@ def own_room(*words: str, db: str | None = None, port: int = 0) -> Iterator[str]
 
 
 def _address(process: "subprocess.Popen[str]") -> str:
-    """What it says when it is open."""
+    """The address that it prints when it is open."""
     from cutcard.cli.server.processes import OPEN
 
     for line in process.stdout or ():

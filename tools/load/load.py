@@ -1,4 +1,4 @@
-"""The load on a room: table after table is put up, filled and played for a while, and timed from action to view."""
+"""The load on a server: tables are opened, filled and played for a while, and timed from action to view."""
 
 import asyncio
 import time
@@ -19,7 +19,7 @@ _KEPT: Final = 'cutcard_append_seconds_bucket{le="'
 
 @dataclass(slots=True)
 class Gauge:
-    """Counts of one measured stretch; times in seconds."""
+    """Counts of one measured interval; times in seconds."""
 
     own: list[float] = field(default_factory=list)
     """From sending an action to its sender's new view."""
@@ -30,22 +30,22 @@ class Gauge:
     view_bytes: int = 0
     refused: dict[str, int] = field(default_factory=dict)
     late: float = 0.0
-    """The longest this generator itself was late with something: larger than the latencies, it spoils them."""
+    """The generator's own worst delay: if it is larger than the latencies, they are worthless."""
 
     def refuse(self, code: str) -> None:
         """Count a refusal."""
         self.refused[code] = self.refused.get(code, 0) + 1
 
 
-class Vitals(Struct, frozen=True):
-    """What the server says of itself at one moment."""
+class ServerMetrics(Struct, frozen=True):
+    """The server's metrics at one moment."""
 
     memory: float = 0
     """Bytes."""
     cpu: float = 0
     """Seconds."""
     kept: tuple[tuple[float, float], ...] = ()
-    """How many commands were in the store within so many seconds, as far as the server counted."""
+    """How many commands were stored within so many seconds, as the server counts them."""
 
 
 class CurvePoint(Struct, frozen=True, kw_only=True):
@@ -64,7 +64,7 @@ class CurvePoint(Struct, frozen=True, kw_only=True):
     all_p99: float
     slowest: float
     kept_p99: float
-    """Of that, until the command was in the store; the upper end of the server's own box."""
+    """Until the command was stored; the upper end of the server's histogram bucket."""
     server_cpu: float
     """Share of one core."""
     generator_cpu: float
@@ -83,8 +83,8 @@ def quantile(times: list[float], share: float) -> float:
     return ordered[max(ceil(share * len(ordered)) - 1, 0)] * 1000
 
 
-def vitals(metrics: str) -> Vitals:
-    """Read memory, time and how long keeping took out of a metrics page in Prometheus' format."""
+def read_metrics(metrics: str) -> ServerMetrics:
+    """Read memory, time and the time to store from a metrics page in Prometheus' format."""
     found = {}
     kept = []
     for line in metrics.splitlines():
@@ -94,20 +94,20 @@ def vitals(metrics: str) -> Vitals:
         elif name.startswith(_KEPT):
             kept.append((float(name.removeprefix(_KEPT).rstrip('"}')), float(value)))
     memory, cpu = found.get("process_resident_memory_bytes", 0), found.get("process_cpu_seconds_total", 0)
-    return Vitals(memory, cpu, tuple(kept))
+    return ServerMetrics(memory, cpu, tuple(kept))
 
 
-def together(told: Sequence[Vitals]) -> Vitals:
-    """What several processes say of themselves, added up."""
+def together(told: Sequence[ServerMetrics]) -> ServerMetrics:
+    """The metrics of several processes, added up."""
     kept: dict[float, float] = {}
     for one in told:
         for end, count in one.kept:
             kept[end] = kept.get(end, 0) + count
-    return Vitals(sum(one.memory for one in told), sum(one.cpu for one in told), tuple(kept.items()))
+    return ServerMetrics(sum(one.memory for one in told), sum(one.cpu for one in told), tuple(kept.items()))
 
 
-def kept_within(before: Vitals, after: Vitals, share: float) -> float:
-    """The end of the box below which this share of commands was kept between two moments, in milliseconds."""
+def kept_within(before: ServerMetrics, after: ServerMetrics, share: float) -> float:
+    """The bucket below which this share of commands was stored between two moments, in milliseconds."""
     earlier = dict(before.kept)
     counts = [(end, count - earlier.get(end, 0)) for end, count in after.kept]
     wanted = share * counts[-1][1] if counts else 0
@@ -116,7 +116,7 @@ def kept_within(before: Vitals, after: Vitals, share: float) -> float:
 
 
 class LoadTable:
-    """One table: its seats' sockets, when it acts next, and the action that is under way."""
+    """One table: its seats' sockets, the time of its next action, and the action that is under way."""
 
     def __init__(self, seats: list[Seat], pace: float, rng: Random, gauge: Callable[[], Gauge]) -> None:
         self.seats = seats
@@ -130,7 +130,7 @@ class LoadTable:
         self._waiting: set[Seat] = set()
         """Seats that have not seen it yet."""
         self._seen: set[Seat] = set()
-        """Seats that were told something since they acted last."""
+        """Seats that got a view since their last action."""
         self._acts_at = 0.0
         self._timer: asyncio.TimerHandle | None = None
 
@@ -140,7 +140,7 @@ class LoadTable:
         self._tasks = [asyncio.create_task(self._listen(seat)) for seat in self.seats]
 
     async def stop(self) -> None:
-        """Read no more."""
+        """Stop reading."""
         for task in self._tasks:
             task.cancel()
         if self._timer is not None:
@@ -168,13 +168,13 @@ class LoadTable:
         gauge = self.gauge()
         gauge.views += 1
         gauge.view_bytes += size
-        seat.hear(seen)
+        seat.add_change(seen)
         self._seen.add(seat)
         if self._sent and seen.version > self._before:
             self._timed(seat, now, gauge)
-        chore = seat.chore() if seat.you else {"do": "sit-down", "seat": seat.seat, "stack": seat.chips}
+        chore = seat.extra_command() if seat.you else {"do": "sit-down", "seat": seat.seat, "stack": seat.chips}
         if chore is not None:
-            await seat.do(chore)
+            await seat.send_command(chore)
         elif seat.turn:
             self._plan(seat)
 
@@ -187,7 +187,7 @@ class LoadTable:
             self._sent = 0.0
 
     def _plan(self, seat: Seat) -> None:
-        """Act when it is time for this table; told again while it waits, it does not act twice."""
+        """Schedule this table's next action; a second call while it waits changes nothing."""
         if self._timer is not None:
             self._timer.cancel()
         wait = max(self._acts_at - time.perf_counter(), 0.0)
@@ -208,18 +208,18 @@ class LoadTable:
         self._tasks.append(asyncio.create_task(self._send(seat, glance_move(may, self.rng))))
 
     async def _send(self, seat: Seat, move: dict[str, object]) -> None:
-        await seat.do(move)
+        await seat.send_command(move)
         self._tasks = [task for task in self._tasks if not task.done()]
 
 
 _AT_ONCE: Final = 40
 """Sockets opened at the same time."""
 _SETTLE: Final = 6.0
-"""Seconds in which the tables of a step begin to play before anything is measured."""
+"""Seconds in which the tables of a step play before anything is measured."""
 
 
 class LoadPlan(Struct, frozen=True, kw_only=True):
-    """What is played: how many tables, how long each step, and how often a table acts."""
+    """The plan: how many tables, how long each step, and how often a table acts."""
 
     steps: tuple[int, ...] = (10, 50, 100, 300)
     seats: int = 6
@@ -236,17 +236,17 @@ class Load:
     def __init__(
         self, desk: LoadDesk, plan: LoadPlan, measured: Sequence[LoadDesk] = (), through: LoadDesk | None = None
     ) -> None:
-        """`measured`: the own doors of the server's processes; `through`: the proxy by which sockets come."""
+        """`measured`: the processes' own addresses; `through`: the proxy for the sockets."""
         self.desk, self.plan, self.measured, self.through = desk, plan, measured or (desk,), through
         self.rng = Random(plan.seed)
         self.tables: list[LoadTable] = []
         self.gauge = Gauge()
-        self.empty = Vitals()
+        self.empty = ServerMetrics()
         self._gate = asyncio.Semaphore(_AT_ONCE)
         self._run = f"{time.time_ns() // 1_000_000:x}"[-6:]
 
     async def rows(self) -> AsyncIterator[CurvePoint]:
-        """The curve, a row as soon as its step is played."""
+        """The curve, each row as soon as its step is over."""
         self.empty = await self._vitals()
         try:
             for step in self.plan.steps:
@@ -275,8 +275,8 @@ class Load:
         made.start()
         return made
 
-    async def _vitals(self) -> Vitals:
-        return together([vitals(await asyncio.to_thread(one.metrics)) for one in self.measured])
+    async def _vitals(self) -> ServerMetrics:
+        return together([read_metrics(await asyncio.to_thread(one.metrics)) for one in self.measured])
 
     async def _measure(self) -> CurvePoint:
         before, own_before, began = await self._vitals(), time.process_time(), time.perf_counter()
@@ -289,7 +289,7 @@ class Load:
 
 
 def table_order(plan: LoadPlan, title: str) -> dict[str, Any]:
-    """A cash table of the game that is played, in the words of the HTTP door."""
+    """A cash table of the plan's game, as the HTTP API takes it."""
     bring_in = load_game(plan.game).bring_in
     amounts = (
         {"ante": 1, "bring_in": 2, "small_bet": 4, "big_bet": 8} if bring_in else {"small_blind": 1, "big_blind": 2}
@@ -306,7 +306,12 @@ def table_order(plan: LoadPlan, title: str) -> dict[str, Any]:
 
 
 def row(
-    tables: int, plan: LoadPlan, gauge: Gauge, took: float, told: tuple[Vitals, Vitals, Vitals], own_cpu: float
+    tables: int,
+    plan: LoadPlan,
+    gauge: Gauge,
+    took: float,
+    told: tuple[ServerMetrics, ServerMetrics, ServerMetrics],
+    own_cpu: float,
 ) -> CurvePoint:
     """One line of the curve from what was counted."""
     empty, before, after = told

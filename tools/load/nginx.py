@@ -1,7 +1,7 @@
-"""A throw-away nginx in front of a room on this machine, by a site's file as it is in use: for loads and tests.
+"""A throw-away nginx in front of a server on this machine, with a site's real file: for load tests and tests.
 
-Of the file only what belongs to the machine is changed: ports, the room's address, and the certificate, which is made
-for this. Everything it says about sockets, addresses and times stays.
+Only what belongs to the machine is changed in the file: ports, the server's address, and the certificate, which is made
+for this. Everything about sockets, addresses and times is as in production.
 """
 
 import re
@@ -35,11 +35,11 @@ http {{
 
 
 class NoProxy(Exception):
-    """No nginx can be put in front; says why."""
+    """nginx can't be started; the text says why."""
 
 
 class Front(NamedTuple):
-    """Where the room is seen, and what its certificate is checked against."""
+    """The proxy's address, and the certificate to trust."""
 
     url: str
     certificate: Path
@@ -48,7 +48,7 @@ class Front(NamedTuple):
 def fitted(site: str, *, secure: int, plain: int, room: int, doors: Sequence[int] = ()) -> str:
     """A site's file for these ports of this machine, with a certificate beside it; or raise NoProxy.
 
-    `doors`: those of the room's processes, where it has several; each table's sockets come to one of them.
+    `doors`: the addresses of the server's processes, where it has several; each table's sockets go to one of them.
     """
     for what, instead in (
         (r"listen\s+443\s+ssl\b", f"listen 127.0.0.1:{secure} ssl"),
@@ -66,13 +66,13 @@ def fitted(site: str, *, secure: int, plain: int, room: int, doors: Sequence[int
 
 @contextmanager
 def in_front(site: Path, room: int, doors: Sequence[int] = (), workers: int = 1) -> Iterator[Front]:
-    """Put it in front of the room at this port, by this file; `doors` are those of its processes, if it has several."""
+    """Start it in front of the server at this port; `doors` are its processes' addresses, if it has several."""
     for program in ("nginx", "openssl"):
         if shutil.which(program) is None:
             raise NoProxy(f"{program} is not installed. Install it, or leave out --nginx.")
     with tempfile.TemporaryDirectory(prefix="cutcard-nginx-") as name:
         folder = Path(name)
-        folder.chmod(0o755)  # its workers may be somebody else
+        folder.chmod(0o755)  # its workers may run as another user
         secure, plain = free_port(), free_port()
         text = fitted(site.read_text(encoding="utf-8"), secure=secure, plain=plain, room=room, doors=doors)
         (folder / "site.conf").write_text(text, encoding="utf-8")

@@ -1,7 +1,7 @@
-"""A club with years of history, made by the true engine: to see how it opens, and how much of the disk it takes.
+"""Make a club with years of history by the real engine: to see how it opens, and how much of the disk it takes.
 
-A room in memory puts the tables up, and its people sit down there. Then every table is played by itself, and all of it
-goes into the store as a room would have kept and sealed it, in one go.
+A room in memory opens the tables, and its players sit down there. Then every table is played by itself, and all of it
+goes into the store at once, as a room would have stored and sealed it.
 """
 
 from collections.abc import Callable, Iterator
@@ -21,7 +21,7 @@ from cutcard.store.memory import MemoryStore
 from cutcard.streams.records import TABLE
 from cutcard.streams.services import RoomSettings
 from tools.long_club.tables import STACK, LongTable, played
-from tools.long_club.years import HOST, Years, live_on, settle_years
+from tools.long_club.years import HOST, Years, add_years, decide_years
 
 SEATS: Final = 6
 STAKES: Final = Stakes(format="cash", small_blind=50, big_blind=100, chip=25)
@@ -30,7 +30,7 @@ BEGAN: Final = 1_700_000_000_000
 
 
 class LongClub(Struct, frozen=True):
-    """How long a club's history is; the same one is the same club, whoever makes it."""
+    """How long a club's history is; the same settings make the same club on every machine."""
 
     hands: int
     tables: int
@@ -41,7 +41,7 @@ class LongClub(Struct, frozen=True):
 async def make_club(
     store: Store, wanted: LongClub, told: Callable[[int], None] = lambda _: None, processes: int = 1
 ) -> None:
-    """Fill an empty store. `told` hears from time to time how many hands there are."""
+    """Fill an empty store. `told` receives the number of hands from time to time."""
     begun = MemoryStore()
     tables = await _put_up(begun, wanted)
     each, more = divmod(wanted.hands, len(tables))
@@ -66,14 +66,14 @@ async def make_club(
 
 
 async def _put_up(store: Store, wanted: LongClub) -> list[str]:
-    """A room with its tables, and six at each; their ids."""
+    """Open the tables of a room with six players each; their ids."""
     chance = Random(wanted.seed)
     room = await Room.open(store, now=lambda: BEGAN, chance=chance.randbytes, settings=RoomSettings(runs_duties=False))
     await room.append(AddMember(at=BEGAN, by="", person=HOST, name="Holly Host", roles=("director",)), HOST)
     people = room.people.persons
-    await live_on(room, store, wanted.years, BEGAN, wanted.seed)
+    await add_years(room, store, wanted.years, BEGAN, wanted.seed)
     await room.tick()
-    await settle_years(room, wanted.years, BEGAN)
+    await decide_years(room, wanted.years, BEGAN)
     tables = []
     for number in range(wanted.tables):
         order = TableOrder(title=f"Table {number + 1}", stakes=STAKES, buy_in=(2_000, STACK), alone=True)

@@ -1,7 +1,7 @@
-"""Tables at which years of hands are played by the true engine, without sockets and views.
+"""Tables at which years of hands are played by the real engine, without sockets and views.
 
-The house's duties are those of the room, and players decide without a thought. What happens at a table follows from its
-number and the seed alone, so tables can be played in as many processes as there are cores, and the club is the same.
+The house's duties are those of the room, and players decide at random. Everything at a table follows from its number
+and the seed alone, so tables can be played in as many processes as there are cores, and the club is the same.
 """
 
 import multiprocessing
@@ -29,7 +29,7 @@ from cutcard.table.seats.stacks import TopUp
 
 STACK: Final = 20_000
 EVERY: Final = 45_000
-"""A hand at each table takes so many milliseconds."""
+"""Milliseconds between two hands at a table."""
 ACT: Final = 1_500
 _DUE: Final = 10**15
 _Told = tuple[str, int, int, str, str, bytes, bytes]
@@ -38,7 +38,7 @@ _DECODED: Final = msgspec.msgpack.Decoder(list[_Told])
 
 
 class LongTable(Struct, frozen=True):
-    """A table that was put up and at which people sit: what happened there until now, and what is to be played."""
+    """A table with its players: its events so far, and what is to be played."""
 
     stream: str
     seed: str
@@ -47,23 +47,23 @@ class LongTable(Struct, frozen=True):
 
 
 def played(tables: Sequence[LongTable], processes: int) -> Iterator[list[Recorded]]:
-    """All hands of these tables: a round is one hand at each of them, in the order of tables. Positions are all 0."""
+    """All hands of these tables: a round is one hand at each of them, in order. Positions are all 0."""
     if processes == 1:
         yield from _rounds(tables)
         return
     shares = [tables[len(tables) * one // processes : len(tables) * (one + 1) // processes] for one in range(processes)]
-    with closing(_Crew(shares)) as crew:
+    with closing(_Workers(shares)) as crew:
         for number in range(max(table.hands for table in tables)):
             yield [event for events in crew.rounds(number) for event in events]
 
 
 def _rounds(tables: Sequence[LongTable]) -> Iterator[list[Recorded]]:
-    players = [Tireless(table) for table in tables]
+    players = [TablePlayer(table) for table in tables]
     for number in range(max(table.hands for table in tables)):
         yield [event for one in players if number < one.hands for event in one.hand()]
 
 
-class _Crew:
+class _Workers:
     """Processes that play some of the tables each."""
 
     def __init__(self, shares: Sequence[Sequence[LongTable]]) -> None:
@@ -78,13 +78,13 @@ class _Crew:
                 self._at_work.append((process, ours, max(table.hands for table in share)))
 
     def rounds(self, number: int) -> Iterator[list[Recorded]]:
-        """What each of them has of a round."""
+        """The part of a round of each process."""
         for _, line, hands in self._at_work:
             if number < hands:
                 yield [Recorded(0, *event) for event in _DECODED.decode(line.recv_bytes())]
 
     def close(self) -> None:
-        """Let them go."""
+        """End the processes."""
         for process, line, _ in self._at_work:
             line.close()
             process.terminate()
@@ -92,15 +92,15 @@ class _Crew:
 
 
 def _play(tables: Sequence[LongTable], line: Connection) -> None:
-    """In a process of its own."""
+    """Play in a process of its own."""
     try:
         for events in _rounds(tables):
             line.send_bytes(msgspec.msgpack.encode([msgspec.structs.astuple(event)[1:] for event in events]))
-    except (BrokenPipeError, KeyboardInterrupt):  # nobody waits for it any more
+    except (BrokenPipeError, KeyboardInterrupt):  # nothing waits for it any more
         return
 
 
-class Tireless:
+class TablePlayer:
     """One table, played hand after hand."""
 
     def __init__(self, wanted: LongTable) -> None:
@@ -116,7 +116,7 @@ class Tireless:
         self._rules = load_house(self.table.house).rules_for(load_game(self.table.game), self.table.stakes)
 
     def hand(self) -> list[Recorded]:
-        """Play one hand; its events as a room keeps them."""
+        """Play one hand; returns its events as a room stores them."""
         before, begun, kept = self.table.hands, self._at, list[Recorded]()
         while self.table.hands == before or self.table.playing:
             version = self.table.version
@@ -137,12 +137,12 @@ class Tireless:
             yield Recorded(0, self._stream, number, self._at, command, fact.name, fact.body, self._mark)
 
     def _uuid(self) -> str:
-        """An id as browsers make it."""
+        """An id as browsers make them."""
         text = self._chance.randbytes(16).hex()
         return f"{text[:8]}-{text[8:12]}-{text[12:16]}-{text[16:20]}-{text[20:]}"
 
     def _next(self) -> tuple[AnyCommand, str]:
-        """What happens next, and by whom."""
+        """The next command, and its person."""
         t = self.table
         for sitter in () if t.playing else t.sitters.values():
             if sitter.stack + sitter.coming < STACK // 4:

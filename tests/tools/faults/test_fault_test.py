@@ -1,4 +1,4 @@
-"""A room under torment, with real processes: a few kills here, many in the long lane; and what it says meanwhile."""
+"""A server under faults, with real processes: a few kills here, many in the long lane; and its answers meanwhile."""
 
 import asyncio
 import sys
@@ -12,23 +12,23 @@ from click.testing import CliRunner
 
 from cutcard.store import Fact, open_store
 from tools.faults.disk import FOR_A_DATABASE, FOR_A_FILE, NoDisk, SmallDisk
-from tools.faults.fault_test import Database, Ordeal, OrdealReport, is_alive
-from tools.faults.processes import NeverBack, ThrowAwayPostgres, Tormented
+from tools.faults.fault_test import Database, FaultReport, FaultTest, is_alive
+from tools.faults.processes import DidNotRestart, RoomProcess, ThrowAwayPostgres
 from tools.floods.visitor import ask, written
 from tools.rigs import rigs
 from tools.servers.postgres import find_binaries
 
 pytestmark = [
     pytest.mark.slow,
-    pytest.mark.skipif(sys.platform != "linux", reason="an ordeal forks, stops and starves processes"),
+    pytest.mark.skipif(sys.platform != "linux", reason="a fault test forks, stops and starves processes"),
 ]
 
 
-def tormented(database: Database, folder: Path, kills: int, **more: Any) -> OrdealReport:
-    """An ordeal until so many kills."""
+def inject_faults(database: Database, folder: Path, kills: int, **more: Any) -> FaultReport:
+    """Run a fault test until so many kills."""
 
-    async def run() -> OrdealReport:
-        return await Ordeal(database, folder, **{"seed": 7, **more}).run(3_600, kills)
+    async def run() -> FaultReport:
+        return await FaultTest(database, folder, **{"seed": 7, **more}).run(3_600, kills)
 
     report = asyncio.run(run())
     assert report.wrong == []
@@ -48,7 +48,7 @@ def postgres(folder: Path) -> ThrowAwayPostgres:
 
 
 def test_kills_lose_nothing_of_a_file(tmp_path: Path) -> None:
-    tormented(Database(), tmp_path, 3, only="kill|clock")
+    inject_faults(Database(), tmp_path, 3, only="kill|clock")
 
 
 def small_disk(folder: Path, size: int) -> SmallDisk:
@@ -64,7 +64,7 @@ def small_disk(folder: Path, size: int) -> SmallDisk:
 
 @pytest.mark.long
 def test_a_disk_that_is_full_or_fails_loses_nothing_of_a_file(tmp_path: Path) -> None:
-    tormented(Database(disk=small_disk(tmp_path, FOR_A_FILE)), tmp_path, 10, only="disk")
+    inject_faults(Database(disk=small_disk(tmp_path, FOR_A_FILE)), tmp_path, 10, only="disk")
 
 
 @pytest.mark.long
@@ -72,27 +72,27 @@ def test_a_disk_that_is_full_loses_nothing_of_postgresql(tmp_path: Path) -> None
     if not find_binaries():
         pytest.skip("no PostgreSQL here")
     disk = small_disk(tmp_path, FOR_A_DATABASE)
-    report = tormented(ThrowAwayPostgres(disk.folder / "postgres", disk), tmp_path, 5, only="disk|kill the server")
-    assert report.torments["fill the disk"]
+    report = inject_faults(ThrowAwayPostgres(disk.folder / "postgres", disk), tmp_path, 5, only="disk|kill the server")
+    assert report.faults["fill the disk"]
 
 
 @pytest.mark.long
 def test_everything_at_once_loses_nothing_of_a_file(tmp_path: Path) -> None:
-    tormented(Database(), tmp_path, 60)
+    inject_faults(Database(), tmp_path, 60)
 
 
 @pytest.mark.long
 def test_everything_at_once_loses_nothing_of_postgresql(tmp_path: Path) -> None:
-    tormented(postgres(tmp_path), tmp_path, 20)
+    inject_faults(postgres(tmp_path), tmp_path, 20)
 
 
 # What is said meanwhile ----------------------------------------------------------------------------------------------
 
 
 @asynccontextmanager
-async def served(folder: Path) -> AsyncIterator[tuple[Tormented, str, str]]:
+async def served(folder: Path) -> AsyncIterator[tuple[RoomProcess, str, str]]:
     """A server on a file, its club, and the token of its director."""
-    server, url = Tormented(folder), f"sqlite:{folder / 'club.db'}"
+    server, url = RoomProcess(folder), f"sqlite:{folder / 'club.db'}"
     try:
         await server.start(url)
         entering = {"token": await server.director_link(), "name": "Chief", "password": "trial by fire"}
@@ -102,13 +102,13 @@ async def served(folder: Path) -> AsyncIterator[tuple[Tormented, str, str]]:
         await server.close()
 
 
-async def put_up(server: Tormented, token: str) -> Any:
+async def put_up(server: RoomProcess, token: str) -> Any:
     """Open an evening, again and again by the same id."""
     body = written({"plan": {"house": "standard", "float_cents": 100}, "id": "first"})
     return await ask(server.target, "POST", "/api/cash", body=body, token=token)
 
 
-async def cannot_keep(server: Tormented, token: str, why: str) -> None:
+async def cannot_keep(server: RoomProcess, token: str, why: str) -> None:
     """What is sent is not done, and the room says why."""
     answer = await put_up(server, token)
     # A write that failed half-way may have come through: the room says so rather than guess.
@@ -186,11 +186,11 @@ def test_a_second_server_on_a_file_says_who_has_it(tmp_path: Path) -> None:
     asyncio.run(tell())
 
 
-def test_a_club_of_somebody_is_not_tormented(postgres_url: str) -> None:
+def test_an_existing_club_is_refused(postgres_url: str) -> None:
     async def fill() -> None:
         async with await open_store(postgres_url) as store:
             await store.append("room", 0, [Fact("said/1", b"{}")], command="one", at=1)
-        with pytest.raises(NeverBack, match="Use an empty one"):
+        with pytest.raises(DidNotRestart, match="Use an empty one"):
             await Database(postgres_url).open()
 
     asyncio.run(fill())
@@ -203,7 +203,7 @@ def test_a_database_of_somebody_has_a_disk_of_its_own() -> None:
 
 
 @pytest.mark.parametrize("db", ["memory:", "sqlite:club.db", "mysql://x"])
-def test_what_cannot_be_tormented_is_told(db: str) -> None:
+def test_an_unsuitable_database_is_refused_in_words(db: str) -> None:
     told = CliRunner().invoke(rigs, ["faults", "--db", db])
     assert told.exit_code == 2
     assert "cannot be tested" in told.output

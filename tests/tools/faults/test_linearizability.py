@@ -1,4 +1,4 @@
-"""What the judge of an ordeal notices: commands lost, doubled, refused and kept, moved, and answers out of order."""
+"""What the check of a fault test notices: commands lost, doubled, refused and stored, moved, and out of order."""
 
 from collections.abc import Callable
 from random import Random
@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cutcard.store import Recorded
-from tools.faults.linearizability import ClientAct, Glimpse, Witnessed, troubles
+from tools.faults.linearizability import ClientAct, ClientHistory, Glimpse, troubles
 from tools.faults.verdict import clock_went_back
 
 
@@ -23,9 +23,9 @@ def act(command: str, begun: float, ended: float, version: int, **more: object) 
     return ClientAct(command=command, begun=begun, ended=ended, version=version, **{**usual, **more})  # type: ignore[arg-type]
 
 
-def told(*acts: ClientAct, looks: tuple[Glimpse, ...] = ()) -> Witnessed:
+def told(*acts: ClientAct, looks: tuple[Glimpse, ...] = ()) -> ClientHistory:
     """What clients did."""
-    history = Witnessed()
+    history = ClientHistory()
     history.acts, history.looks = list(acts), list(looks)
     return history
 
@@ -63,7 +63,7 @@ def test_what_one_log_explains_is_well() -> None:
         (told(act("bob/1", 2, 0, 0, outcome="open"), looks=(look(3, 0, 1),)), LOG, "bob/1 began after"),
     ],
 )
-def test_what_no_log_explains_is_told(history: Witnessed, log: list[Recorded], words: str) -> None:
+def test_what_no_log_explains_is_told(history: ClientHistory, log: list[Recorded], words: str) -> None:
     found = troubles(history, log)
     assert [one for one in found if words in one], found
 
@@ -79,11 +79,11 @@ def test_a_clock_that_went_back_is_told() -> None:
     assert "version 2 is 2 ms before the last" in words
 
 
-def run_of(seed: int) -> tuple[Witnessed, list[Recorded]]:
+def run_of(seed: int) -> tuple[ClientHistory, list[Recorded]]:
     """A history of many clients at once that a log explains: each is served at a moment between asking and hearing."""
     rng = Random(seed)
     moments = sorted((rng.uniform(0, 100), number) for number in range(30))
-    history, log = Witnessed(), list[Recorded]()
+    history, log = ClientHistory(), list[Recorded]()
     for moment, number in moments:
         begun, ended = moment - rng.uniform(0, 9), moment + rng.uniform(0, 9)
         if rng.random() < 0.3:
@@ -99,20 +99,20 @@ def test_every_history_that_a_log_explains_passes(seed: int) -> None:
     assert troubles(*run_of(seed)) == []
 
 
-def lose_one(history: Witnessed, log: list[Recorded]) -> list[Recorded]:
+def lose_one(history: ClientHistory, log: list[Recorded]) -> list[Recorded]:
     """The last answered command is gone, with everything after it."""
     lost = history.acts[-1].command
     return [one for one in log if one.command != lost]
 
 
-def double_one(history: Witnessed, log: list[Recorded]) -> list[Recorded]:
+def double_one(history: ClientHistory, log: list[Recorded]) -> list[Recorded]:
     """A command was carried out twice."""
     return [*log, recorded(len(log) + 1, history.acts[0].command)]
 
 
 @pytest.mark.parametrize("spoil", [lose_one, double_one])
 @given(seed=st.integers(0, 2**32))
-def test_a_spoilt_log_is_noticed(spoil: Callable[[Witnessed, list[Recorded]], list[Recorded]], seed: int) -> None:
+def test_a_spoilt_log_is_noticed(spoil: Callable[[ClientHistory, list[Recorded]], list[Recorded]], seed: int) -> None:
     history, log = run_of(seed)
     if len(history.acts) > 1:
         assert troubles(history, spoil(history, log)) != []
