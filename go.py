@@ -379,7 +379,7 @@ def checked(checks: dict[str, list[str | Path]]) -> list[str]:
 if sys.platform == "win32":
 
     def become(*command: str | Path) -> int:
-        """Run a job in the folder where go.py was called; Ctrl-C reaches the job too, and it ends by itself."""
+        """Run a job in the folder where go.py was called; Ctrl-C reaches the job too, which then ends."""
         with subprocess.Popen([str(part) for part in command]) as process:
             while True:
                 with contextlib.suppress(KeyboardInterrupt):
