@@ -187,7 +187,7 @@ export const BANK = {
     cents: "Amount",
     has: "Seller’s stack",
     keeps: (least: string) => `The seller must keep at least the ${least} buy-in.`,
-    leeway: "Banker sells below the buy-in so a player has chips, and no officer objects",
+    leeway: "Bank chips: the money goes into the bank",
     go: (sum: string) => `Enter ${sum} sale`,
     empty: "Enter sale",
   },

@@ -114,7 +114,7 @@ export const PODIUM = {
     sellGo: "Enter sale",
     sellTo: "To seat",
     sells: (name: string): string => `Amount sold to ${name}`,
-    leeway: "A player needs chips, and no officer objects",
+    leeway: "Bank chips: the money goes into the bank",
     takesBank: "Take the bank",
     refusesBank: "Decline the bank",
     guests: "Add guest…",

@@ -141,9 +141,8 @@ _BANK: Final = {
     "players_do_not_sell": "Players may not sell chips to each other. {name:words} must leave that to the cage.",
     "keeps_the_buy_in": "{name:words} must keep at least the buy-in of {least:money}. They can sell up to "
     "{most:money}.",
-    "banker_sells_below": "That leaves {name:words} with less than the buy-in of {least:money}. A banker may do this "
-    "when a player "
-    "needs chips: confirm it.",
+    "banker_sells_below": "That leaves {name:words} with less than the buy-in of {least:money}. As banker, sell bank "
+    "chips instead: the money goes into the bank.",
     "credit_for_members": "{name:words} has no account. Only account holders can have club credit.",
     "too_little_credit": "{name:words} has {has:money} in club credit and can't spend more.",
     "plays_for_credit": "Table {table:number} plays for club credit. Chips are not sold for cash there.",

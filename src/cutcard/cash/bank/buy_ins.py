@@ -90,32 +90,36 @@ def buy_chips(c: BuyChips, e: CashSession, rules: CashRules) -> list[Event]:
     if c.dealer and not rules.chip_sales.dealers:
         raise RefusedInCashRoom("dealers_never_sell", rules.chip_sales.cites_on("dealer"), name=one.name)
     keeper = bank_of(e, rules, one.table)
-    plan, house = e.games[e.tables[one.table].game].plan, rules.cash_buy_in
-    again, at = one.money.again, e.tables[one.table].seats[one.seat]
-    lies = c.has if c.has is not None else at.stack
+    plan, at = e.games[e.tables[one.table].game].plan, e.tables[one.table].seats[one.seat]
     _check_chip_value(e, one, c.cents)
     credit = with_credit(e, rules, c.player, c.cents).person if plan.credit else ""
-    made = CashChipsBought(player=c.player, table=one.table, cents=c.cents, keeper=keeper, credit=credit)
-    if (back := _must_bring_back(c, e, rules, one)) is not None:
-        return [replace(made, cites=back)]
-    if (
-        again
-        and plan.most
-        and lies is None
-        and house.check_amount(c.cents, plan.most, **_of(plan), again=True) != "fits"
-    ):
+    cites = _check_amount(e, rules, one, c.cents, c.has if c.has is not None else at.stack, c.at)
+    return [
+        CashChipsBought(player=c.player, table=one.table, cents=c.cents, keeper=keeper, credit=credit, cites=cites)
+    ]
+
+
+def _check_amount(e: CashSession, rules: CashRules, one: Visitor, cents: int, stack: int | None, at: int) -> Cites:
+    """Check what a player buys, whoever sells it, against the limits of the game; the rules that allow it.
+
+    `stack`: what they have in front of them; None: not known.
+    """
+    if (back := _must_bring_back(e, rules, one, cents, at)) is not None:
+        return back
+    plan, house, again = e.games[e.tables[one.table].game].plan, rules.cash_buy_in, one.money.again
+    currency = e.plan.currency
+    if again and plan.most and stack is None and house.check_amount(cents, plan.most, **_of(plan), again=True) != "fits":
         raise RefusedInCashRoom(
-            "what_lies_there", house.cites_on("again"), name=one.name, most=money(plan.most, e.plan.currency)
+            "what_lies_there", house.cites_on("again"), name=one.name, most=money(plan.most, currency)
         )
-    stack = lies or 0
-    judged = house.check_amount(c.cents, stack, **_of(plan), again=again)
-    cites, currency = house.cites_on("again" if again else "enter"), e.plan.currency
+    judged = house.check_amount(cents, stack or 0, **_of(plan), again=again)
+    cites = house.cites_on("again" if again else "enter")
     if judged == "too_little":
         raise RefusedInCashRoom("buy_in_too_little", cites, name=one.name, least=money(plan.least, currency))
     if judged == "too_much":
-        most, has = money(plan.most, currency), money(stack, currency)
+        most, has = money(plan.most, currency), money(stack or 0, currency)
         raise RefusedInCashRoom("buy_in_too_much", cites, name=one.name, most=most, stack=has)
-    return [replace(made, cites=cites)]
+    return cites
 
 
 def _check_chip_value(e: CashSession, one: Visitor, cents: int) -> None:
@@ -138,13 +142,13 @@ def bank_of(e: CashSession, rules: CashRules, number: int) -> int:
     return number
 
 
-def _must_bring_back(c: BuyChips, e: CashSession, rules: CashRules, one: Visitor) -> Cites | None:
+def _must_bring_back(e: CashSession, rules: CashRules, one: Visitor, cents: int, now: int) -> Cites | None:
     """The rules by which a player who returns to the same game soon must bring what they took; None: does not apply."""
     left, at, took = one.money.left
     house = rules.going_south
-    if left != e.tables[one.table].game or not took or c.at - at >= house.memory:
+    if left != e.tables[one.table].game or not took or now - at >= house.memory:
         return None
-    if c.cents < took:
+    if cents < took:
         back = money(took, e.plan.currency)
         raise RefusedInCashRoom("brings_back", house.cites_on("back"), name=one.name, took=back)
     return house.cites_on("back")
@@ -266,7 +270,7 @@ class SellChips(Command, frozen=True, kw_only=True, tag="sell-chips"):
     has: Cents
     """The seller's stack, counted."""
     leeway: bool = False
-    """The banker sells below the buy-in so that a player has chips, and no officer objects."""
+    """Bank chips, sold by the table's banker: the money goes into the bank."""
 
 
 @act(Who.STAFF | Who.DEALER | Who.SELF, enters=True, label="Request chips")
@@ -297,27 +301,34 @@ class ChipsWanted(Event, frozen=True, kw_only=True, gc=False, tag="chips-wanted/
 
 @decides
 def sell_chips(c: SellChips, e: CashSession, rules: CashRules) -> list[Event]:
-    """Decide a sale between players, where allowed: the seller keeps a buy-in; the banker has some leeway."""
+    """Decide a sale between players, where allowed: the seller keeps a buy-in, and a newcomer needs one.
+
+    Bank chips are the bank's, so they are a buy-in at the bank: the banker's own stack and its limit are not asked.
+    """
     seller, buyer, house = find_seated(e, c.seller), find_seated(e, c.buyer), rules.chip_sales
     if not house.players:
         raise RefusedInCashRoom("players_do_not_sell", house.cites, name=seller.name)
     if seller.table != buyer.table or seller is buyer:
         raise RefusedInCashRoom("plays_elsewhere", name=buyer.name, table=seller.table)
     check_real_chips(e, seller.table, seller.name)
-    if not c.cents or c.cents > c.has:
+    if not c.cents or (c.cents > c.has and not c.leeway):
         raise RefusedInCashRoom("needs_amount")
     found = e.tables[seller.table]
-    if e.games[found.game].plan.credit:
+    plan = e.games[found.game].plan
+    if plan.credit:
         raise RefusedInCashRoom("plays_for_credit", rules.cash_bank.cites_on("credit"), table=found.number)
-    least = e.games[found.game].plan.least
-    below = c.has - c.cents < least
     banker = found.bank.banker == c.seller
-    if below and not (banker and c.leeway):
+    cites = house.cites_on("leeway") if c.leeway and banker else house.cites
+    if not (c.leeway and banker) and c.has - c.cents < plan.least:
         code = "banker_sells_below" if banker else "keeps_the_buy_in"
         cites = house.cites_on("leeway") if banker else house.cites
-        most = money(max(0, c.has - least), e.plan.currency)
-        raise RefusedInCashRoom(code, cites, name=seller.name, most=most, least=money(least, e.plan.currency))
-    cites = house.cites_on("leeway") if below else house.cites
+        most = money(max(0, c.has - plan.least), e.plan.currency)
+        raise RefusedInCashRoom(code, cites, name=seller.name, most=most, least=money(plan.least, e.plan.currency))
+    entry = _check_amount(e, rules, buyer, c.cents, found.seats[buyer.seat].stack or 0, c.at)
+    cites = tuple(dict.fromkeys((*cites, *entry)))
+    if c.leeway and banker:
+        keeper = bank_of(e, rules, found.number)
+        return [CashChipsBought(player=c.buyer, table=found.number, cents=c.cents, keeper=keeper, cites=cites)]
     return [ChipsSold(seller=c.seller, buyer=c.buyer, table=seller.table, cents=c.cents, cites=cites)]
 
 

@@ -115,7 +115,7 @@ class FloorSells(ChipSales):
 
 @dataclass(kw_only=True)
 class PlayersToo(ChipSales):
-    """The banker, and any player who keeps at least the buy-in. The banker may go below it if a player needs chips."""
+    """The banker, and any player who keeps at least the buy-in. A sale of bank chips is a sale by the bank."""
 
     kind: ClassVar[str] = "players_too"
     players: ClassVar[bool] = True
