@@ -298,6 +298,9 @@ export const PODIUM = {
     highHand: "High hand not paid",
     kept: (name: string): string => `Chips held for ${name}`,
     toBank: "Count the bank",
+    unexplained: (found: string): string => `Nothing explains this: ${found}. Enter what explains it, or a reason.`,
+    why: "Reason",
+    needsWhy: "Enter a reason.",
   },
   side: {
     suggestions: (count: number): string => (count === 1 ? "Suggestion" : "Suggestions"),

@@ -108,6 +108,8 @@ _SEATS: Final = {
     "no_guest": "No guest sits behind {name:words}.",
     "plays_elsewhere": "{name:words} is not playing at table {table:number}.",
     "not_bought_in": "{name:words} has not bought in. Only players sit at the table.",
+    "called_elsewhere": "{name:words} was called for table {table:number}, seat {seat:seat}. Seat them there, or here "
+    "with a reason.",
     "list_goes_first": "{first:words} is on the list for {title:words} and comes before {name:words}.",
 }
 _BANK: Final = {
@@ -123,6 +125,7 @@ _BANK: Final = {
     "chips.",
     "needs_amount": "Enter an amount greater than zero.",
     "needs_reason": "Enter a reason for the books.",
+    "money_unexplained": "Nothing explains this: {found:words}. Enter what explains it, or a reason, and close.",
     "takes_chips_off": "{name:words} is seated at table {table:number}. Chips stay on the table until they leave the "
     "game.",
     "tips_have": "The tip box at table {table:number} holds {has:money}. You can't pay out more.",

@@ -270,6 +270,8 @@ class RoomBank(Struct):
     dealers: dict[str, Drop] = {}  # by dealer, where one was named
     box_counts: list[Counted] = []
     counts: list[Counted] = []  # counts of banks
+    unexplained: dict[int, int] = {}  # by bank: what its counts found over (below 0: short), until it is explained
+    boxes_off: dict[int, int] = {}  # by table: the same of its drop box
     credits: dict[str, int] = {}  # club credit held by this session, by person
     credit_sent: dict[int, CreditSentOn] = {}  # by entry
     credit_received: set[tuple[str, int]] = set()  # sessions and their entries

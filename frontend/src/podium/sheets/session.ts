@@ -6,7 +6,7 @@ import { timeOfDay } from "../../app/times.ts";
 import { joined, moneyText } from "../../app/words.ts";
 import "../../forms/amounts-form.ts";
 import type { Sums } from "../../forms/amounts-form.ts";
-import { field, moneyFieldText, readMoneyField } from "../../forms/field.ts";
+import { field, moneyFieldText, readMoneyField, reasonForm } from "../../forms/field.ts";
 import { FORM } from "../../forms/words.ts";
 import { head } from "../../kit/panel.ts";
 import type { HighHandSeen, PodiumSeen } from "../../protocol.ts";
@@ -147,8 +147,8 @@ export class CcRoomSheet extends LitElement {
   /** Lists what is left to do; the server refuses to close with some of it. */
   private closing(): TemplateResult {
     const left = leftToDo(this.view);
-    const close = async (): Promise<void> => {
-      if (await this.actions.send({ do: "close-evening" })) this.actions.show(null);
+    const close = async (why = ""): Promise<void> => {
+      if (await this.actions.send({ do: "close-evening", ...(why ? { why } : {}) })) this.actions.show(null);
     };
     return html`${
       left.length
@@ -156,7 +156,17 @@ export class CcRoomSheet extends LitElement {
         : html`<p>${PODIUM.closing.nothingLeft}</p>`
     }
       <a class="btn" href=${`/cash/${encodeURIComponent(this.view.evening)}/bank`}>${PODIUM.closing.toBank}</a>
-      ${actButtons([{ label: SAY.close, look: "stop", wide: true, run: close }])}`;
+      ${
+        this.view.unexplained
+          ? html`<p>${PODIUM.closing.unexplained(this.view.unexplained)}</p>${reasonForm({
+              label: PODIUM.closing.why,
+              go: SAY.close,
+              look: "stop",
+              wrong: this.wrong,
+              run: (why) => (why ? void close(why) : void (this.wrong = PODIUM.closing.needsWhy)),
+            })}`
+          : actButtons([{ label: SAY.close, look: "stop", wide: true, run: () => close() }])
+      }`;
   }
 }
 

@@ -94,9 +94,7 @@ def buy_chips(c: BuyChips, e: CashSession, rules: CashRules) -> list[Event]:
     _check_chip_value(e, one, c.cents)
     credit = with_credit(e, rules, c.player, c.cents).person if plan.credit else ""
     cites = _check_amount(e, rules, one, c.cents, c.has if c.has is not None else at.stack, c.at)
-    return [
-        CashChipsBought(player=c.player, table=one.table, cents=c.cents, keeper=keeper, credit=credit, cites=cites)
-    ]
+    return [CashChipsBought(player=c.player, table=one.table, cents=c.cents, keeper=keeper, credit=credit, cites=cites)]
 
 
 def _check_amount(e: CashSession, rules: CashRules, one: Visitor, cents: int, stack: int | None, at: int) -> Cites:
@@ -108,7 +106,12 @@ def _check_amount(e: CashSession, rules: CashRules, one: Visitor, cents: int, st
         return back
     plan, house, again = e.games[e.tables[one.table].game].plan, rules.cash_buy_in, one.money.again
     currency = e.plan.currency
-    if again and plan.most and stack is None and house.check_amount(cents, plan.most, **_of(plan), again=True) != "fits":
+    if (
+        again
+        and plan.most
+        and stack is None
+        and house.check_amount(cents, plan.most, **_of(plan), again=True) != "fits"
+    ):
         raise RefusedInCashRoom(
             "what_lies_there", house.cites_on("again"), name=one.name, most=money(plan.most, currency)
         )

@@ -198,7 +198,11 @@ def _phrase_filled(event: DrawerFilled, e: CashSession) -> str:
 
 @changes
 def _corrected(e: CashSession, event: DrawerCorrected) -> None:
-    move_money(e.bank.drawers, event.keeper, -event.cents if event.out else event.cents)
+    cents = -event.cents if event.out else event.cents
+    move_money(e.bank.drawers, event.keeper, cents)
+    off = e.bank.unexplained.get(event.keeper, 0)
+    if off * cents < 0:  # it explains what the last count found
+        e.bank.unexplained[event.keeper] = off + cents if abs(off) > event.cents else 0
 
 
 @posts
@@ -237,6 +241,7 @@ def _phrase_corrected(event: DrawerCorrected, e: CashSession) -> str:
 def _counted(e: CashSession, event: DrawerCounted) -> None:
     should = e.bank.drawers.get(event.keeper, 0)  # an earlier entry may have been undone since
     e.bank.drawers[event.keeper] = event.counted
+    move_money(e.bank.unexplained, event.keeper, event.counted - should)
     e.bank.counts.append(Counted(event.at, event.keeper, event.counted, should, event.by))
 
 
@@ -265,6 +270,26 @@ def _phrase_handed(event: HandedOver, e: CashSession) -> str:
     if not event.signed:
         return f"Bank handed over to {name_of(e, event.to)}"
     return f"Bank handed over to {event.signed[-1]}, signed by {join_names(event.signed)}"
+
+
+def unexplained(e: CashSession) -> str:
+    """What the counts and the empty tables leave unexplained, in words; "": nothing."""
+    currency = e.plan.currency
+    banks = [("bank" if not keeper else f"bank of table {keeper}", off) for keeper, off in e.bank.unexplained.items()]
+    boxes = [(f"drop box of table {number}", off) for number, off in e.bank.boxes_off.items()]
+    found = [
+        f"the {what} is {money(abs(off), currency)} {'over' if off > 0 else 'short'}"
+        for what, off in (*banks, *boxes)
+        if off
+    ]
+    for number, cents in chips_left(e):
+        found.append(f"table {number} is empty but has {money(cents, currency)} in chips")
+    return join_names(found) if found else ""
+
+
+def chips_left(e: CashSession) -> tuple[tuple[int, int], ...]:
+    """Empty tables with chips that nobody cashed out: (table, cents)."""
+    return tuple((number, cents) for number, cents in e.bank.tables.items() if cents and not e.tables[number].seats)
 
 
 _KNOWN: Final = {

@@ -251,6 +251,7 @@ def _counted(e: CashSession, event: DropCounted) -> None:
     if box.rake + box.promo != event.expected:
         raise DoesNotApply(f"the drop box of table {event.table} holds another amount")
     e.bank.boxes[event.table] = Drop()
+    move_money(e.bank.boxes_off, event.table, event.counted - event.expected)
     e.bank.box_counts.append(Counted(event.at, event.table, event.counted, event.expected))
 
 

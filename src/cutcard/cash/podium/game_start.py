@@ -136,7 +136,7 @@ def _another_table(
 ) -> list[Event]:
     """Move just enough seated players to the new table that all tables are even; the waiting fill it up."""
     house = rules.cash_start
-    everybody = len(who) + sum(len(found.seats) for found in tables)
+    everybody = len(who) + sum(len(found.seats) + len(e.held_seats(found.number)) for found in tables)
     fair = everybody // (len(tables) + 1)
     going = max(0, fair - len(who))
     if len(c.helpers) != going:
@@ -155,7 +155,7 @@ def _another_table(
 
 def _by_turns(free: Iterable[tuple[CashTable, list[int]]]) -> list[tuple[int, int]]:
     """Open seats of several tables, each time at the table that would have the fewest players."""
-    left = {found.number: (len(found.seats), seats) for found, seats in free}
+    left = {found.number: (found.most - len(seats), seats) for found, seats in free}
     places: list[tuple[int, int]] = []
     while any(seats for _, seats in left.values()):
         number = min((one for one in left if left[one][1]), key=lambda one: (left[one][0], one))

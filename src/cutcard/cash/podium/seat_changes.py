@@ -111,7 +111,7 @@ def change_seat(c: TakeOtherSeat, e: CashSession, rules: CashRules) -> list[Even
         raise RefusedInCashRoom("sits_already", name=one.name, table=one.table, seat=one.seat)
     newcomer, cites = _newcomer(e, rules, found, c.seat)
     first = first_request(found, c.seat)
-    if not newcomer and first is not None and first.player != c.player:
+    if first is not None and first.player != c.player:
         raise RefusedInCashRoom("asked_before", house.cites, first=name_of(e, first.player), name=one.name, seat=c.seat)
     return [
         OtherSeatTaken(

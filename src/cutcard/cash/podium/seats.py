@@ -107,7 +107,10 @@ def _may_sit(c: TakeSeat, e: CashSession, rules: CashRules, found: CashTable, on
     mine = on.spot_of(c.player)
     call = mine.called if mine is not None else None
     promised = call is not None and (call.table, call.seat) == (c.table, c.seat)
-    if house.card and not (promised and call is not None and call.card):
+    if call is not None and not promised:
+        cites = house.cites_on("order")
+        raise RefusedInCashRoom("called_elsewhere", cites, name=one.name, table=call.table, seat=call.seat)
+    if house.card and not (call is not None and call.card):
         raise RefusedInCashRoom("no_card", house.cites_on("card"), name=one.name, table=c.table, seat=c.seat)
     if promised:
         return house.cites_on("card") if house.card else house.cites_on("order")

@@ -3,16 +3,28 @@
 from msgspec.structs import replace
 
 from cutcard.acts.declare import Who, act, says
-from cutcard.bounds import Id, TableNumber, Version
+from cutcard.bounds import Cents, Id, Line, TableNumber, UpTo100, Version
 from cutcard.cash.act_registry import changes, decides, posts, tells
 from cutcard.cash.act_types import Command, Event, RefusedInCashRoom
-from cutcard.cash.bank.accounts import FLOAT, JACKPOT, PROMOTIONS, SAFE, CashBooks, cage_account
+from cutcard.cash.bank.accounts import (
+    FLOAT,
+    JACKPOT,
+    MISSING,
+    PROMOTIONS,
+    SAFE,
+    CashBooks,
+    cage_account,
+    move_chips,
+    on_table,
+)
+from cutcard.cash.bank.cage import chips_left, unexplained
 from cutcard.cash.lookup import find_game, find_table, game_of, games_at, seats_for, table_of, title_of
 from cutcard.cash.podium.open_tables import WHAT
 from cutcard.cash.state import CashGame, CashSession, GamePlan, SessionPlan
 from cutcard.english import join_names
 from cutcard.rules.club_rules import CashRules
 from cutcard.rules.rotation import name_of, playable_ids
+from cutcard.sentences import explained
 
 
 @act(Who.ROOM, unsaid="a scenario starts with an open session")
@@ -26,8 +38,12 @@ class OpenSession(Command, frozen=True, kw_only=True, tag="open-evening"):
 
 @act(label="Close the session")
 @says("the session closes")
+@says("the session closes: {why:text}")
 class CloseSession(Command, frozen=True, kw_only=True, tag="close-evening"):
     """Close the session: all games are over, and all players are paid."""
+
+    why: Line = ""
+    """Why money or chips are left that nothing explains."""
 
 
 class SessionWasOpened(Event, frozen=True, kw_only=True, gc=False, tag="evening-opened/1"):
@@ -41,6 +57,10 @@ class SessionWasOpened(Event, frozen=True, kw_only=True, gc=False, tag="evening-
 class SessionWasClosed(Event, frozen=True, kw_only=True, gc=False, tag="evening-closed/1"):
     """The cash session is closed."""
 
+    why: Line = ""
+    chips: UpTo100[tuple[TableNumber, Cents]] = ()
+    """Chips of empty tables that nobody cashed out."""
+
 
 @decides
 def open_session(c: OpenSession, e: CashSession, _: CashRules) -> list[Event]:
@@ -51,13 +71,15 @@ def open_session(c: OpenSession, e: CashSession, _: CashRules) -> list[Event]:
 
 
 @decides
-def close_session(_: CloseSession, e: CashSession, __: CashRules) -> list[Event]:
-    """Decide the closing, once all tables are empty."""
+def close_session(c: CloseSession, e: CashSession, _: CashRules) -> list[Event]:
+    """Decide the closing, once all tables are empty; what nothing explains needs a reason."""
     if still := next((table for table in e.tables.values() if table.seats), None):
         raise RefusedInCashRoom("still_seated", table=still.number)
     if owed := next((claim for claim in e.funds.claims.values() if not claim.is_paid), None):
         raise RefusedInCashRoom("jackpot_owed", table=owed.table)
-    return [SessionWasClosed()]
+    if (found := unexplained(e)) and not c.why.strip():
+        raise RefusedInCashRoom("money_unexplained", found=found)
+    return [SessionWasClosed(why=c.why.strip() if found else "", chips=chips_left(e))]
 
 
 @changes
@@ -81,13 +103,21 @@ def _phrase_opened(e: SessionWasOpened, _: CashSession) -> str:
 
 
 @changes
-def _closed(e: CashSession, _: SessionWasClosed) -> None:
+def _closed(e: CashSession, event: SessionWasClosed) -> None:
     e.stage = "closed"
+    for number, cents in event.chips:
+        move_chips(e.bank.tables, number, -cents)
+
+
+@posts
+def _post_closed(e: SessionWasClosed, books: CashBooks) -> None:
+    for number, cents in e.chips:
+        books.post(e, "closed", (on_table(number), cents), (MISSING, -cents))
 
 
 @tells
-def _phrase_closed(_: SessionWasClosed, e: CashSession) -> str:
-    return f"{e.plan.title} closed"
+def _phrase_closed(event: SessionWasClosed, e: CashSession) -> str:
+    return explained(f"{e.plan.title} closed", event.why)
 
 
 @act(label="Open a game")

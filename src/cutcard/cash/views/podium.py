@@ -1,5 +1,6 @@
 """The podium and the public board: games, tables and lists."""
 
+from cutcard.cash.bank.cage import unexplained
 from cutcard.cash.lookup import games_at, seats_for
 from cutcard.cash.state import CashGame, CashSession, CashTable, NameWaiting, SeatedPlayer
 from cutcard.cash.suggestions import suggestions
@@ -193,6 +194,7 @@ def podium_seen(look: SessionContext) -> PodiumSeen:
         ),
         changes=_changes(look, e),
         funds=jackpots_seen(e, look.rules, look.now),
+        unexplained=unexplained(e),
         log=newest(look),
     )
 

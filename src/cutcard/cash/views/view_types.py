@@ -205,6 +205,8 @@ class PodiumSeen(_Seen, frozen=True, kw_only=True, tag_field="t", tag="podium-se
     suggestions: tuple[CashSuggested, ...]
     changes: tuple[SeatAskedSeen, ...]
     funds: JackpotsSeen
+    unexplained: str = ""
+    """Money and chips that nothing explains, in words: closing asks for a reason."""
     log: tuple[LogLine, ...]
 
 
