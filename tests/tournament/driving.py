@@ -2,17 +2,19 @@
 
 from typing import Any
 
+import msgspec
 from msgspec.structs import replace
 
 from cutcard.rules import load_house
 from cutcard.rules.club_rules import tournament_rules
 from cutcard.rules.game import load_game
-from cutcard.tournament.acts import decide, evolve
+from cutcard.tournament.acts import AnyCommand, decide, evolve
 from cutcard.tournament.desk.open_tournament import OpenTournament, PublishTournament
 from cutcard.tournament.desk.registration import Register
 from cutcard.tournament.plan.plan import Plan, Price
 from cutcard.tournament.plan.structure import Level
 from cutcard.tournament.state import Entrant, Tournament
+from cutcard.tournament.suggestion import Suggestion
 
 HOUR = 3_600_000
 DAY = 24 * HOUR
@@ -25,6 +27,11 @@ def plan(**changed: Any) -> Plan:
     levels = tuple(Level(20, small, 2 * small) for small in (25, 50, 75, 100, 150, 200, 300))
     price = Price(cents=2_000, chips=2_000)
     return replace(Plan(title="A night", date="2026-03-05", starts=START, structure=levels, buy_in=price), **changed)
+
+
+def command_of(one: Suggestion) -> Any:
+    """The command of a suggestion."""
+    return msgspec.convert(one.command, AnyCommand)
 
 
 class Driven:

@@ -188,7 +188,14 @@ class Replay(Generic[S, D]):
             takes_back=tuple(one for event in events if isinstance(event, self._undoes) for one in _entries(event)),
         )
 
-    def decide_undo(self, state: S, number: int, *, also: bool) -> list[D]:
+    def decide_undo(
+        self,
+        state: S,
+        number: int,
+        *,
+        also: bool,
+        resting: Callable[[S], tuple[int, str] | None] = lambda _without: None,
+    ) -> list[D]:
         """Decide to undo one entry, 0: the last one that counts; with `also` those that depend on it."""
         number, record = number or self.last(state), state.record
         if not number:
@@ -199,7 +206,7 @@ class Replay(Generic[S, D]):
             raise self._refused("taken_back_already", number=number)
         if number == 1 and self._opened:
             raise self._refused("cannot_be_undone")
-        return [self._undone(self._with_dependents(state, number, also=also))]
+        return [self._undone(self._with_dependents(state, number, resting, also=also))]
 
     def last(self, state: S) -> int:
         """The last entry of a person that counts; undoing twice goes back twice."""
@@ -212,14 +219,19 @@ class Replay(Generic[S, D]):
                 return event.entry
         return 0
 
-    def _with_dependents(self, state: S, number: int, *, also: bool) -> tuple[int, ...]:
+    def _with_dependents(
+        self, state: S, number: int, resting: Callable[[S], tuple[int, str] | None], *, also: bool
+    ) -> tuple[int, ...]:
         gone = [number]
         while True:
-            log = [*state.record.log, self._undone(tuple(gone))]
-            misfit = self.rebuild(log, self.undone_numbers(log), self._fresh())
-            if misfit is None:
+            log, without = [*state.record.log, self._undone(tuple(gone))], self._fresh()
+            undone = self.undone_numbers(log)
+            misfit = self.rebuild(log, undone, without)
+            without.record.log, without.record.undone = log, undone
+            found = resting(without) if misfit is None else (misfit[0], str(misfit[1]))
+            if found is None:
                 return tuple(gone)
-            other, why = misfit[0], str(misfit[1])
+            other, why = found
             if not also:
                 what, why = self._describe_entry(state, other), why[:1].upper() + why[1:]
                 raise self._refused("stands_on_it", number=number, other=other, what=what, why=why)

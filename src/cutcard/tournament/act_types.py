@@ -113,7 +113,7 @@ _SEATS: Final[dict[str, str]] = {
     "{left:plural one # player|other # players}. Give a reason to do it now.",
     "final_later": "The final table is drawn at {left:plural one # player|other # players}. Give a reason to do it "
     "now.",
-    "hands_running": "A hand is in progress at table {tables:number}. Finish it first.",
+    "hands_running": "A hand is in progress at table {tables:number}. Enter that it is over first.",
     "sits_already": "{player:words} is in seat {seat:seat} at table {table:number}. Order a move to send them "
     "elsewhere.",
     "table_full": "Table {table:number} is full.",
@@ -155,6 +155,8 @@ _SEATS: Final[dict[str, str]] = {
     "no_such_night_seat": "Table {table:number} has no seat {seat:seat}. Its last seat is {last:seat}.",
     "seat_taken": "{player:words} is in seat {seat:seat} at table {table:number}.",
     "seat_promised": "Seat {seat:seat} at table {table:number} is held for {player:words}.",
+    "seat_held_for_rebuy": "Seat {seat:seat} at table {table:number} is held for {player:words}, who can rebuy. Enter "
+    "their answer first.",
     "no_free_seat": "No seat is open. Open one more table.",
     "not_moving": "{player:words} has no move.",
 }

@@ -18,6 +18,7 @@ from cutcard.tournament.act_registry import ACTS, CHANGED, DECIDED, changes, dec
 from cutcard.tournament.act_types import Command, Event, RefusedAtNight
 from cutcard.tournament.desk.open_tournament import KeepTemplate
 from cutcard.tournament.due import RunDuties
+from cutcard.tournament.money.rests_on import rests_on
 from cutcard.tournament.seating.draw_result import void_opened_seal
 from cutcard.tournament.seating.moves import end_pause_for_moves
 from cutcard.tournament.state import Tournament
@@ -61,9 +62,9 @@ def _phrase_entry_undone(e: EntryUndone, n: Tournament) -> str:
 
 
 @decides
-def undo_entry(c: UndoEntry, n: Tournament, _: TournamentRules) -> list[Event]:
-    """Decide an undo: one entry, or with `also` every entry that cannot apply without it."""
-    return FOLD.decide_undo(n, c.number, also=c.also)
+def undo_entry(c: UndoEntry, n: Tournament, rules: TournamentRules) -> list[Event]:
+    """Decide an undo: one entry, or with `also` every entry that rests on it."""
+    return FOLD.decide_undo(n, c.number, also=c.also, resting=lambda without: rests_on(n, without, rules))
 
 
 PARTS: Final = ("desk", "seating", "clock", "chips", "players", "money")

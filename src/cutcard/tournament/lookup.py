@@ -1,7 +1,11 @@
 """Find a player, table, seat; names."""
 
+from collections.abc import Sequence
+from typing import Final
+
+from cutcard.acts.undo import LogCache
 from cutcard.rules.club_rules import TournamentRules
-from cutcard.tournament.act_types import DoesNotApply, RefusedAtNight
+from cutcard.tournament.act_types import DoesNotApply, Event, RefusedAtNight
 from cutcard.tournament.state import Entrant, Status, Tournament, TournamentTable
 
 
@@ -138,5 +142,26 @@ def clock_time(left: int) -> str:
 
 
 def name_of(n: Tournament, player: str) -> str:
-    """An entrant's name; an unknown id stays as it is."""
-    return n.entrants[player].name if player in n.entrants else player
+    """An entrant's name, from the log if their registration was undone; an unknown id stays as it is."""
+    return n.entrants[player].name if player in n.entrants else names_in_log(n).get(player, player)
+
+
+def names_in_log(n: Tournament) -> dict[str, str]:
+    """The name of every entrant who was ever registered, by id; undone registrations too."""
+    return _NAMES.read_to(n).names
+
+
+class _NamesInLog:
+    """Collects the names that events give to entrants."""
+
+    def __init__(self) -> None:
+        self.names: dict[str, str] = {}
+
+    def read(self, log: Sequence[Event], place: int) -> None:
+        """Read the next event."""
+        player, name = getattr(log[place], "player", ""), getattr(log[place], "name", "")
+        if player and name:
+            self.names[player] = name
+
+
+_NAMES: Final = LogCache(_NamesInLog)

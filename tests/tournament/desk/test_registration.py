@@ -1,13 +1,20 @@
 """Registration: names and order."""
 
+import contextlib
+
 import pytest
 
 from cutcard.tournament.act_types import RefusedAtNight
 from cutcard.tournament.acts import UndoEntry
 from cutcard.tournament.clock.start_play import StartPlay
 from cutcard.tournament.desk.registration import Cancel, ImportPlayers, MemberStanding, MissedDate, Register, barred_on
+from cutcard.tournament.desk.starting_stacks import is_no_show
+from cutcard.tournament.money.cashier import Pay
 from cutcard.tournament.seating.seat_draw import DrawSeats
+from cutcard.tournament.views.log import lines
 from tests.tournament.driving import HOUR, START, Driven, plan
+from tests.tournament.money.tournaments import planned, playing
+from tests.tournament.views.looks import looked
 
 
 def test_two_people_of_one_name_need_two_names() -> None:
@@ -118,3 +125,26 @@ def test_the_director_can_admit_a_late_walk_in_without_notice() -> None:
     assert "Cy" not in night.night.entrants
     night.do(Register(player="Cy", name="Cy", here=True, override="a guest of the president"))
     assert night["Cy"].coming.arrived == night.now
+
+
+def test_ids_of_undone_registrations_are_not_used_again() -> None:
+    night = Driven(plan()).publish()
+    night.do(ImportPlayers(players=(Register(name="Ann"), Register(name="Bob"))))
+    night.do(Pay(player="p1"))
+    first = night.night.record.entry
+    night.do(UndoEntry(number=first - 1, also=True))
+    night.do(ImportPlayers(players=(Register(name="Cid"), Register(name="Dee"))))
+    assert set(night.night.entrants) == {"p3", "p4"}
+    texts = [line.text for line in lines(looked(night), night.night.record.log)]
+    assert any(text.startswith("Ann paid") for text in texts)
+    assert not any("p1" in text or text.startswith("Cid paid") for text in texts)
+
+
+def test_registration_is_closed_when_the_place_would_be_lost_at_once() -> None:
+    night = playing(planned("club52"), 3)
+    for _ in range(3):
+        night.now += 30 * 60_000
+        with contextlib.suppress(RefusedAtNight):
+            night.do(Register(name=f"Late {night.now}", himself=True))
+        for one in list(night.night.entrants.values()):
+            assert one.status != "registered" or is_no_show(night.night, night.rules, one, night.now) is not True

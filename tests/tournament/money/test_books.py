@@ -90,7 +90,7 @@ def test_a_prize_paid_before_an_undo_is_found_again() -> None:
     night.do(Bust(player="P3"))
     night.do(PayPrize(player="P3"))
     bust = next(event.entry for event in night.night.record.log if getattr(event, "hand", ""))
-    night.do(UndoEntry(number=bust))
+    night.do(UndoEntry(number=bust, also=True))
     night.do(Bust(player="P2"))
     night.do(Bust(player="P3"))
     night.do(PayPrize(player="P3"))

@@ -39,7 +39,8 @@ from cutcard.tournament.money.add_ons import (
     unanswered_at_table,
 )
 from cutcard.tournament.money.charges import REBUY
-from cutcard.tournament.money.rebuys import Rebuy, ReEnter, rebuy_refusal
+from cutcard.tournament.money.rebuy_limits import rebuy_refusal
+from cutcard.tournament.money.rebuys import Rebuy, ReEnter
 from cutcard.tournament.plan.plan import add_on_price, re_entry_price, rebuy_terms
 from cutcard.tournament.players.busts import Bust, last_out
 from cutcard.tournament.state import Entrant, Tournament, TournamentTable

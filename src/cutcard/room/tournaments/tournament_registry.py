@@ -180,7 +180,7 @@ class TournamentRegistry(StreamRegistry[TournamentStream]):
 
     def load_one(self, kept: TournamentStream, book: Rulebook) -> None:
         """Bring its rulebook in."""
-        kept.load(book, kept.summary.plan.game)
+        kept.load(book)
 
     def staff_view(self, kept: TournamentStream) -> ConsoleView:
         """Its console."""
@@ -211,7 +211,7 @@ class TournamentRegistry(StreamRegistry[TournamentStream]):
         carried = self.facts.carried(plan)
         command = OpenTournament(night=night, plan=plan, edition=book.digest, carried=carried, by=by.id, device=device)
         try:
-            kept.load(book, plan.game)
+            kept.load(book)
             await kept.append(command, "house/open")
         finally:
             if not kept.night.id:

@@ -13,7 +13,7 @@ from cutcard.room.codecs import OF_NIGHTS
 from cutcard.room.room_services import RoomServices
 from cutcard.rules import Rulebook
 from cutcard.rules.club_rules import TournamentRules, tournament_rules
-from cutcard.rules.rotation import tags_of
+from cutcard.rules.rotation import playable_ids, tags_of
 from cutcard.streams.answers import Previewed
 from cutcard.streams.faults import UnreadableStream
 from cutcard.streams.records import NIGHT
@@ -21,6 +21,7 @@ from cutcard.streams.refusals import RefusedInRoom
 from cutcard.streams.services import Signal
 from cutcard.streams.undoable_stream import AGAIN, UndoableStream
 from cutcard.tournament.acts import AnyCommand, AnyEvent, decide, evolve
+from cutcard.tournament.desk.open_tournament import ChangePlan, OpenTournament
 from cutcard.tournament.desk.registration import Cancel
 from cutcard.tournament.due import RunDuties, next_due
 from cutcard.tournament.plan.plan import Plan
@@ -111,8 +112,7 @@ class TournamentStream(UndoableStream[Tournament, AnyCommand, AnyEvent]):
         """`happened` is called with every applied event."""
         self._club = club
         self._happened: Signal[TournamentStream, AnyEvent] = happened or Signal()
-        self._rules: TournamentRules | None = None
-        self._game = ""
+        self._rules: dict[str, TournamentRules] = {}
         super().__init__(services, night, NIGHT + night, OF_NIGHTS, Tournament())
 
     @property
@@ -159,16 +159,19 @@ class TournamentStream(UndoableStream[Tournament, AnyCommand, AnyEvent]):
 
     # Rules -----------------------------------------------------------------------------------------------------------
 
-    def load(self, book: Rulebook, game: str) -> None:
+    def load(self, book: Rulebook) -> None:
         """Load its rulebook."""
-        self._book, self._game, self._rules = book, game, None
+        self._book, self._rules = book, {}
 
     @property
     def rules(self) -> TournamentRules:
-        """The house's answers."""
-        if self._rules is None:
-            self._rules = tournament_rules(self.book, tags_of(self._game))
-        return self._rules
+        """The house's answers for the game of the plan, which may change before the start."""
+        return self._rules_of(self.summary.plan.game)
+
+    def _rules_of(self, game: str) -> TournamentRules:
+        if game not in self._rules:
+            self._rules[game] = tournament_rules(self.book, tags_of(game))
+        return self._rules[game]
 
     # Commands of people ----------------------------------------------------------------------------------------------
 
@@ -188,8 +191,9 @@ class TournamentStream(UndoableStream[Tournament, AnyCommand, AnyEvent]):
     # Deciding and changing -------------------------------------------------------------------------------------------
 
     def decide(self, command: AnyCommand, state: Tournament) -> list[AnyEvent]:
-        """Decide by the house's rules."""
-        return decide(command, state, self.rules)
+        """Decide by the house's rules; another plan by the rules of its own game."""
+        planned = command.plan.game if isinstance(command, ChangePlan | OpenTournament) else state.plan.game
+        return decide(command, state, self._rules_of(planned if planned in playable_ids() else state.plan.game))
 
     def evolve(self, state: Tournament, event: AnyEvent) -> None:
         """Apply an event."""

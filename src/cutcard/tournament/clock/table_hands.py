@@ -36,6 +36,11 @@ def reports_hands(n: Tournament, table: TournamentTable, now: int) -> bool:
     return n.plan.room == "online" or (bool(table.hand.last_report) and now < table.hand.last_report + LASTS)
 
 
+def reports_itself(n: Tournament, table: TournamentTable) -> bool:
+    """Whether a table's hands are reported automatically, online or from a dealer's tablet, and not by a person."""
+    return n.plan.room == "online" or bool(table.room_table)
+
+
 def report_expires_at(n: Tournament, table: TournamentTable) -> int:
     """When the report of the hand under way expires; 0: there is none, or it never does."""
     return table.hand.last_report + LASTS if table.playing and n.plan.room != "online" else 0

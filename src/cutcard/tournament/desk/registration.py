@@ -14,7 +14,7 @@ from cutcard.tournament.act_registry import changes, decides, posts, tells
 from cutcard.tournament.act_types import Cites, Command, Event, RefusedAtNight
 from cutcard.tournament.clock.clock_state import level_number
 from cutcard.tournament.desk.check_in import CallNoted
-from cutcard.tournament.desk.starting_stacks import CheckedIn
+from cutcard.tournament.desk.starting_stacks import CheckedIn, is_no_show, no_show_cites
 from cutcard.tournament.desk.waiting_list import moving_up, officers_only, take_free_place
 from cutcard.tournament.lookup import (
     entrant_of,
@@ -24,6 +24,7 @@ from cutcard.tournament.lookup import (
     free_places,
     free_seat,
     name_of,
+    names_in_log,
 )
 from cutcard.tournament.money.accounts import Books
 from cutcard.tournament.money.charges import Paid, Refunded, charge
@@ -156,14 +157,15 @@ _OBJECTIONS: Final = {"age": "too_young", "member": "members_only", "dues": "due
 class NameToRegister:
     """What a registration needs to know about the list; updated while many are registered."""
 
-    __slots__ = ("_ids", "_named", "_persons", "count", "free", "waits")
+    __slots__ = ("_ids", "_named", "_number", "_persons", "_used", "free", "waits")
 
     def __init__(self, n: Tournament) -> None:
         here = [one for one in n.entrants.values() if one.status != "cancelled"]
         self._ids = {one.id: one for one in here}
         self._persons = {one.person: one for one in here if one.person}
         self._named = {comparable_name(one.name): one for one in here}
-        self.count = len(n.entrants)
+        self._used = {*names_in_log(n), *n.entrants}
+        self._number = len(self._used)
         self.free = free_places(n)
         self.waits = find_on_waiting_list(n)
 
@@ -180,11 +182,11 @@ class NameToRegister:
         return found
 
     def fresh_id(self) -> str:
-        """An id that is free."""
-        number = self.count + 1
-        while f"p{number}" in self._ids:
-            number += 1
-        return f"p{number}"
+        """An id that no entrant ever had: the log may name an entrant whose registration was undone."""
+        self._number += 1
+        while f"p{self._number}" in self._used:
+            self._number += 1
+        return f"p{self._number}"
 
     def add(self, player: str, name: str, person: str, *, waits: bool) -> None:
         """Add one."""
@@ -192,7 +194,7 @@ class NameToRegister:
         self._ids[player] = self._named[comparable_name(name)] = one
         if person:
             self._persons[person] = one
-        self.count += 1
+        self._used.add(player)
         if waits:
             self.waits.append(one)
         elif self.free is not None:
@@ -296,6 +298,9 @@ def _in_time(c: Register, n: Tournament, rules: TournamentRules, at: int) -> Non
         level = level_number(n.plan.structure, n.reading(at))
         if not rules.late_entry.allows_entry(level, n.plan.late_until, called=c.called):
             raise RefusedAtNight("late_entry_over", rules.late_entry.cites, name=c.name)
+        absent = Entrant(c.player, c.name, coming=Arrival(confirmed=c.called))
+        if not c.here and is_no_show(n, rules, absent, at):  # They would lose their place with this very entry.
+            raise RefusedAtNight("late_entry_over", no_show_cites(rules, absent), name=c.name)
 
 
 def _place(c: Register, n: Tournament, rules: TournamentRules, listing: NameToRegister, at: int) -> tuple[bool, Cites]:

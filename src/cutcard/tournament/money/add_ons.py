@@ -13,7 +13,7 @@ from cutcard.tournament.lookup import check_started, entrant_of, find_entrant_wi
 from cutcard.tournament.lookup import find_table as table_at
 from cutcard.tournament.money.cashier import check_tray
 from cutcard.tournament.money.charges import REBUY, ChipsBought, Paid, title_of
-from cutcard.tournament.money.rebuys import PATIENCE, rebuy_refusal, starting_stack_count
+from cutcard.tournament.money.rebuy_limits import PATIENCE, rebuy_refusal, starting_stack_count
 from cutcard.tournament.plan.plan import AddOn, Terms, add_on_price, rebuy_terms
 from cutcard.tournament.plan.structure import MINUTE, Break, number_of
 from cutcard.tournament.state import BustRecord, Entrant, Tournament, TournamentTable

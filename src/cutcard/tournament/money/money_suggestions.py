@@ -15,11 +15,11 @@ from cutcard.tournament.money.charges import REBUY
 from cutcard.tournament.money.deals import is_alone, may_end
 from cutcard.tournament.money.ledger import open_items
 from cutcard.tournament.money.payouts import winnings
-from cutcard.tournament.money.rebuys import PATIENCE, rebuy_refusal
+from cutcard.tournament.money.rebuy_limits import PATIENCE, may_still_rebuy, rebuy_refusal
 from cutcard.tournament.money.table_money import stacks_left
 from cutcard.tournament.plan.plan import add_on_price, rebuy_terms
 from cutcard.tournament.players.places import is_over
-from cutcard.tournament.state import BustRecord, Tournament
+from cutcard.tournament.state import Tournament
 from cutcard.tournament.suggestion import Asked, Suggestion
 
 MOST: Final = 12
@@ -122,14 +122,6 @@ def _dealt(night: Tournament, rules: TournamentRules, now: int) -> Iterator[Sugg
         asked = dealt_asked(night, table, terms.until + 1 if terms else 0, now, (why,), rules.rebuy.cites_on("until"))
         if asked is not None:
             yield asked
-
-
-def may_still_rebuy(night: Tournament, rules: TournamentRules, out: BustRecord, now: int) -> bool:
-    """Whether a busted player may rebuy and has not declined."""
-    said_no = night.entrants[out.player].money.answers.get(REBUY) is False
-    if said_no or rebuy_refusal(night, rules, out, now) is not None:
-        return False
-    return out.at + PATIENCE >= now or night.plan.room == "online"
 
 
 def _answers(night: Tournament, rules: TournamentRules, now: int) -> Iterator[Suggestion]:

@@ -1,7 +1,5 @@
 """Rebuys and re-entries: who may buy a new stack, and what a purchase does."""
 
-from typing import Final
-
 from msgspec.structs import replace
 
 from cutcard.acts.declare import Who, act, says, uses_chance
@@ -11,15 +9,15 @@ from cutcard.tournament.act_registry import changes, decides, tells
 from cutcard.tournament.act_types import Cites, Command, Event, RefusedAtNight
 from cutcard.tournament.chips.chips_in_play import known_stack
 from cutcard.tournament.clock.clock_state import level_number
-from cutcard.tournament.clock.table_hands import hand_under_way, level_was_dealt
+from cutcard.tournament.clock.table_hands import hand_under_way
 from cutcard.tournament.lookup import check_under_way, entrant_of, find_entrant_with_status, name_of
 from cutcard.tournament.money.charges import RE_ENTRY, REBUY, ChipsBought, Paid
+from cutcard.tournament.money.rebuy_limits import count_refusal, over_at_table, time_refusal
 from cutcard.tournament.plan.plan import Terms, re_entry_price, rebuy_terms
-from cutcard.tournament.plan.structure import MINUTE
 from cutcard.tournament.players.busts import Bust, Busted, Winners, bust, last_out
 from cutcard.tournament.seating.draw_result import shuffled_numbers
 from cutcard.tournament.seating.seat_player import Seated, free_for_late
-from cutcard.tournament.state import BustRecord, Entrant, LastHand, Tournament, TournamentTable
+from cutcard.tournament.state import BustRecord, Entrant, LastHand, Tournament
 
 
 @act(Who.STAFF | Who.ONLINE | Who.SEATED, enters=True, label="Rebuy")
@@ -67,10 +65,6 @@ class RebuyDeclined(Event, frozen=True, kw_only=True, gc=False, tag="rebuy-decli
     player: Id
 
 
-PATIENCE: Final = 10 * MINUTE
-"""Where hands are not reported, the next hand is assumed dealt after this time, without asking."""
-
-
 @decides
 def rebuy(c: Rebuy, n: Tournament, rules: TournamentRules) -> list[Event]:
     """Sell a new stack to a player without chips or for a surrendered one; or record a no."""
@@ -93,11 +87,11 @@ def _broke(c: Rebuy, n: Tournament, rules: TournamentRules, terms: Terms) -> lis
         out = _as_out(before, one, c.at)
     else:
         out = _last(n, one)
-    refusal = _count_refusal(n, rules, one, terms) or _time_refusal(n, rules, out, terms, c.at)
+    refusal = count_refusal(n, rules, one, terms) or time_refusal(n, rules, out, terms, c.at)
     if refusal is not None and not c.override:
         raise refusal
     bought = _bought(one, terms, rules.rebuy.cites_on("price"), c.override)
-    seat = _old_seat(n, one, out) or _new_seat(n, rules, one, c.seed)
+    seat = _old_seat(n, one, out) or _new_seat(n, rules, one, c.seed, c.at)
     return [*before, *_paid(one, bought, paid=c.paid), bought, *seat]
 
 
@@ -136,76 +130,7 @@ def surrender_refusal(
     table = n.tables.get(one.table)
     if table is not None and hand_under_way(n, table, now):
         return RefusedAtNight("rebuy_during_hand", asked.cites_on("surrender"), table=table.number)
-    return _over(n, rules, table, terms, now) or _count_refusal(n, rules, one, terms)
-
-
-def _over(
-    n: Tournament, rules: TournamentRules, table: TournamentTable | None, terms: Terms, now: int
-) -> RefusedAtNight | None:
-    """Rebuys are over at a table once it has dealt a hand of the level after; that has to be reported."""
-    level, cites = terms.until + 1, rules.rebuy.cites_on("until")
-    begun = level_was_dealt(n, table, level, now) if table is not None else _clock(n, now) >= level
-    if begun is None and table is not None:
-        return RefusedAtNight("say_if_dealt", cites, table=table.number, level=level)
-    return RefusedAtNight("rebuys_over", cites, until=terms.until) if begun else None
-
-
-def _clock(n: Tournament, now: int) -> int:
-    return level_number(n.plan.structure, n.reading(now))
-
-
-def rebuy_refusal(n: Tournament, rules: TournamentRules, out: BustRecord, now: int) -> RefusedAtNight | None:
-    """Why a busted player may not rebuy now; None: they may."""
-    terms = rebuy_terms(n.plan, rules)
-    if terms is None:
-        return RefusedAtNight("no_rebuys", rules.rebuy.cites_on("offered"))
-    if out.why != "bust":
-        return RefusedAtNight("cannot_come_back", name=n.entrants[out.player].name)
-    one = n.entrants[out.player]
-    return _count_refusal(n, rules, one, terms) or _time_refusal(n, rules, out, terms, now)
-
-
-def starting_stack_count(n: Tournament) -> int:
-    """How many stacks were in play at the first hand."""
-    return sum(1 for one in n.entrants.values() if one.play.entered and one.play.entered <= n.started)
-
-
-def _count_refusal(n: Tournament, rules: TournamentRules, one: Entrant, terms: Terms) -> RefusedAtNight | None:
-    if terms.entrants and (there := starting_stack_count(n)) > terms.entrants:
-        cites = rules.rebuy.cites_on("entrants")
-        return RefusedAtNight("too_many_for_rebuys", cites, most=terms.entrants, entrants=there)
-    if terms.most and one.money.rebuys >= terms.most:
-        return RefusedAtNight("rebuys_used", rules.rebuy.cites_on("most"), name=one.name, most=terms.most)
-    return None
-
-
-def _time_refusal(
-    n: Tournament, rules: TournamentRules, out: BustRecord, terms: Terms, now: int
-) -> RefusedAtNight | None:
-    table = n.tables.get(out.table)
-    begun, dealt = _since(n, table, out, terms, now)
-    asked = rules.rebuy
-    playing = hand_under_way(n, table, now)
-    match asked.closed(busted=out.hand.level, begun=begun, until=terms.until, playing=playing, dealt=dealt):
-        case "until":
-            return RefusedAtNight("rebuys_over", asked.cites_on("until"), until=terms.until)
-        case "hand":
-            return RefusedAtNight("rebuy_during_hand", asked.cites_on("hand"), table=out.table)
-        case "next_hand":
-            name = n.entrants[out.player].name
-            return RefusedAtNight("rebuy_too_late", asked.cites_on("next_hand"), name=name, table=out.table)
-        case _:
-            over = _over(n, rules, table, terms, now)
-            return over if over is not None and over.code == "say_if_dealt" else None
-
-
-def _since(n: Tournament, table: TournamentTable | None, out: BustRecord, terms: Terms, now: int) -> tuple[int, bool]:
-    """A level that the table has surely dealt by now, and whether one was dealt since the bust, as far as reported."""
-    if table is None:
-        return _clock(n, now), False
-    after = level_was_dealt(n, table, terms.until + 1, now) is True
-    told = table.hand.number + ("dealt" in table.hand.moments) > out.hand.number
-    return terms.until + 1 if after else table.hand.begun, told or (after and out.hand.level <= terms.until)
+    return over_at_table(n, rules, table, terms, now) or count_refusal(n, rules, one, terms)
 
 
 def _as_out(events: list[Event], one: Entrant, at: int) -> BustRecord:
@@ -240,11 +165,11 @@ def _old_seat(n: Tournament, one: Entrant, out: BustRecord) -> list[Event]:
     return [Seated(player=one.id, table=out.table, seat=out.seat)]
 
 
-def _new_seat(n: Tournament, rules: TournamentRules, one: Entrant, seed: str) -> list[Event]:
+def _new_seat(n: Tournament, rules: TournamentRules, one: Entrant, seed: str, at: int) -> list[Event]:
     """A seat drawn as for a late player; without a seed the director chooses one."""
     if not seed:
         return []
-    free = free_for_late(n, rules)
+    free = free_for_late(n, rules, at)
     table, seat = free[shuffled_numbers(seed, "", f"seat {one.id}", len(free))[0]]
     return [Seated(player=one.id, table=table, seat=seat, seed=seed, cites=rules.late_seat.cites)]
 
@@ -265,7 +190,7 @@ def re_enter(c: ReEnter, n: Tournament, rules: TournamentRules) -> list[Event]:
         raise RefusedAtNight(code, asked.cites_on(closed), until=said.until, name=one.name, most=said.most)
     price = re_entry_price(n.plan)
     bought = ChipsBought(player=one.id, what=RE_ENTRY, price=price, why=c.override, cites=asked.cites)
-    return [*_paid(one, bought, paid=c.paid), bought, *_new_seat(n, rules, one, c.seed)]
+    return [*_paid(one, bought, paid=c.paid), bought, *_new_seat(n, rules, one, c.seed, c.at)]
 
 
 @changes

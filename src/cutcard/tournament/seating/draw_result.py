@@ -235,14 +235,15 @@ def last_draw(n: Tournament) -> SeatsDrawn:
     )
 
 
-def _set_up(n: Tournament, spread: Spread, at: int) -> None:
-    """Reset a table for the draw; its tray, dealer and link stay."""
+def _set_up(n: Tournament, spread: Spread, at: int, begun: int) -> None:
+    """Reset a table for the draw; its tray, dealer and link stay, and what a level that was dealt has ended."""
     old, table = n.tables.get(spread.table), TournamentTable(spread.table, spread.size, at)
     if old is not None:
         table.room_table, table.linked = old.room_table, old.linked
         table.dealer = TableDealer(old.dealer.id, tray=old.dealer.tray)
         table.orders = TableOrders(locked=old.orders.locked, break_number=old.orders.break_number)
         table.hand = TableHand(old.hand.number, last_level=old.hand.last_level)
+    table.hand.begun = begun
     table.hand.put_button(spread.button, 0, 0, at, table.hand.number + 1)
     n.tables[spread.table] = table
 
@@ -254,12 +255,13 @@ def _seats_drawn(n: Tournament, e: SeatsDrawn) -> None:
         entrant_of(n, place.player, "registered", "in")
     for player in [player for table in n.tables.values() for player in table.seats.values()]:
         free_seat(n, entrant_of(n, player))
+    begun = max((table.hand.begun for table in n.open_tables), default=0)
     kept = {spread.table for spread in e.tables}
     for number, table in n.tables.items():
         if number not in kept:
             table.broken = True
     for spread in e.tables:
-        _set_up(n, spread, e.at)
+        _set_up(n, spread, e.at, begun)
     for place in e.places:
         take_seat(n, entrant_of(n, place.player), place.table, place.seat)
         if e.redraw:

@@ -19,7 +19,7 @@ from cutcard.tournament.lookup import (
     take_seat,
 )
 from cutcard.tournament.seating.draw_result import Place
-from cutcard.tournament.seating.seating_plan import SeatingPlan, duty_at, tables_in_hands
+from cutcard.tournament.seating.seating_plan import SeatingPlan, duty_at, tables_waited_for
 from cutcard.tournament.seating.table_balance import moves_suggested
 from cutcard.tournament.state import Entrant, PendingMove, SeatChange, Tournament
 from cutcard.tournament.suggestion import Suggestion
@@ -182,9 +182,7 @@ def _done(move: PendingMove) -> Moved:
 
 def _in_hand(move: PendingMove, n: Tournament, rules: TournamentRules, now: int) -> RefusedAtNight | None:
     """Why they cannot sit there yet: a hand is under way at their table, or anywhere where the house waits for all."""
-    playing = tables_in_hands(n, rules, now)
-    if move.after != "all":
-        playing = tuple(table for table in playing if table == n.entrants[move.player].table)
+    playing = tables_waited_for(n, rules, move, now)
     if not playing:
         return None
     timing = rules.move_timing

@@ -8,6 +8,7 @@ from cutcard.tournament.act_registry import changes, decides, tells
 from cutcard.tournament.act_types import Command, DoesNotApply, Event, RefusedAtNight
 from cutcard.tournament.desk.starting_stacks import stack_on_seating
 from cutcard.tournament.lookup import check_place_free, entrant_of, find_seatable, find_table, name_of, take_seat
+from cutcard.tournament.money.rebuy_limits import seats_held_for_rebuys
 from cutcard.tournament.seating.draw_result import TableSeat as SeatAt
 from cutcard.tournament.seating.draw_result import shuffled_numbers
 from cutcard.tournament.seating.seating_plan import SeatingPlan
@@ -65,20 +66,31 @@ def seat_player(c: SeatPlayer, n: Tournament, rules: TournamentRules) -> list[Ev
         raise RefusedAtNight("seats_are_drawn", rules.seat_draw.cites)
     if c.seat:
         check_place_free(n, rules, c.table, c.seat)
+        if (held := seats_held_for_rebuys(n, rules, c.at).get((c.table, c.seat), one.id)) != one.id:
+            raise _held_for_rebuy(n, rules, c.table, c.seat, held)
         taken = Seated(player=one.id, table=c.table, seat=c.seat, cites=rules.seat_draw.cites)
         return [taken, *stack_on_seating(n, rules, one, c.at)]
-    free = free_for_late(n, rules, c.table)
+    free = free_for_late(n, rules, c.at, c.table)
     table, seat = free[shuffled_numbers(c.seed, "", f"seat {one.id}", len(free))[0]]
     found = Seated(player=one.id, table=table, seat=seat, seed=c.seed, cites=rules.late_seat.cites)
     return [found, *stack_on_seating(n, rules, one, c.at)]
 
 
-def free_for_late(n: Tournament, rules: TournamentRules, number: int = 0) -> list[SeatAt]:
+def _held_for_rebuy(n: Tournament, rules: TournamentRules, table: int, seat: int, player: str) -> RefusedAtNight:
+    name = n.entrants[player].name
+    return RefusedAtNight("seat_held_for_rebuy", rules.rebuy.cites, table=table, seat=seat, player=name)
+
+
+def free_for_late(n: Tournament, rules: TournamentRules, now: int, number: int = 0) -> list[SeatAt]:
     """The seats among which a late player draws, at one table or where the house says."""
     room = SeatingPlan(n, rules)
     tables = [find_table(n, number)] if number else list(room.tables.values())
-    free = {table.number: room.free(table) for table in tables}
+    held = seats_held_for_rebuys(n, rules, now)
+    empty = [(table.number, room.free(table)) for table in tables]
+    free = {number: tuple(seat for seat in seats if (number, seat) not in held) for number, seats in empty}
     if not any(free.values()):
+        if first := next(((table, seat) for table, seats in empty for seat in seats), None):
+            raise _held_for_rebuy(n, rules, *first, held[first])
         code = "table_full" if number else "no_free_seat"
         raise RefusedAtNight(code, rules.table_size.cites_on("most"), table=number)
     counts = [(number, room.counts.get(number, 0)) for number, seats in free.items() if seats]

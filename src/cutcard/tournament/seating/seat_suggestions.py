@@ -7,13 +7,20 @@ from msgspec.structs import replace
 from cutcard.english import in_words, join_names
 from cutcard.rules.club_rules import TournamentRules
 from cutcard.tournament.act_types import RefusedAtNight
-from cutcard.tournament.money.money_suggestions import may_still_rebuy
+from cutcard.tournament.clock.table_hands import reports_itself
+from cutcard.tournament.money.rebuy_limits import may_still_rebuy
 from cutcard.tournament.players.dealers import dealers_suggested
 from cutcard.tournament.players.places import is_over
 from cutcard.tournament.seating.break_table import BreakingTable, break_cites, table_to_break
 from cutcard.tournament.seating.draw_result import Place
 from cutcard.tournament.seating.seat_player import free_for_late
-from cutcard.tournament.seating.seating_plan import FRESH, redraw_suggested, tables_in_words
+from cutcard.tournament.seating.seating_plan import (
+    FRESH,
+    redraw_suggested,
+    tables_in_hands,
+    tables_in_words,
+    tables_waited_for,
+)
 from cutcard.tournament.seating.table_balance import moves_suggested
 from cutcard.tournament.seating.tables import is_deferred
 from cutcard.tournament.state import Entrant, Tournament, TournamentTable
@@ -22,9 +29,11 @@ from cutcard.tournament.suggestion import Asked, Suggestion
 
 def suggestions(n: Tournament, rules: TournamentRules, now: int) -> list[Suggestion]:
     """About tables: a redraw, else a break, else moves; so that no player is moved twice without need."""
+    wanted = _fewer_or_even(n, rules, now)
     return [
-        *_unless_they_rebuy(n, rules, now, _fewer_or_even(n, rules, now)),
-        *_seats_needed(n, rules),
+        *_hands_to_end(n, rules, now, wanted),
+        *_unless_they_rebuy(n, rules, now, wanted),
+        *_seats_needed(n, rules, now),
         *_buttons_needed(n, rules),
         *_seats_open(n, rules),
         *_too_short(n, rules),
@@ -43,6 +52,28 @@ def _fewer_or_even(n: Tournament, rules: TournamentRules, now: int) -> list[Sugg
             if not is_deferred(n, one.id, now):
                 return found
     return [*found, *moves_suggested(n, rules, now)]
+
+
+def _hands_to_end(n: Tournament, rules: TournamentRules, now: int, wanted: list[Suggestion]) -> list[Suggestion]:
+    """Hands that a redraw or an ordered move waits for, where only a person reports that they are over."""
+    if any(one.kind in ("redraw", "final") for one in wanted):
+        tables = set(tables_in_hands(n, rules, now))
+    else:
+        moves = n.seating.moves.values()
+        tables = {number for move in moves for number in tables_waited_for(n, rules, move, now)}
+    return [
+        Suggestion(
+            id=f"hand-over:{number}:{n.tables[number].hand.number}",
+            kind="other",
+            title=f"Enter that the hand at table {number} is over",
+            reason="Its deal was reported and its end was not. Seats change when it is over.",
+            cites=rules.move_timing.cites,
+            command={"do": "report", "table": number, "moment": "pushed"},
+            urgent=True,
+        )
+        for number in sorted(tables)
+        if not reports_itself(n, n.tables[number])
+    ]
 
 
 def _unless_they_rebuy(n: Tournament, rules: TournamentRules, now: int, found: list[Suggestion]) -> list[Suggestion]:
@@ -94,13 +125,13 @@ def _asked_for_break(parting: BreakingTable, quotas: dict[int, int], unknown: tu
     return Asked(what="cards" if how.cards else "seed", words=words, players=players, tables=tuple(quotas))
 
 
-def _seats_needed(n: Tournament, rules: TournamentRules) -> list[Suggestion]:
+def _seats_needed(n: Tournament, rules: TournamentRules, now: int) -> list[Suggestion]:
     """Seats for players with chips or registered after the draw who have none."""
     without = _seatless(n)
     if not without:
         return []
     try:
-        table, seat = free_for_late(n, rules)[0]
+        table, seat = free_for_late(n, rules, now)[0]
     except RefusedAtNight as refusal:
         return [
             Suggestion(

@@ -16,9 +16,9 @@ from cutcard.rules.slots.tournament.break_table import Stands, break_order
 from cutcard.rules.slots.tournament.table_balance import Ring
 from cutcard.table.seats.positions import place_of
 from cutcard.tournament.act_types import RefusedAtNight
-from cutcard.tournament.clock.table_hands import hand_under_way, reports_hands
+from cutcard.tournament.clock.table_hands import hand_under_way, reports_hands, reports_itself
 from cutcard.tournament.plan.structure import MINUTE
-from cutcard.tournament.state import BustRecord, Tournament, TournamentTable
+from cutcard.tournament.state import BustRecord, PendingMove, Tournament, TournamentTable
 from cutcard.tournament.suggestion import Asked, Suggestion
 
 FRESH: Final = 3 * MINUTE
@@ -215,7 +215,10 @@ def check_redraw(n: Tournament, rules: TournamentRules, override: str, now: int)
             raise RefusedAtNight("no_redraw", rules.redraw.cites)
         code = "redraw_later" if tables > 1 else "final_later"
         raise RefusedAtNight(code, redraw_cites(rules, tables), left=left, tables=tables)
-    if playing := tables_in_hands(n, rules, now):
+    playing = tables_in_hands(n, rules, now)
+    if override:  # The floor sees whether a hand is over that only a person reported.
+        playing = tuple(number for number in playing if reports_itself(n, n.tables[number]))
+    if playing:
         raise RefusedAtNight("hands_running", rules.move_timing.cites, tables=playing)
 
 
@@ -223,6 +226,13 @@ def tables_in_hands(n: Tournament, rules: TournamentRules, now: int) -> tuple[in
     """The tables with a hand under way, by their reports."""
     playing = (table for table in n.open_tables if hand_under_way(n, table, now))
     return tuple(table.number for table in playing if rules.move_timing.in_hand(table.hand.moments))
+
+
+def tables_waited_for(n: Tournament, rules: TournamentRules, move: PendingMove, now: int) -> tuple[int, ...]:
+    """The tables whose hand a move waits for: the player's own, or all where the house waits for all."""
+    playing = tables_in_hands(n, rules, now)
+    own = n.entrants[move.player].table
+    return playing if move.after == "all" else tuple(table for table in playing if table == own)
 
 
 def tables_kept(n: Tournament, rules: TournamentRules, players: int) -> list[TournamentTable]:

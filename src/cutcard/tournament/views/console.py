@@ -330,7 +330,7 @@ _ORDER: Final = ("absent", "seat", "hold", "final", "redraw", "break", "move", "
 
 def _need(one: Suggestion) -> tuple[bool, bool, int]:
     """Urgent suggestions first, then questions on which moves wait, then by what blocks what."""
-    asks_first = (one.command or {}).get("do") == "rebuy"
+    asks_first = (one.command or {}).get("do") in ("rebuy", "report")
     return not one.urgent, not asks_first, _ORDER.index(one.kind)
 
 

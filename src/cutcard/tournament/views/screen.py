@@ -15,7 +15,7 @@ from cutcard.tournament.clock.level_games import as_posted
 from cutcard.tournament.money.add_ons import sale_window, window_in_words
 from cutcard.tournament.money.charges import RE_ENTRY, REBUY
 from cutcard.tournament.money.payouts import charity, prize_pool
-from cutcard.tournament.money.rebuys import starting_stack_count
+from cutcard.tournament.money.rebuy_limits import starting_stack_count
 from cutcard.tournament.plan.plan import AddOn, Price, add_on_price, re_entry_price, rebuy_terms
 from cutcard.tournament.plan.structure import MINUTE, Item
 from cutcard.tournament.players.places import is_over, stage_of
