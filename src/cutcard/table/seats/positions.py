@@ -272,9 +272,9 @@ def _positions(t: Table, r: TableRules, last: Positions, seats: Sequence[int]) -
         return r.heads_up_next.next(last, seats), r.heads_up_next.cites
     gone = [seat for seat in t.dealt if seat not in seats]
     fresh = [seat for seat in seats if t.sitters[seat].new]
-    places = r.button.next(last, seats, gone)
+    places = r.button.next(last, seats, gone, fresh)
     if t.early is not None and places.big == t.early.big:
-        places = r.button.next(places, seats, ())
+        places = r.button.next(places, seats, (), fresh)
     return places, r.button.cites_on(_change_since_last(last, seats, gone, fresh))
 
 

@@ -158,15 +158,15 @@ def duty_at(room: SeatingPlan, number: int, seat: int, now: int, others: Sequenc
     if not knows_button(room.night, table, now):
         return BlindOwed()
     ring = room.ring(table)
-    return blind_owed(room.rules, ring._replace(taken=tuple(sorted({*ring.taken, *others}))), seat)
+    return blind_owed(room.rules, ring._replace(taken=tuple(sorted({*ring.taken, *others}))), seat, others)
 
 
-def blind_owed(rules: TournamentRules, ring: Ring, seat: int) -> BlindOwed:
-    """What a player in this empty seat owes in the table's next hand."""
+def blind_owed(rules: TournamentRules, ring: Ring, seat: int, others: Sequence[int] = ()) -> BlindOwed:
+    """What a player in this empty seat owes in the table's next hand; others come to the table with them."""
     seats = sorted({*ring.taken, seat})
     if not (ring.button and ring.big) or len(seats) < 2:
         return BlindOwed()
-    p = _next_hand(rules, ring, seats)
+    p = _next_hand(rules, ring, seats, (*others, seat))
     place = place_of(seat, p, seats)
     newcomer = rules.newcomer
     if not newcomer.dealt(place, ""):
@@ -178,11 +178,11 @@ def blind_owed(rules: TournamentRules, ring: Ring, seat: int) -> BlindOwed:
     return BlindOwed(words, newcomer.cites)
 
 
-def _next_hand(rules: TournamentRules, ring: Ring, seats: list[int]) -> Positions:
+def _next_hand(rules: TournamentRules, ring: Ring, seats: list[int], new: Sequence[int]) -> Positions:
     last = Positions(ring.button, ring.small, ring.big)
     if len(seats) == 2:
         return rules.heads_up_next.next(last, seats)
-    return rules.button.next(last, seats, [seat for seat in ring.lost if seat not in seats])
+    return rules.button.next(last, seats, [seat for seat in ring.lost if seat not in seats], new)
 
 
 def redraw_due(n: Tournament, rules: TournamentRules) -> int:

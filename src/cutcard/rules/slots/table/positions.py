@@ -23,7 +23,7 @@ blind before: if that seat is empty, nobody posts it. They differ in the seat of
 """
 
 from abc import abstractmethod
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from typing import ClassVar, Literal, NamedTuple
 
@@ -221,10 +221,17 @@ class Button(Policy):
     cases: ClassVar[tuple[str, ...]] = ("small_out", "big_out", "both_out", "after", "refilled")
     """A blind of the last hand is out; its seat gets the button a hand later; another player sits there now."""
 
-    def next(self, last: Positions, seats: Sequence[int], gone: Sequence[int]) -> Positions:
-        """The next positions; `seats` take part, `gone` were in the last hand and are not any more."""
+    by_players: ClassVar[bool] = False
+    """Whether it goes from player to player: then it passes newcomers, who would keep the small blind from its left."""
+
+    def next(self, last: Positions, seats: Sequence[int], gone: Sequence[int], new: Collection[int] = ()) -> Positions:
+        """The next positions.
+
+        `seats` take part, `new` ones for the first time; `gone` were in the last hand and are not any more.
+        """
         big = next_after(last.big, seats)
-        marker = self.marker(last, seats, gone, big)
+        known = [seat for seat in seats if seat not in new] if self.by_players else []
+        marker = self.marker(last, known or seats, gone, big)
         if marker == big:  # only where a newcomer sat down: then it goes to the last player before the small blind
             marker = last_before(last.big, seats)
         return Positions(marker, last.big, big)
@@ -260,6 +267,7 @@ class ButtonStays(Button):
     """It stays while a blind is missing, and never passes the small blind."""
 
     kind: ClassVar[str] = "button_stays"
+    by_players: ClassVar[bool] = True
 
     def marker(self, last: Positions, seats: Sequence[int], gone: Sequence[int], big: int) -> int:
         onward = next_after(last.button, seats)
