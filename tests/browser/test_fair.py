@@ -18,7 +18,7 @@ pytestmark = pytest.mark.browser
 
 
 async def evening(room: Served) -> tuple[Hall, str]:
-    """Hands at a table, and a night whose seats were drawn, taken back and drawn again; the hall and the night."""
+    """Hands at a table, and a tournament whose seats were drawn, undone and drawn again; the hall and both ids."""
     hall = Hall(room.doors.store, room.doors.room, room.doors.time, Random(5))
     clients = await party(hall, 3, title="Thursday", size=9)
     await play_on(clients, Random(5), 40)

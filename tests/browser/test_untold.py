@@ -1,4 +1,4 @@
-"""A night with real cards of which few hands are told, in a real browser: stacks nobody counted, levels asked about."""
+"""A tournament with real cards of which few hands are reported: stacks nobody counted, levels asked about."""
 
 import re
 

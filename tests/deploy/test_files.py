@@ -184,7 +184,7 @@ async def played(desk: LoadDesk) -> int:
                 await asyncio.sleep(0.05)
     finally:
         await playing.stop()
-    assert gauge.refused.keys() <= {"seat_taken"}  # a seat that is not told fast enough that it sits sits down again
+    assert gauge.refused.keys() <= {"seat_taken"}  # a seat that does not see fast enough that it sits sits down again
     return gauge.actions
 
 

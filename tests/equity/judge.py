@@ -61,7 +61,7 @@ def _completed(hand: Cards, own: int, deck: Cards, taken: frozenset[int] | set[i
 
 
 def shares(sides: Sequence[str], hands: Sequence[Cards], board: Cards) -> list[Fraction]:
-    """The pot divided: each side that somebody qualifies for is as large as the others."""
+    """Divide the pot: all sides that a hand qualifies for are equally large."""
     winners = []
     for by in sides:
         strengths = [EVALUATORS[by](hand, board) for hand in hands]

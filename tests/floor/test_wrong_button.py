@@ -1,4 +1,4 @@
-"""A button that stood wrong, over several hands in a row and at tables of any size: each has every place once."""
+"""A wrong button, over several hands in a row and at tables of any size: each player has every position once."""
 
 from collections import Counter
 from itertools import pairwise

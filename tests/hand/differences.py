@@ -1,15 +1,15 @@
-"""Where PokerKit 0.7.7 and the rule texts part, each with its condition and both numbers; whatever else differs fails.
+"""Where PokerKit 0.7.7 and the rule texts differ, each with its condition and both numbers; any other difference fails.
 
 | name                                   | PokerKit                             | by the texts                         |
 |----------------------------------------|--------------------------------------|--------------------------------------|
 | short all-in reopens                   | before a full bet any all-in does    | only a full raise, in one or in sum  |
 | nobody can call more                   | then no raise is allowed             | it is, and the rest comes back       |
-| no turn for one whom nobody can call   | so it is                             | he may check                         |
+| no turn for one whom nobody can call   | so it is                             | they may check                       |
 | a turn with nobody to bet against      | the only one with chips must check   | the round is over                    |
 | limit: short all-in completed          | one bet over the short all-in        | one bet over the last full bet       |
 | limit: short all-in counted as a raise | the fourth raise caps, however short | under half a bet it does not count   |
 | limit: half a bet reopens              | it does not                          | it does                              |
-| pot-limit: short big blind             | the pot is what lies there           | a short big blind counts as full     |
+| pot-limit: short big blind             | the pot is what was put in           | a short big blind counts as full     |
 | both blinds went into the ante         | left of a live post opens            | left of the big blind opens          |
 | stud: open pair                        | no double bet                        | the upper bet is open on fourth      |
 | stud: the best board is all-in         | left of it opens                     | the best board that can act opens    |

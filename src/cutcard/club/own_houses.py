@@ -195,7 +195,7 @@ def _saved(houses: OwnHouses, e: DraftSaved) -> None:
 
 
 class PublishEdition(HouseCommand, frozen=True, kw_only=True):
-    """Make the draft the newest edition; `saves` as above, so that nobody publishes what he has not seen."""
+    """Make the draft the newest edition; `saves` as above, so that a director publishes only what they have seen."""
 
     saves: int
     note: str = ""

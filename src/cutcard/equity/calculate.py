@@ -331,11 +331,11 @@ def equity(  # noqa: PLR0913 - a question has that many parts, and all but the r
     engine: Engine | None = None,
     told: Callable[[int, int], None] = lambda _done, _of: None,
 ) -> Equity:
-    """How much of the pot each range of hands wins on average where everybody stays to the showdown.
+    """How much of the pot each range of hands wins on average when all stay to the showdown.
 
-    Every deal is counted where that takes at most `budget` comparisons of hands (`method="auto"`); else so many
-    `deals` are drawn, always the same for one `seed`; `told` hears how many of them are. What cannot be read or dealt
-    is a ValueError that says why.
+    Every deal is counted if that takes at most `budget` comparisons of hands (`method="auto"`); otherwise `deals` deals
+    are sampled, always the same for one `seed`; `told` receives the progress. What cannot be read or dealt is a
+    ValueError that says why.
     """
     asked = read_question(ranges, board, dead, game)
     if not 1 <= deals <= MOST_DEALS:

@@ -52,7 +52,7 @@ class Ranked(NamedTuple):
 
     @property
     def attended(self) -> int:
-        """The number of tournaments played: a line of totals stands for several."""
+        """The number of tournaments played: a line of totals counts for several."""
         return sum(one.finish.nights for _, one in self.played)
 
     @property

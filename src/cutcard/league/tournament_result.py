@@ -51,7 +51,7 @@ class Finish(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     out_by: UpTo100[PersonId] = ()
     """Who knocked them out, once for each time, as far as recorded."""
     nights: Count = 1
-    """The number of tournaments it stands for: more than one in a list of season totals."""
+    """The number of tournaments it counts for: more than one in a list of season totals."""
     wins: Count = 0
     """Of these, the number won; for a single tournament the place shows it."""
 

@@ -10,7 +10,7 @@ from cutcard.room.sealed_details import SealedDetails
 from cutcard.room.tables.seal_book import SealBook
 from cutcard.streams.services import Services, Signal
 
-"""Upper ends of the boxes of a spread, in milliseconds; what is longer lies in one more."""
+"""Upper ends of the buckets of a histogram, in milliseconds; longer times are in one more."""
 
 
 async def _nothing_in_it(_: str) -> int:
@@ -82,6 +82,6 @@ class RoomServices(Services):
         return f"{datetime.fromtimestamp(at / 1000).astimezone():%Y-%m-%d}"
 
     def is_program(self, person: str) -> bool:
-        """Whether somebody is a bot."""
+        """Whether a person is a bot."""
         known = self.people.persons.get(person)
         return known is not None and known.kind == "bot"

@@ -56,7 +56,7 @@ class EntrantStack(Struct):
     stack: int | None = None  # as recorded; None: unknown
     counted: int = 0  # when it was counted; 0: never
     spent: int = 0  # milliseconds of their time bank used, online
-    entered: int = 0  # when his first stack was put in play
+    entered: int = 0  # when the player's first stack was put in play
     bought_in: int = 0  # when they last bought a full stack
     not_dealt_since_buy_in: bool = False  # no hand was dealt to them since then
     dealt: bool = False  # was dealt a hand in this entry

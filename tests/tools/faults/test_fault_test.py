@@ -103,7 +103,7 @@ async def served(folder: Path) -> AsyncIterator[tuple[RoomProcess, str, str]]:
 
 
 async def put_up(server: RoomProcess, token: str) -> Any:
-    """Open an evening, again and again by the same id."""
+    """Open a cash session, repeatedly with the same id."""
     body = written({"plan": {"house": "standard", "float_cents": 100}, "id": "first"})
     return await ask(server.target, "POST", "/api/cash", body=body, token=token)
 

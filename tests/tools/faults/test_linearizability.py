@@ -35,7 +35,7 @@ ANN, BOB, AGAIN = act("ann/1", 0, 1, 2), act("bob/1", 2, 3, 3), act("ann/2", 4, 
 
 
 def look(version: int, begun: float, ended: float) -> Glimpse:
-    """Somebody looked."""
+    """A look at the stream."""
     return Glimpse(stream="table/a", begun=begun, ended=ended, version=version)
 
 
@@ -43,7 +43,7 @@ def test_what_one_log_explains_is_well() -> None:
     assert troubles(told(ANN, BOB, AGAIN, looks=(look(2, 1.5, 1.6), look(3, 2.5, 4.5))), LOG) == []
     never = act("eve/1", 0, 0, 0, outcome="open")
     assert troubles(told(ANN, BOB, AGAIN, never), LOG) == []
-    late = act("bob/1", 0, 0, 0, outcome="open")  # it was carried out, and nobody heard the answer
+    late = act("bob/1", 0, 0, 0, outcome="open")  # it was carried out, and the answer was lost
     assert troubles(told(ANN, late, AGAIN), LOG) == []
     twice = act("bob/1", 0, 9, 0, outcome="refused", tries=2)  # the first try was carried out, the second came too late
     assert troubles(told(ANN, twice, AGAIN), LOG) == []

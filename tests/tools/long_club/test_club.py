@@ -1,4 +1,4 @@
-"""The club with a long history: the same one whoever makes it, and one that `check` finds nothing wrong with."""
+"""The club with a long history: the same on every machine, and one in which `check` finds no fault."""
 
 import asyncio
 from pathlib import Path

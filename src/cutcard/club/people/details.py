@@ -84,7 +84,7 @@ def _must_be(day: str) -> None:
 
 
 class PutDetails(PeopleCommand, frozen=True, kw_only=True):
-    """Write down what the club knows of somebody, sealed; `own`: only what they may say of themselves is new in it."""
+    """Save what the club knows of a person, sealed; `own`: they may only change what they may say of themselves."""
 
     by: str
     person: str
@@ -131,7 +131,7 @@ def _details_put(people: People, e: DetailsPut) -> None:
 
 
 class PutPhoto(PeopleCommand, frozen=True, kw_only=True):
-    """Put somebody's photo into the book, sealed; "": take it out."""
+    """Save a person's photo, sealed; "": remove it."""
 
     by: str
     person: str
@@ -164,7 +164,7 @@ def _photo_put(people: People, e: PhotoPut) -> None:
 
 
 class WriteNote(PeopleCommand, frozen=True, kw_only=True):
-    """Write a note for officers about somebody, sealed."""
+    """Write a note about a person, for officers, sealed."""
 
     by: str
     person: str

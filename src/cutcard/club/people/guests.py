@@ -12,7 +12,7 @@ from cutcard.club.people.state import People, walk_in
 
 
 class NoteHost(PeopleCommand, frozen=True, kw_only=True):
-    """Write down which member brought somebody; "": nobody did."""
+    """Record which member brought a guest; "": no member."""
 
     by: str
     person: str

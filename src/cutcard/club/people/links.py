@@ -1,7 +1,7 @@
 """Director's link, invitations, password links.
 
-Nobody is shown a password, old or new. A director signs in by the link that the command line prints: no director can
-let another one in.
+Passwords are never shown, old or new. A director signs in by the link that the command line prints: no director can let
+another one in.
 """
 
 from msgspec.structs import replace
@@ -16,7 +16,7 @@ from cutcard.club.people.state import DirectorLink, Invitation, PasswordLink, Pe
 
 
 class MakePasswordLink(PeopleCommand, frozen=True, kw_only=True):
-    """Make a link by which somebody chooses a new password; the one before it is no good any more."""
+    """Make a link for choosing a new password; the one before it stops working."""
 
     by: str
     person: str
@@ -92,7 +92,7 @@ def _password_link_used(people: People, e: PasswordLinkUsed) -> None:
 
 
 class MakeDirectorLink(PeopleCommand, frozen=True, kw_only=True):
-    """Print a one-time link for the director; `again`: though one has a password, which he forgot."""
+    """Print a one-time link for the director; `again`: the director has a password and forgot it."""
 
     token: str
     expires: int
@@ -185,7 +185,7 @@ class Invite(PeopleCommand, frozen=True, kw_only=True):
 
 
 class EndInvitation(PeopleCommand, frozen=True, kw_only=True):
-    """Let nobody in by this link any more."""
+    """Close this link."""
 
     by: str
     token: str

@@ -22,7 +22,7 @@ from cutcard.spreadsheet import NotCells, cell, rows_of, uncell
 
 
 class Change(PeopleCommand, frozen=True, kw_only=True):
-    """Change several things about somebody, all of them or none; none of them depends on another."""
+    """Change several things about a person, all of them or none; they do not depend on each other."""
 
     roles: SetRoles | None = None
     name: Rename | None = None
@@ -95,7 +95,7 @@ class SheetLine(Struct, frozen=True):
 
     line: int
     cells: dict[str, str]
-    """By column; empty cells are left out, and "" stands for a dash."""
+    """By column; empty cells are left out, and "" means a dash."""
 
     def said(self, column: str) -> str | None:
         """A column's cell; None: empty."""

@@ -22,7 +22,7 @@ from cutcard.style import TimeFormat
 
 
 class LetBack(PeopleCommand, frozen=True, kw_only=True):
-    """Let somebody play again who was expelled or suspended before the office kept a record."""
+    """Let a person play again who was expelled or suspended before the office had a record."""
 
     by: str
     person: str

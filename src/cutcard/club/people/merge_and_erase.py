@@ -21,7 +21,7 @@ from cutcard.club.people.state import Merge, People
 
 
 class ErasePerson(PeopleCommand, frozen=True, kw_only=True):
-    """Forget somebody for good; `today`: the day, `place`: where they are still in play, which comes first."""
+    """Erase a person for good; `today`: the day, `place`: where they are still in play, which has to end first."""
 
     by: str
     person: str
@@ -69,9 +69,9 @@ def _erased(people: People, e: PersonErased) -> None:
 
 
 class MatchImported(PeopleCommand, frozen=True, kw_only=True):
-    """Say which member somebody is who was brought over; "": nobody whom the club knows.
+    """Match an imported person with a member; "": no member.
 
-    `name` is what they were called; `both`: where both were at once, which makes them two people.
+    `name` is their imported name; `both`: a place where both played at once, which makes them two people.
     """
 
     by: str

@@ -54,7 +54,7 @@ class OwnField(Struct, frozen=True, omit_defaults=True, kw_only=True):
     runs: Count = 1
     """How often the rest of the board was run; the boards follow one another in `actions`."""
     absent: UpTo100[Place] = ()
-    """Who was dealt in though nobody sat there."""
+    """Who was dealt in to an empty seat."""
     winners: UpTo100[Won] = ()
     """The winners, where the cards do not decide."""
 

@@ -209,7 +209,7 @@ _MUCKED: Final = "mucked"
 
 
 def finish(replay: Replay) -> None:
-    """Settle what can be settled when the file has no more lines."""
+    """Finish the hand as far as possible when the file has no more lines."""
     hand = replay.hand
     if hand.phase == legal_options.SHOW:
         fates = _fates(replay)
@@ -281,7 +281,7 @@ def _winners(replay: Replay) -> list[Winner]:
         hands = [p for p in hand.players if p.seat in seats and p.live and not p.mucked]
         won = tuple(p.seat for p in hands if p.seat in paid)
         for side in replay.setting.game.sides:
-            # Where nobody has a hand for the other side, whoever won the first one takes that too.
+            # Where no hand qualifies for the other side, the winner of the first side takes it too.
             won = _best(replay, side, [p for p in hands if p.has_known_cards]) or won
             found.append(Winner(pot, side.name, won))
         if len(hands) > 1 and not won:

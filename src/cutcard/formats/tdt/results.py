@@ -53,7 +53,7 @@ def _last_out(player: TdtPlayer) -> int | None:
 
 
 def _places(entrants: list[TdtPlayer]) -> dict[str, int]:
-    """One more than the number of those who lasted longer; nobody is first while several have chips."""
+    """One more than the number of those who lasted longer; there is no first place while several have chips."""
     outs = {one.id: _last_out(one) for one in entrants}
     gone = sorted(at for at in outs.values() if at is not None)
     still_in = len(outs) - len(gone)

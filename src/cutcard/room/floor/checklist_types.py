@@ -50,13 +50,13 @@ class ChecklistSeen(Struct, frozen=True, tag_field="t", tag="checklist", kw_only
     why: str = ""
     """Why it is due now."""
     since: int = 0
-    """When it was begun: its time runs from then on; 0: nobody began it."""
+    """When it was begun: its time runs from then on; 0: it was not begun."""
     say: str = ""
     """What only this table tells: where the button will be, at which number the count begins."""
     seconds: int = 0
-    """How long it may take; 0: nobody counts."""
+    """How long it may take; 0: it has no time limit."""
     signed: bool = False
-    """Somebody has to confirm it; else it is only a reminder."""
+    """A person has to confirm it; else it is only a reminder."""
     cites: tuple[RuleCited, ...] = ()
     last: ConfirmedSeen | None = None
     whole: bool = False
@@ -103,7 +103,7 @@ class CountSeen(Struct, frozen=True, kw_only=True):
 
     text: str
     chips: int = 0
-    """Where a number is told."""
+    """The count that was entered."""
     exact: bool = False
     steps: tuple[str, ...] = ()
     cites: tuple[RuleCited, ...] = ()

@@ -86,7 +86,7 @@ class QuestionSeen(Struct, frozen=True, tag_field="t", tag="question", kw_only=T
     form: Literal["choice", "number", "seat", "hole", "cards", "words", "chips"]
     """hole: whose card and which, each answer a card ("3.2": the second of seat 3), in the order of the deal."""
     answers: tuple[AnswerSeen, ...] = ()
-    """For a choice, yes and no among them; for a seat or a card of somebody those that can be meant, with names."""
+    """For a choice, with yes and no; for a seat or a player's card, the possible ones, with names."""
     number: NumberSeen | None = None
     cards: int = 0
     """How many cards are asked for; 0: as many as there were."""
@@ -97,7 +97,7 @@ class QuestionSeen(Struct, frozen=True, tag_field="t", tag="question", kw_only=T
     at_most: int = 3
     """How many may come, this one included."""
     facts: dict[str, Value] = {}
-    """What is known so far, with what the table itself told."""
+    """What is known so far, with what the table itself knows."""
     decided_by: str = ""
     """Who answers this, where the house leaves it to its officials: the first to be called first."""
     speakers: tuple[SpeakerSeen, ...] = ()
@@ -115,7 +115,7 @@ class FactSeen(Struct, frozen=True, gc=False):
     value: Value
     text: str
     asked: bool = False
-    """Somebody said so; else the table itself tells it."""
+    """A person answered it; else the table knows it."""
 
 
 class ElsewhereSeen(Struct, frozen=True, gc=False):
@@ -148,7 +148,7 @@ class OfficialSeen(Struct, frozen=True, gc=False):
     person: str = ""
     name: str = ""
     may: bool = False
-    """Whether whoever asks may name somebody."""
+    """Whether this viewer may appoint officials."""
 
 
 class CallSeen(Struct, frozen=True, tag_field="t", tag="call", kw_only=True):
@@ -186,7 +186,7 @@ class AppealSeen(Struct, frozen=True, gc=False):
     by: str
     reason: str
     upheld: bool
-    """The ruling stands."""
+    """The ruling was upheld."""
     decision: str = ""
 
 
@@ -215,9 +215,9 @@ class PrecedentSeen(Struct, frozen=True, tag_field="t", tag="precedent", kw_only
     office: str = ""
     """In which office it was decided, in the house's words; "": a dealer did what the book says."""
     final: bool = False
-    """Nobody but who decided looks at it again."""
+    """Only the person who decided may review it."""
     taken_back: bool = False
-    """It was taken back, with what it did."""
+    """It was undone, with its effects."""
     appeals: tuple[AppealSeen, ...] = ()
     players: tuple[str, ...] = ()
     """Names of those it was about."""
@@ -238,7 +238,7 @@ class NextPenalty(Struct, frozen=True, kw_only=True):
     rounds: int = 0
     minutes: int = 0
     earlier: int = 0
-    """Penalties he had before that count."""
+    """The player's earlier penalties that count."""
     steps: tuple[str, ...] = ()
     """All steps of this house, the mildest first: the official may choose another."""
     cites: tuple[RuleCited, ...] = ()
@@ -260,7 +260,7 @@ class RulingSeen(Struct, frozen=True, tag_field="t", tag="ruling", kw_only=True)
     assumed: str = ""
     """Why the house's text is read so, where it is not clear."""
     mandatory: bool = False
-    """Whether the house leaves no choice: nobody may overrule it."""
+    """Whether the house leaves no choice: it can't be overruled."""
     facts: tuple[FactSeen, ...] = ()
     asked: tuple[str, ...] = ()
     """The facts that were asked for."""
@@ -271,7 +271,7 @@ class RulingSeen(Struct, frozen=True, tag_field="t", tag="ruling", kw_only=True)
     warning: str = ""
     """Why this would differ from the last one alike."""
     first_time_tonight: bool = True
-    """Nobody ruled on this at this table tonight, for this player where it is about one."""
+    """The first ruling on this at this table tonight, for this player where it is about one."""
     penalty: NextPenalty | None = None
     outcomes: tuple[OtherOutcome, ...] = ()
     """What an official may decide instead; none where who looks may not, or the book leaves no choice."""
@@ -314,7 +314,7 @@ class PenaltySeen(Struct, frozen=True, tag_field="t", tag="penalty", kw_only=Tru
     rounds: int = 0
     minutes: int = 0
     left: int = 0
-    """Hands, or rounds, he still sits out at that table."""
+    """Hands, or rounds, that the player still sits out at that table."""
     served: bool = False
     ruling: str = ""
     by: str = ""
@@ -329,25 +329,25 @@ class ReadingSeen(Struct, frozen=True, tag_field="t", tag="reading", kw_only=Tru
 
     sentence: str
     binding: Literal["now", "held", "none", "question"]
-    """At once; when his turn comes; not at all; or somebody has to say what was meant."""
+    """At once; when the player's turn comes; not at all; or the player has to say what was meant."""
     what: str = ""
     """The action in a few words: "raise to 600", "call 200", "nothing"."""
     action: dict[str, Any] | None = None
     """The command it comes to."""
     amount: int = 0
-    """What he comes to on this round; of a call, what it costs."""
+    """The player's total on this round; of a call, what it costs."""
     change: int = 0
-    """Chips that go back to him."""
+    """Chips that go back to the player."""
     owes: int = 0
-    """Chips that he still has to put in."""
+    """Chips that the player still has to put in."""
     question: QuestionSeen | None = None
     announcement: str = ""
     then: tuple[ThenSeen, ...] = ()
     cites: tuple[RuleCited, ...] = ()
     warning: str = ""
-    """What the player is told for the next time."""
+    """The warning that the dealer gives the player."""
     not_understood: str = ""
-    """The part of his words that nobody here understands: ask him."""
+    """The words that were not understood: ask the player."""
     incident: str = ""
     """Something for the floor, where it is more than an action: out of turn, and the like."""
     facts: dict[str, Value] = {}

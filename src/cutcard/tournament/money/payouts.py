@@ -167,7 +167,7 @@ def payout_parts(night: Tournament, rules: TournamentRules) -> list[PayoutPart]:
 
 
 def _open(night: Tournament, rules: TournamentRules, left: int) -> list[PayoutPart]:
-    """What nobody has yet: with a deal only what was left for the winner; a forfeited prize moves up."""
+    """The prizes that no player has yet: with a deal only what was left for the winner; a forfeited prize moves up."""
     if left <= 0 or is_over(night):
         return []
     if deal_paid(night) is not None:

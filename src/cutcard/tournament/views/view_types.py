@@ -253,7 +253,7 @@ class DealerThere(_Seen, frozen=True, kw_only=True):
 
 
 class DisputeSeen(_Seen, frozen=True, kw_only=True):
-    """A dispute the director has not settled yet."""
+    """A dispute that the director has not decided yet."""
 
     id: str
     table: int
@@ -305,7 +305,7 @@ class AtStakeSeen(_Seen, frozen=True, kw_only=True):
 
     rows: tuple[StackWorthSeen, ...]
     bust: str = ""
-    """Whose; "": nobody's was asked about."""
+    """Whose; "": no one's was asked about."""
     takers: tuple[str, ...] = ()
     """Names of those who may take their chips, each as likely as another."""
     bounties_open: bool = False

@@ -1,18 +1,18 @@
-"""Rules and incidents found by words.
+"""Search rules and incidents by words.
 
-Whoever has something to be found makes a `FoundPage` of it and says what its words count for.
+Each source makes a `FoundPage` of what can be found, with the weight of its words.
 
-| what is looked at                                    | counts |
-|------------------------------------------------------|--------|
-| its title, and what people call it                   | 3      |
-| the answers to its questions                         | 2      |
-| the words of the rules by which this house decides it | 0.5   |
+| where a word is | weight |
+|-------------------------------------------------------|-----|
+| an incident's title, and its other names              | 3   |
+| the answers to its questions                          | 2   |
+| the words of the rules by which this house decides it | 0.5 |
 
-| what is looked at                                  | counts |
-|----------------------------------------------------|--------|
-| the rule's own words                               | 3      |
-| its section, the question it answers, the incident | 2      |
-| our reading, the example, how one would see it     | 1      |
+| where a word is                                    | weight |
+|----------------------------------------------------|-----|
+| the rule's own words                               | 3   |
+| its section, the question it answers, the incident | 2   |
+| our reading, the example, how to recognize it      | 1   |
 """
 
 import re

@@ -35,7 +35,7 @@ class SealSeen(Struct, frozen=True, gc=False, kw_only=True):
     at: Moment
     """When it was sealed."""
     state: Literal["sealed", "dealt", "over", "drawn"]
-    """`over`: the hand's players can download it; `drawn`: anybody can download the draw."""
+    """`over`: the hand's players can download it; `drawn`: the draw is open to all."""
     opened: Moment
     """When it was dealt or drawn; 0: not yet, or never."""
     entry: Count

@@ -60,7 +60,7 @@ class HandReplay(Struct, frozen=True, kw_only=True):
     size: int
     """How many seats the table has."""
     small: int
-    """Who owes the small blind; 0: nobody."""
+    """Who owes the small blind; 0: no player."""
     big: int
     seal: str
     pictures: tuple[Picture, ...]
