@@ -171,7 +171,7 @@ async def test_finished_hands_can_be_read_with_their_players() -> None:
     table = clients[0].table
     marks = [found.mark for found in await hall.room.hands(table, 2)]
     assert [mark.hand for mark in marks] == [f"{table}-{hall.state(table).hands - n}" for n in (0, 1)]
-    kept = await hall.room.hand(marks[1].hand)
+    kept = await hall.room.hand(clients[0].who, marks[1].hand)
     names = [record.name for record in kept.records]
     assert "deck-sealed/1" in names
     assert names[-1] == "ended/1"
@@ -179,7 +179,7 @@ async def test_finished_hands_can_be_read_with_their_players() -> None:
     assert dict(kept.mark.players) == {1: "p-ann", 2: "p-bob", 3: "p-cleo"}
     assert (await hall.room.hands(table, 5, before=marks[0].hand))[0].mark == marks[1]
     with pytest.raises(Refused):
-        await hall.room.hand("nobody-1")
+        await hall.room.hand(clients[0].who, "nobody-1")
 
 
 @live

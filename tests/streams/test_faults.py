@@ -234,7 +234,7 @@ async def test_a_hand_around_a_repair_can_be_read() -> None:
     await hall.room.tick()
     await hall.room.repairs.execute(DIRECTOR, "table", table, "repair")
     await goes_on(clients)
-    whole = await hall.room.hand(f"{table}-1")
+    whole = await hall.room.hand(clients[0].who, f"{table}-1")
     assert "moon-landed/1" not in {record.name for record in whole.records}
 
 

@@ -140,15 +140,19 @@ export class CcFairPage extends LitElement {
 
   private row(row: SealSeen): unknown {
     const hand = row.kind === "hand";
-    const what = hand ? FAIR.hand(row.what) : FAIR.draw;
+    const what = hand ? (row.what ? FAIR.hand(row.what) : FAIR.hidden) : FAIR.draw;
     const times = [FAIR.sealedAt(moment(row.at)), row.opened ? FAIR.opened[row.kind](moment(row.opened)) : ""]
       .filter(Boolean)
       .join(", ");
     return html`<li>
       <span class="number num">${row.number}</span>
-      <span class="what"><b>${what}</b><a href=${`/fair?place=${encodeURIComponent(row.place)}`}>${
-        hand ? FAIR.table(row.place) : row.title || row.place
-      }</a><small>${times}</small></span>
+      <span class="what"><b>${what}</b>${
+        row.place
+          ? html`<a href=${`/fair?place=${encodeURIComponent(row.place)}`}>${
+              hand ? FAIR.table(row.place) : row.title || row.place
+            }</a>`
+          : nothing
+      }<small>${times}</small></span>
       <span class="state">${FAIR.states[row.state]}${
         row.state === "drawn" ? this.file(row.place, row.entry, `${what}, ${row.title}`) : nothing
       }</span>

@@ -23,6 +23,7 @@ export const FAIR = {
   all: "All seals",
   of: (place: string) => `Seals of ${place}`,
   hand: (what: string) => `Hand ${what.split("-").at(-1) ?? what}`,
+  hidden: "Hand at a private table",
   table: (place: string) => `table ${place}`,
   draw: "Seat draw",
   states: { sealed: "Sealed", dealt: "In play", over: "Over", drawn: "Drawn" },

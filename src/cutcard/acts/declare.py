@@ -20,7 +20,7 @@ from enum import Flag, auto
 from importlib import import_module
 from pathlib import Path
 from pkgutil import iter_modules
-from typing import Any, Concatenate, Final, Generic, ParamSpec, TypeVar, Union, get_args
+from typing import Any, Concatenate, Final, Generic, ParamSpec, TypeVar, Union, cast, get_args
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -142,6 +142,20 @@ def _said(more: Callable[[Act], Act]) -> Callable[[C], C]:
         return command
 
     return mark
+
+
+_GIVES_RIGHTS: Final[set[type]] = set()
+
+
+def gives_rights(event: C) -> C:
+    """Declare that an event gives or takes a person's rights: a program needs a scope of its own for it."""
+    _GIVES_RIGHTS.add(cast("type", event))
+    return event
+
+
+def is_about_rights(event: object) -> bool:
+    """Whether an event gives or takes a person's rights."""
+    return type(event) in _GIVES_RIGHTS
 
 
 # What decides and changes ---------------------------------------------------------------------------------------------

@@ -6,6 +6,7 @@ from itertools import groupby
 from typing import Final, Literal
 
 from cutcard.acts.undo import LogLine
+from cutcard.office import appeals, conduct
 from cutcard.office.act_types import Event
 from cutcard.office.acts import FOLD
 from cutcard.office.state import Office, describe_event
@@ -45,8 +46,11 @@ class OfficeContext:
     members: Callable[[], Sequence[MemberKnown]]
     role: Callable[[str], str]
     """The role of a person here."""
+    conduct: bool = True
+    """Whether the viewer may read sanctions and appeals: officers may, a banker alone may not."""
 
 
+_CONDUCT: Final = (conduct.__name__, appeals.__name__)
 SHOWN: Final = 30
 """The number of log lines on a page."""
 
@@ -57,7 +61,9 @@ def newest(look: OfficeContext, most: int = SHOWN) -> tuple[LogLine, ...]:
     for _, group in groupby(reversed(look.office.record.log), key=_entry):
         if most and len(found) >= most:
             break
-        found.append(_line(look, list(group)[::-1]))
+        events = list(group)[::-1]
+        if look.conduct or not is_about_conduct(look.office, events):
+            found.append(_line(look, events))
     return tuple(found)
 
 
@@ -69,7 +75,17 @@ def lines(look: OfficeContext, events: Iterable[Event]) -> tuple[LogLine, ...]:
 def last_act(look: OfficeContext) -> LogLine | None:
     """The last entry that counts and was made by a person."""
     entry = FOLD.last(look.office)
-    return _line(look, look.office.record.events_of(entry)) if entry else None
+    events = look.office.record.events_of(entry) if entry else []
+    return _line(look, events) if events and (look.conduct or not is_about_conduct(look.office, events)) else None
+
+
+def is_about_conduct(office: Office, events: Iterable[Event]) -> bool:
+    """Whether an entry is about a member's conduct, or undoes such an entry."""
+    return any(
+        type(event).__module__ in _CONDUCT
+        or any(is_about_conduct(office, office.record.events_of(one)) for one in getattr(event, "entries", ()))
+        for event in events
+    )
 
 
 def _entry(event: Event) -> int:

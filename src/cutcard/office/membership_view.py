@@ -147,7 +147,8 @@ def membership_seen(look: OfficeContext, person: str) -> MembershipSeen | None:
 
 
 def _member(look: OfficeContext, known: MemberKnown, year: int) -> MemberSeen:
-    last = next((one for one in reversed(record_of(look.office, known.id)) if not one.lifted), None)
+    record = record_of(look.office, known.id) if look.conduct else ()
+    last = next((one for one in reversed(record) if not one.lifted), None)
     return MemberSeen(
         id=known.id,
         name=known.name,
@@ -158,7 +159,7 @@ def _member(look: OfficeContext, known: MemberKnown, year: int) -> MemberSeen:
         sanction=last.step if last is not None else "",
         sanction_day=(last.since if last.step == "barred" else last.day) if last is not None else "",
         until=known.until,
-        why=known.why,
+        why=known.why if look.conduct else "",
         nights=known.nights,
         last_played=known.last_played,
     )

@@ -4,7 +4,7 @@ from typing import Literal
 
 from msgspec.structs import replace
 
-from cutcard.acts.declare import act
+from cutcard.acts.declare import act, gives_rights
 from cutcard.acts.undo import DoesNotApply
 from cutcard.bounds import Id, Name, Word
 from cutcard.office.act_types import Command, Event, RefusedInOffice, parse_day
@@ -32,6 +32,7 @@ class EndTerm(Command, frozen=True, kw_only=True, tag="end-term"):
     until: Word
 
 
+@gives_rights
 class Appointed(Event, frozen=True, kw_only=True, gc=False, tag="appointed/1"):
     """A member took an office."""
 
@@ -41,6 +42,7 @@ class Appointed(Event, frozen=True, kw_only=True, gc=False, tag="appointed/1"):
     authority: Word = "floor"
 
 
+@gives_rights
 class TermEnded(Event, frozen=True, kw_only=True, gc=False, tag="term-ended/1"):
     """A member's term ended."""
 

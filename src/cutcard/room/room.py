@@ -17,6 +17,7 @@ from cutcard.club.people.members import PersonKeptOut, PersonLeft, PersonLetBack
 from cutcard.club.people.merge_and_erase import MergeTakenBack, PersonErased, PersonsMerged
 from cutcard.club.people.names import PublicNameChosen
 from cutcard.club.people.person import FORMER
+from cutcard.room import access
 from cutcard.room.cash.linked_tables import CashTableSync, SessionTables
 from cutcard.room.cash.session_registry import SessionRegistry
 from cutcard.room.cash.table_requests import CashGate, CashTableRequests, CashTablets, EitherGate, EitherTablets
@@ -572,9 +573,16 @@ class Room:
 
     # Finished hands --------------------------------------------------------------------------------------------------
 
-    async def hand(self, hand: str) -> StoredHand:
-        """One hand with its events and its table; or raise Refused."""
-        return await self._annals.read(hand)
+    def sees_table(self, who: Person | None, table: str) -> bool:
+        """Whether a person sees a table, open or closed; a table that cannot be read is seen by nobody."""
+        actor = self.tables.get(table) or self._all.down.get(table)
+        return actor is not None and access.sees_table(who, actor.place)
+
+    async def hand(self, who: Person, hand: str) -> StoredHand:
+        """One hand with its events and its table, as far as this person sees them; or raise Refused."""
+        found = await self._annals.read(hand)
+        access.check_hand(who, found)
+        return found
 
     async def hands(self, table: str, limit: int = 50, before: str = "") -> list[HandAt]:
         """A table's latest hands, newest first; or those before one of them."""

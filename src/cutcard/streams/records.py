@@ -44,6 +44,8 @@ def plain(event: msgspec.Struct) -> dict[str, Any]:
 
 
 DEVICE: Final[ContextVar[str]] = ContextVar("device", default="")
+MAY_GIVE_RIGHTS: Final[ContextVar[bool]] = ContextVar("may_give_rights", default=True)
+"""Whether the current sender may give and take people's rights: a program only with the scope for it."""
 _MARK: Final = b'"sent":'
 
 

@@ -49,6 +49,7 @@ SENTENCES: Final[dict[str, str]] = {
     "still_here": "{player:person} is connected. You can free a seat only when its player is gone.",
     "not_seated": "You have no seat at this table. Take one first.",
     "funds_for_director": "Only a director can set the opening jackpot and promotions funds.",
+    "rights_scope_missing": "This API key lacks the scope rights:write, so it can't change who may do what.",
     "for_staff": "Only {who:words} can do that.",
     "role_lost": "Your role in the club has changed. This is only for {who:words}.",
     "for_the_dealer": "Only the dealer can do that here.",

@@ -7,14 +7,15 @@ read first and the command is decided again; a repeated command is not done agai
 import asyncio
 import logging
 from abc import ABC, abstractmethod
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from dataclasses import fields, is_dataclass
 from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
+from cutcard.acts.declare import is_about_rights
 from cutcard.store.base import Conflict, MaybeStored, NotStored, Recorded
 from cutcard.store.codec import Codec
 from cutcard.streams.faults import OFTEN, UnreadableStream, must_follow, retry_delay, store_is_down
-from cutcard.streams.records import Sent, facts_of, signed
+from cutcard.streams.records import MAY_GIVE_RIGHTS, Sent, facts_of, signed
 from cutcard.streams.refusals import RefusedInRoom
 from cutcard.streams.services import Services
 from cutcard.streams.snapshots import SleepingState, decode_snapshot, encode_snapshot, pack, unpack
@@ -80,6 +81,8 @@ class Stream(ABC, Generic[E]):
             events, sent = decide()
             if not events:
                 return self.version, []
+            if not MAY_GIVE_RIGHTS.get() and any(map(is_about_rights, self.meant(events))):
+                raise RefusedInRoom("rights_scope_missing")
             act = StoredCommand(command, events, services.now(), sent)
             facts = facts_of(self._codec, events)
             if sent is not None:
@@ -99,6 +102,10 @@ class Stream(ABC, Generic[E]):
             if kept is not None:
                 return (kept.version, []) if kept.again else (self.version, events)
         raise RefusedInRoom("busy")
+
+    def meant(self, events: Iterable[E]) -> Iterable[E]:
+        """These events; where some undo entries, also the events of those entries."""
+        return events
 
     async def receive(self, records: Sequence[Recorded]) -> None:
         """Read events that the store has; those that are new here come from another process."""

@@ -203,6 +203,13 @@ class UndoableStream(StateStream[S, C, D], LeasedStream[D], Generic[S, C, D]):
             raise RefusedInRoom(f"{self.what}_out_of_order")
         return self.decide(replace(command, at=self.services.now()), state)
 
+    def meant(self, events: Iterable[D]) -> Iterable[D]:
+        """These events; where some undo entries, also the events of those entries."""
+        for event in events:
+            yield event
+            for number in getattr(event, "entries", ()):
+                yield from self.meant(self.of_entry(number))
+
     def _let_change(self, state: S, event: D) -> None:
         try:
             self.evolve(state, event)

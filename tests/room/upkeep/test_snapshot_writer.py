@@ -265,7 +265,7 @@ async def hands(hall: Hall, clients: list[Client]) -> Any:
     some = await room.hands(table, 4, before=all_of_it[5].mark.hand)
     own = [await room.own_hands(one.who, 1_000) for one in clients]
     later = await room.own_hands(clients[0].who, 3, before=own[0][4].mark.hand)
-    records = [await room.hand(one.mark.hand) for one in all_of_it]
+    records = [await room.hand(clients[0].who, one.mark.hand) for one in all_of_it]
     marks = [[one.mark for one in found] for found in (all_of_it, some, *own, later)]
     return marks, [[one.version for one in kept.records] for kept in records], room.played_at(clients[0].who)[0].id
 

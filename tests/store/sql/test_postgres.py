@@ -149,7 +149,7 @@ def test_an_append_that_was_stored_but_not_answered_is_found_by_its_id(
             raise psycopg.OperationalError("the line is dead")
         return answer
 
-    settle = postgres.settle
+    settle = postgres.append_batch
     monkeypatch.setattr(postgres, "append_batch", settle_and_lose)
 
     async def story(one: Store, two: Store) -> None:

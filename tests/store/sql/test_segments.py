@@ -296,8 +296,9 @@ def test_a_damaged_store_opened_in_spite_of_it_goes_on(tmp_path: Path) -> None:
 
 SEALER = """
 import asyncio, sys
-from cutcard.store import open_store, sqlite_segments
-sqlite_segments.SIZE = 5
+from cutcard.store import open_store
+from cutcard.store.sql import segments
+segments.SIZE = 5
 async def main():
     async with await open_store("sqlite:" + sys.argv[1]) as store:
         print("ready", flush=True)

@@ -9,6 +9,7 @@ from cutcard.acts.undo import LogLine
 from cutcard.cash.act_registry import describe_event
 from cutcard.cash.act_types import Event
 from cutcard.cash.acts import FOLD
+from cutcard.cash.bank import credit as club_credit
 from cutcard.cash.bank.hand_reports import HandsReported
 from cutcard.cash.state import CashSession
 from cutcard.cash.suggestions import BarredVisitor
@@ -66,16 +67,30 @@ SHOWN = 30
 """The number of log lines on a page."""
 
 
-def newest(look: SessionContext, most: int = SHOWN, *, hands: bool = False) -> tuple[LogLine, ...]:
-    """The newest entries first; with `hands` also each hand that a linked table reported."""
+def newest(look: SessionContext, most: int = SHOWN, *, hands: bool = False, credit: bool = True) -> tuple[LogLine, ...]:
+    """The newest entries first; with `hands` also each hand that a linked table reported.
+
+    Without `credit` no entry about a person's club credit: those are for the bank.
+    """
     found: list[LogLine] = []
     for _, group in groupby(reversed(look.evening.record.log), key=lambda event: event.entry):
         if len(found) >= most:
             break
         events = list(group)[::-1]
+        if not credit and is_about_credit(look.evening, events):
+            continue
         if hands or not isinstance(events[0], HandsReported):
             found.append(_line(look, events))
     return tuple(found)
+
+
+def is_about_credit(evening: CashSession, events: Iterable[Event]) -> bool:
+    """Whether an entry is about a person's club credit, or undoes such an entry."""
+    return any(
+        type(event).__module__ == club_credit.__name__
+        or any(is_about_credit(evening, evening.record.events_of(one)) for one in getattr(event, "entries", ()))
+        for event in events
+    )
 
 
 def lines(look: SessionContext, events: Iterable[Event]) -> tuple[LogLine, ...]:

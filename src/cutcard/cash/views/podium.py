@@ -157,8 +157,8 @@ def _seat(look: SessionContext, table: CashTable, seat: int, calls: dict[int, tu
     )
 
 
-def podium_seen(look: SessionContext) -> PodiumSeen:
-    """The podium page."""
+def podium_seen(look: SessionContext, *, credit: bool = True) -> PodiumSeen:
+    """The podium page; without `credit` for a viewer who does not see the bank."""
     e, house = look.evening, look.rules.list_call
     calls = [call for _, _, call in e.calls()]
     return PodiumSeen(
@@ -195,7 +195,7 @@ def podium_seen(look: SessionContext) -> PodiumSeen:
         changes=_changes(look, e),
         funds=jackpots_seen(e, look.rules, look.now),
         unexplained=unexplained(e),
-        log=newest(look),
+        log=newest(look, credit=credit),
     )
 
 

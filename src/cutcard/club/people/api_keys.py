@@ -5,6 +5,7 @@ Only a key's hash is stored. Scopes are such as books:read; the API defines whic
 
 from typing import Final
 
+from cutcard.acts.declare import gives_rights
 from cutcard.bounds import Id, Moment, Name, UpTo100, Word
 from cutcard.club.people.act_types import PeopleCommand, PeopleEvent, RefusedAccess, changes, decides, only
 from cutcard.club.people.state import DAY, People, ProgramKey
@@ -39,6 +40,7 @@ class UseKey(PeopleCommand, frozen=True, kw_only=True):
     token: str
 
 
+@gives_rights
 class KeyMade(PeopleEvent, frozen=True, gc=False, tag="key-made/1"):
     """An API key was created."""
 

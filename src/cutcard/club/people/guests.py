@@ -2,6 +2,7 @@
 
 from msgspec.structs import replace
 
+from cutcard.acts.declare import gives_rights
 from cutcard.bounds import Id, Moment, Name, UpTo100
 from cutcard.club.people.act_types import PeopleCommand, PeopleEvent, RefusedAccess, changes, decides, find_person, only
 from cutcard.club.people.members import give_up_name, new_member, sorted_roles, take_name
@@ -70,6 +71,7 @@ class MakeMember(PeopleCommand, frozen=True, kw_only=True):
     name: str = ""
 
 
+@gives_rights
 class MemberMade(PeopleEvent, frozen=True, gc=False, tag="member-made/1"):
     """A guest became a member, with all their results."""
 

@@ -6,6 +6,7 @@ another one in.
 
 from msgspec.structs import replace
 
+from cutcard.acts.declare import gives_rights
 from cutcard.bounds import Count, Id, Line, Moment, UpTo100
 from cutcard.club.people.act_types import PeopleCommand, PeopleEvent, RefusedAccess, changes, decides, find_person, only
 from cutcard.club.people.members import PersonJoined, let_go, new_id, new_member, renamed, sorted_roles
@@ -31,6 +32,7 @@ class SetNewPassword(Entering, frozen=True, kw_only=True):
     password: str
 
 
+@gives_rights
 class PasswordLinkMade(PeopleEvent, frozen=True, gc=False, tag="password-link-made/1"):
     """A director made a link for a member who forgot their password."""
 
@@ -200,6 +202,7 @@ class Join(Entering, frozen=True, kw_only=True):
     password: str = ""
 
 
+@gives_rights
 class InvitationMade(PeopleEvent, frozen=True, gc=False, tag="invitation-made/1"):
     """An invitation was made; `uses` 0: unlimited."""
 

@@ -5,6 +5,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from cutcard.acts.declare import gives_rights
 from cutcard.bounds import Chips, Currency, Id, Line, Moment, Name, Text, UpTo100, Word
 from cutcard.club.people.act_types import PeopleCommand, PeopleEvent, RefusedAccess, changes, decides, find_person, only
 from cutcard.club.people.names import check_name_free, checked, lookalike_form, lookalike_names, yields_name
@@ -96,6 +97,7 @@ class Remove(PeopleCommand, frozen=True, kw_only=True):
     person: str
 
 
+@gives_rights
 class PersonJoined(PeopleEvent, frozen=True, gc=False, tag="person-joined/1"):
     """A person joined."""
 
@@ -106,6 +108,7 @@ class PersonJoined(PeopleEvent, frozen=True, gc=False, tag="person-joined/1"):
     at: Moment
 
 
+@gives_rights
 class PersonLeft(PeopleEvent, frozen=True, gc=False, tag="person-left/1"):
     """A person left: their name is free and their sessions end."""
 
@@ -270,6 +273,7 @@ class SetRoles(PeopleCommand, frozen=True, kw_only=True):
     roles: tuple[Role, ...]
 
 
+@gives_rights
 class RolesSet(PeopleEvent, frozen=True, gc=False, tag="roles-set/1"):
     """A person's roles were set."""
 

@@ -9,6 +9,7 @@ merge restores both. The merged record's name stays taken, and finds the one tha
 
 from msgspec.structs import replace
 
+from cutcard.acts.declare import gives_rights
 from cutcard.bounds import Id, Moment
 from cutcard.club.people.act_types import PeopleCommand, PeopleEvent, RefusedAccess, changes, decides, find_person, only
 from cutcard.club.people.details import forget_details
@@ -29,6 +30,7 @@ class ErasePerson(PeopleCommand, frozen=True, kw_only=True):
     place: str = ""
 
 
+@gives_rights
 class PersonErased(PeopleEvent, frozen=True, gc=False, tag="person-erased/1"):
     """A person was erased."""
 
@@ -146,6 +148,7 @@ class TakeMergeBack(PeopleCommand, frozen=True, kw_only=True):
     person: str
 
 
+@gives_rights
 class PersonsMerged(PeopleEvent, frozen=True, gc=False, tag="persons-merged/1"):
     """A record counts for another; its sessions end."""
 
@@ -155,6 +158,7 @@ class PersonsMerged(PeopleEvent, frozen=True, gc=False, tag="persons-merged/1"):
     at: Moment
 
 
+@gives_rights
 class MergeTakenBack(PeopleEvent, frozen=True, gc=False, tag="merge-taken-back/1"):
     """A merge was undone."""
 

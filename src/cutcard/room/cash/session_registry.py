@@ -16,9 +16,10 @@ from cutcard.cash.views.log import SessionContext
 from cutcard.cash.views.player import evening_played, player_of_person, visitor_seen
 from cutcard.cash.views.podium import board_seen, podium_seen
 from cutcard.cash.views.view_types import BoardSeen, EveningPlayed, PodiumSeen, VisitorSeen
-from cutcard.club.people import Person, Role
+from cutcard.club.people import Person
 from cutcard.english import money
 from cutcard.hand import Refused
+from cutcard.room.access import BANK, PODIUM, sees_bank
 from cutcard.room.cash.session_stream import BRIEF, ClubCredit, SessionStream
 from cutcard.room.house_registry import Houses
 from cutcard.room.room_services import RoomServices
@@ -32,8 +33,8 @@ from cutcard.streams.services import Signal
 from cutcard.streams.subscribers import FRESH, Outbox, SubscriberIndex, ViewSubscribers, ViewSubscription
 
 _LOG = logging.getLogger(__name__)
-PODIUM: Final[tuple[Role, ...]] = ("director", "floor", "dealer", "banker")
-BANK: Final[tuple[Role, ...]] = ("director", "floor", "banker")
+NO_CREDIT: Final = "no-credit"
+"""The podium of a viewer who does not see the bank."""
 AGAIN: Final = 30_000
 """Milliseconds after which views of a session are sent again: calls and absences expire."""
 
@@ -66,6 +67,10 @@ class SessionViewSubscribers(ViewSubscribers):
         one = evening.visits.get(found.bank.banker) if found is not None else None
         return one is not None and one.person == who.id
 
+    def _barred(self, looker: ViewSubscription) -> bool:
+        full = looker.view == "podium" and looker.whose != NO_CREDIT
+        return super()._barred(looker) or (full and not sees_bank(self.services.people.persons.get(looker.who.id)))
+
     def dismissal(self) -> Refused:
         """The message when a viewer has lost the role that a view needs."""
         return RefusedInRoom("role_lost", who=self.staff, night=self.name)
@@ -88,7 +93,7 @@ class SessionViewSubscribers(ViewSubscribers):
         look = self._look()
         view, _, keeper = view.partition(" ")
         if view == "podium":
-            return podium_seen(look)
+            return podium_seen(look, credit=whose != NO_CREDIT)
         if view == "bank":
             return bank_seen(look, int(keeper or 0))
         return board_seen(look) if view == "board" else visitor_seen(look, player_of_person(look, whose))
@@ -119,6 +124,8 @@ class CashViews:
         evening = self._find(ask.evening).id
         view = f"bank {ask.keeper}" if ask.view == "bank" and ask.keeper else ask.view
         whose = who.id if ask.view == "visitor" else ""
+        if view == "podium" and not sees_bank(who):
+            whose = NO_CREDIT
         self._all.watch(ViewSubscription(who, outbox, f"cash {evening}", view, whose), evening)
 
     def changed(self, kept: SessionStream, _: AnyEvent | None = None) -> None:

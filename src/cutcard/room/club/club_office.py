@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Callable, Container
+from dataclasses import replace
 from typing import Any, Final
 
 from cutcard.club.people import Person
@@ -12,6 +13,7 @@ from cutcard.office.acts import AnyCommand
 from cutcard.office.announcements import notices_on
 from cutcard.office.calendar.replies import LinkNight
 from cutcard.office.dues import paid_until, records_dues
+from cutcard.office.log import OfficeContext
 from cutcard.office.membership_view import OfficeSeen, office_seen
 from cutcard.office.officers_view import NoticeSeen
 from cutcard.office.open_office import ChooseHouse, OpenOffice
@@ -32,6 +34,8 @@ from cutcard.streams.registry import StreamRegistry
 from cutcard.streams.services import Signal
 from cutcard.streams.subscribers import Outbox, SubscriberIndex, ViewSubscribers, ViewSubscription
 
+NO_CONDUCT: Final = "no-conduct"
+"""The office of a viewer who may not read sanctions: a banker who is no officer."""
 AGAIN: Final = 600_000
 """Milliseconds after which the view is sent again: a new day begins."""
 
@@ -69,8 +73,15 @@ class OfficeSubscribers(ViewSubscribers):
 
     def make_view(self, view: str, whose: str) -> OfficeSeen:
         """The office view as of now."""
-        del view, whose
-        return office_seen(self._find(self.name).look())
+        del view
+        return office_seen(replace(self._find(self.name).look(), conduct=whose != NO_CONDUCT))
+
+    def _barred(self, looker: ViewSubscription) -> bool:
+        full = looker.whose != NO_CONDUCT
+        return super()._barred(looker) or (full and not self._is_officer(self.services.people.persons[looker.who.id]))
+
+    def _is_officer(self, who: Person) -> bool:
+        return is_officer(who, self._find(self.name).office, self.services.today())
 
 
 class OfficeViews:
@@ -80,13 +91,15 @@ class OfficeViews:
         """`find` returns the office if it is not faulty, or raises Refused."""
         self._all = SubscriberIndex(services, lambda name: OfficeSubscribers(services, name, find))
         self._people = services.people.persons
+        self._today = services.today
         self.forget = self._all.forget
         self.roles_changed = self._all.roles_changed
         self.unwatch = self._all.unwatch
 
     def watch(self, who: Person, outbox: Outbox, office: OfficeStream) -> None:
         """Subscribe a socket to the office, or raise Refused."""
-        self._all.watch(ViewSubscription(who, outbox, office.stream, "office"), office.id)
+        whose = "" if is_officer(who, office.office, self._today()) else NO_CONDUCT
+        self._all.watch(ViewSubscription(who, outbox, office.stream, "office", whose), office.id)
 
     def changed(self, kept: OfficeStream) -> None:
         """The office changed: send its view."""
@@ -209,6 +222,10 @@ class ClubOffice(StreamRegistry[OfficeStream]):
         if who.id != person:
             return await self.shown_to(who)
         return await self.at_hand() if self.has(CLUB) else None
+
+    def look_for(self, kept: OfficeStream, who: Person, *, own: bool = False) -> OfficeContext:
+        """The office as this person may read it; `own`: their own membership."""
+        return replace(kept.look(), conduct=own or self.runs_it(who))
 
     def is_officer(self, who: Person) -> bool:
         """Whether this person is an officer, so that pages link to the office."""

@@ -2,7 +2,7 @@
 
 from msgspec import field
 
-from cutcard.acts.declare import Who, act
+from cutcard.acts.declare import Who, act, gives_rights
 from cutcard.bounds import Facts, Id, Line, PersonId, Seat, Word
 from cutcard.rules.slot import Cites
 from cutcard.rules.slots.table.penalties import APPOINTED
@@ -27,6 +27,7 @@ class Appoint(TableCommand, frozen=True, tag="appoint", kw_only=True):
     seat: Seat = 0
 
 
+@gives_rights
 class OfficialAppointed(TableEvent, frozen=True, gc=False, tag="official-appointed/1"):
     """A player holds an office at this table now; "": no one does."""
 

@@ -1,6 +1,6 @@
 """Who runs the clock beside the officials: the dealers and players to whom the director gave it."""
 
-from cutcard.acts.declare import act, says
+from cutcard.acts.declare import act, gives_rights, says
 from cutcard.bounds import Id, Name
 from cutcard.rules.club_rules import TournamentRules
 from cutcard.tournament.act_registry import changes, decides, tells
@@ -24,6 +24,7 @@ class RemoveClockKeeper(Command, frozen=True, kw_only=True, tag="take-clock"):
     person: Id
 
 
+@gives_rights
 class ClockGiven(Event, frozen=True, kw_only=True, gc=False, tag="clock-given/1"):
     """A dealer or player was given the clock."""
 
@@ -31,6 +32,7 @@ class ClockGiven(Event, frozen=True, kw_only=True, gc=False, tag="clock-given/1"
     name: Name
 
 
+@gives_rights
 class ClockTakenBack(Event, frozen=True, kw_only=True, gc=False, tag="clock-taken-back/1"):
     """A dealer or player no longer runs the clock."""
 

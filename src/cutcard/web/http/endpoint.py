@@ -85,6 +85,12 @@ class Operation:
         return " ".join((inspect.getdoc(self.handler) or "").partition("\n")[2].split())
 
 
+RIGHTS: Final = "rights:write"
+"""The scope of operations and commands that change who may do what."""
+_GIVING_RIGHTS: Final = frozenset(
+    {"take_members", "make_member", "enter_walk_in", "welcome_brought", "merge", "take_merge_back", "erase", "appoint"}
+)
+"""Operations that do nothing else; what else stores such an event is refused without the scope."""
 READ: Final = "read"
 WRITE: Final = "write"
 NEVER: Final = ""
@@ -120,6 +126,7 @@ _WORDS: Final = {
     "club": "the club's name and logo",
     "houses": "rulebooks",
     "school": "the dealer school",
+    "rights": "who may do what: members, officers, officials, clock keepers",
 }
 
 
@@ -128,6 +135,8 @@ def scope_of(operation: Operation) -> str:
     path = operation.path
     if (operation.method, path) in _WHO_MAY or any(f"{path}/".startswith(f"{own}/") for own in _PEOPLES_OWN):
         return NEVER
+    if operation.name in _GIVING_RIGHTS:
+        return RIGHTS
     word = path.removeprefix("/api").split("/")[1].partition(".")[0]
     reads = operation.method == "GET" or operation.name in _ASKING
     return f"{_AREAS.get(word, word)}:{READ if reads else WRITE}"

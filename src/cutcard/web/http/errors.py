@@ -105,6 +105,7 @@ STATUS: Final[dict[str, int]] = {
     "wrong_key": 403,
     "wrong_password": 403,
     "for_staff": 403,
+    "rights_scope_missing": 403,
     "funds_for_director": 403,
     "not_yours_to_decide": 403,
     "is_party": 403,

@@ -20,11 +20,11 @@ from cutcard.room.room import Room
 from cutcard.rules import Rulebook
 from cutcard.store import StoreTrouble
 from cutcard.streams.answers import RefusedSeen, refused
-from cutcard.streams.records import DEVICE
+from cutcard.streams.records import DEVICE, MAY_GIVE_RIGHTS
 from cutcard.validation_errors import TOO_DEEP, UNREADABLE, has_controls, is_too_deep, sentence, unreadable
 from cutcard.web.http.app_state import AppState
 from cutcard.web.http.credentials import digest
-from cutcard.web.http.endpoint import ANYBODY, NEVER, Operation, scope_in_words, scope_of
+from cutcard.web.http.endpoint import ANYBODY, NEVER, RIGHTS, Operation, scope_in_words, scope_of
 from cutcard.web.http.errors import HttpRefusal, not_allowed, not_found, not_signed_in, status_of
 from cutcard.web.http.request_origin import THIS_MACHINE, device, is_forwarded, network_words, on_this_machine
 from cutcard.web.server.worker_pool import WorkerPool
@@ -213,12 +213,15 @@ async def carry_out(operation: Operation, desk: AppState, request: Request) -> R
     if operation.query is not None:
         asked["query"] = _query(dict(request.query_params), operation.query)
     DEVICE.set(call.device)
+    rights = MAY_GIVE_RIGHTS.set(call.key is None or RIGHTS in call.key.scopes)
     try:
         answer = await look_up(desk.room, lambda: operation.handler(call, **asked))
     except Refused as refusal:
         body = asked.get("body")
         told = refused(refusal, getattr(body, "id", ""), await _book(operation, call, body) if refusal.cites else None)
         return json_response(told, status_of(refusal))
+    finally:
+        MAY_GIVE_RIGHTS.reset(rights)
     if isinstance(answer, Response):
         answer.headers.update(call.headers)
         return answer

@@ -73,7 +73,7 @@ def test_cards_shown_after_the_hand_are_in_its_file() -> None:
         shown = sum(isinstance(answer, Done) for answer in answers)
         assert shown
         await play_on(clients, Random(3), 12)
-        kept = await hall.room.hand(marks[0].mark.hand)
+        kept = await hall.room.hand(clients[0].who, marks[0].mark.hand)
         seen = hand_record([AT_TABLES.event(one) for one in kept.records], {}, 0)
         assert sum(isinstance(event, CardsOpened) for event in seen.events) == shown
         found = verify_record(seen, RULES["nlhe"])

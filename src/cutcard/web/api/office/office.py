@@ -81,15 +81,21 @@ class OfficeDoing(RequestBody, frozen=True, kw_only=True):
 
 
 async def office(call: HttpRequest) -> OfficeSeen:
-    """The office as officers see it. It opens on first use with the last tournament's house rules."""
-    return office_seen((await call.desk.room.office.shown_to(call.person)).look())
+    """The office as officers see it; for a banker without sanctions.
+
+    It opens on first use with the last tournament's house rules.
+    """
+    club = call.desk.room.office
+    return office_seen(club.look_for(await club.shown_to(call.person), call.person))
 
 
 async def membership(call: HttpRequest) -> MembershipSeen | None:
     """A member's dues and standing. For the member and officers."""
     person = call.path["id"]
     kept = await call.desk.room.office.shown_of(person, call.person)
-    return membership_seen(kept.look(), person) if kept is not None else None
+    if kept is None:
+        return None
+    return membership_seen(call.desk.room.office.look_for(kept, call.person, own=person == call.person.id), person)
 
 
 async def office_command(call: HttpRequest, body: OfficeDoing) -> CommandAccepted | RefusedSeen:
@@ -101,4 +107,5 @@ async def office_command(call: HttpRequest, body: OfficeDoing) -> CommandAccepte
 
 async def office_log(call: HttpRequest) -> tuple[LogLine, ...]:
     """All log entries, newest first."""
-    return newest((await call.desk.room.office.shown_to(call.person)).look(), 0)
+    club = call.desk.room.office
+    return newest(club.look_for(await club.shown_to(call.person), call.person), 0)

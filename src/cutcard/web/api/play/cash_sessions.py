@@ -22,6 +22,7 @@ from cutcard.cash.views.podium import board_seen, podium_seen
 from cutcard.cash.views.session_report import FILES, EveningReport, as_csv, evening_report
 from cutcard.cash.views.view_types import BoardSeen, EveningPlayed, PodiumSeen, VisitorSeen
 from cutcard.english import CurrencyFormat
+from cutcard.room.access import sees_bank
 from cutcard.room.cash.permissions import authorize
 from cutcard.room.cash.session_stream import SessionStream
 from cutcard.rules.club_rules import cash_rules
@@ -223,7 +224,7 @@ def _numbers(last: CashSession | None, game: str) -> tuple[int, ...]:
 
 async def podium(call: HttpRequest) -> PodiumSeen:
     """The cash session as the podium sees it."""
-    return podium_seen(_stream(call).look())
+    return podium_seen(_stream(call).look(), credit=sees_bank(call.person))
 
 
 async def cash_command(call: HttpRequest, body: CashDoing) -> CommandAccepted | RefusedSeen:
@@ -271,7 +272,7 @@ async def cash_code(call: HttpRequest) -> Response:
 async def cash_log(call: HttpRequest) -> tuple[LogLine, ...]:
     """All log entries, newest first."""
     look = _stream(call).look()
-    return newest(look, len(look.evening.record.log) + 1, hands=True)
+    return newest(look, len(look.evening.record.log) + 1, hands=True, credit=sees_bank(call.person))
 
 
 def _stream(call: HttpRequest) -> SessionStream:

@@ -6,6 +6,7 @@ from msgspec import Meta, Struct
 
 from cutcard.bounds import Count, Id, Moment, Name, Version
 from cutcard.room.tables.seal_book import SealRow
+from cutcard.streams.refusals import RefusedInRoom
 from cutcard.tournament.seating.draw_file import DrawFile, DrawListed, draw_file, draws_listed
 from cutcard.web.api.play.tournaments import context_of
 from cutcard.web.http.request import HttpRequest
@@ -26,9 +27,9 @@ class SealSeen(Struct, frozen=True, gc=False, kw_only=True):
     """Its number in the list, from 1."""
     kind: Literal["hand", "draw"]
     place: Id
-    """The table, or the tournament."""
+    """The table, or the tournament; empty: a private table that you do not see."""
     what: Id
-    """The hand; or the tournament and the log entry that sealed the draw."""
+    """The hand; or the tournament and the log entry that sealed the draw; empty with `place`."""
     title: Name
     """The tournament's title; empty for hands."""
     seal: Id
@@ -53,18 +54,26 @@ class SealsSeen(Struct, frozen=True, gc=False, kw_only=True):
 
 
 async def seals(call: HttpRequest, query: SealsAsked) -> SealsSeen:
-    """All published seals of decks and draws, in order."""
+    """All published seals of decks and draws, in order. Rows of private tables show no table and no hand to others."""
     book = call.desk.room.seals
+    if query.place and any(row.kind == "hand" and _is_hidden(call, row) for row in book.page(1, 0, query.place)):
+        raise RefusedInRoom("private_table", table=query.place, title="This", asks=True)
     rows = tuple(_seen(call, row) for row in book.page(query.limit, query.before, query.place))
     return SealsSeen(count=book.count, head=book.head, rows=rows)
 
 
+def _is_hidden(call: HttpRequest, row: SealRow) -> bool:
+    """Whether a row is of a private table that the caller does not see."""
+    return row.kind == "hand" and not call.desk.room.sees_table(call.who, row.place)
+
+
 def _seen(call: HttpRequest, row: SealRow) -> SealSeen:
+    hidden = _is_hidden(call, row)
     return SealSeen(
         number=row.number,
         kind=row.kind,
-        place=row.place,
-        what=row.what,
+        place="" if hidden else row.place,
+        what="" if hidden else row.what,
         title=_title(call, row) if row.kind == "draw" else "",
         seal=row.seal,
         at=row.at,

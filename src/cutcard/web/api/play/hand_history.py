@@ -232,13 +232,13 @@ async def my_hands_file(call: HttpRequest, query: OwnFileAsked) -> Response:
     """Up to 500 of your hands in one file: text, .phhs, tracker format, or a .zip of proofs."""
     room = call.desk.room
     found = await room.own_hands(call.person, MOST_IN_A_FILE, wanted=query)
-    kept = [_seen(call, await room.hand(one.mark.hand)) for one in reversed(found)]
+    kept = [_seen(call, await room.hand(call.person, one.mark.hand)) for one in reversed(found)]
     return _as_file(await call.in_background(download_all, kept, query.form))
 
 
 async def hand(call: HttpRequest, query: HandAsked) -> Response:
     """One finished hand as JSON, text or PHH, with its proof, as far as you may see it."""
-    seen = _seen(call, await call.desk.room.hand(call.path["hand"]))
+    seen = _seen(call, await call.desk.room.hand(call.person, call.path["hand"]))
     return _as_file(await call.in_background(download, seen, query.form))
 
 
@@ -249,7 +249,7 @@ def _as_file(file: Download) -> Response:
 
 async def hand_replay(call: HttpRequest) -> HandReplay:
     """Replay one finished hand frame by frame, as you may see it."""
-    kept = await call.desk.room.hand(call.path["hand"])
+    kept = await call.desk.room.hand(call.person, call.path["hand"])
     return await call.in_background(replay, _seen(call, kept), kept.place.book, kept.place.order.size)
 
 
