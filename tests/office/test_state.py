@@ -47,6 +47,10 @@ class Desk:
         (taken,) = self.do(TakeDues(person=name.lower(), day=day, **asked))
         return taken
 
+    def until(self, person: str, day: str, noted: str = "") -> str:
+        """Until when a member has paid, as of a day."""
+        return paid_until(self.office, person, self.rules.dues.cents, day, noted)
+
     def refused(self, name: str, day: str, **more: Any) -> tuple[str, tuple[str, ...]]:
         """The code of a refusal of dues, and its rules; nothing changes."""
         before = everything(self.office)
@@ -76,6 +80,8 @@ def test_a_years_dues_are_taken_from_its_first_meeting_on() -> None:
     assert desk.refused("Ann", "2023-12-12", year=2024)[0] == "dues_not_open"
     assert desk.refused("Ann", "2026-01-09", met="")[0] == "dues_not_open", "the club has not met that year"
     assert desk.refused("Ann", "2024-01-09", met="2023-01-03")[0] == "dues_not_open"
+    assert desk.refused("Ann", "2024-01-01", met="2024-01-01")[0] == "dues_not_open", "the meeting is after January 1"
+    assert desk.refused("Ann", "2024-01-02", met="2024-01-01")[0] == "dues_not_open"
     assert desk.takes("Ann", "2024-01-02").year == 2024
     assert desk.takes("Bob", "2025-06-01", year=2024, met="").year == 2024, "of a year that is over, any day"
 
@@ -87,8 +93,9 @@ def test_who_joins_after_the_fifteenth_of_november_pays_for_the_coming_year() ->
     joined = desk.takes("Bob", "2023-11-16", joins=True)
     assert joined.year == 2024
     assert "club52.procedures.1c" in joined.cites
-    assert paid_until(desk.office, "bob", desk.rules.dues.cents) == "2024-12-31"
-    assert paid_until(desk.office, "ann", desk.rules.dues.cents) == "2023-12-31"
+    assert desk.until("bob", "2023-12-16") == "", "next year's dues do not cover this year"
+    assert desk.until("bob", "2024-01-01") == "2024-12-31"
+    assert desk.until("ann", "2023-12-16") == "2023-12-31"
     late = desk.refused("Cy", "2023-11-15", joins=True, year=2024)
     assert late == ("dues_of_another_year", ("club52.procedures.1c",))
 
@@ -99,11 +106,25 @@ def test_other_houses_vote_the_amount_and_collect_once_a_year() -> None:
     assert desk.refused("Ann", "2026-01-01") == ("no_dues", ("standard.dues.1",))
     desk.do(VoteDues(since=2026, cents=2000))
     assert desk.takes("Ann", "2026-01-01", cents=1500).cents == 1500
-    assert not paid_until(desk.office, "ann", desk.rules.dues.cents)
+    assert not desk.until("ann", "2026-01-01")
     assert desk.refused("Ann", "2026-01-02", cents=501)[0] == "dues_too_much"
     assert desk.takes("Ann", "2026-01-02").cents == 500, "what is left of it"
     assert desk.refused("Ann", "2026-01-03")[0] == "dues_paid"
-    assert paid_until(desk.office, "ann", desk.rules.dues.cents) == "2026-12-31"
+    assert desk.until("ann", "2026-01-03") == "2026-12-31"
+
+
+def test_a_year_that_was_not_paid_is_a_gap() -> None:
+    desk = Desk()
+    desk.takes("Ann", "2024-02-01")
+    desk.takes("Ann", "2026-02-01", met="2026-01-06")
+    assert [desk.until("ann", f"{year}-06-01") for year in (2023, 2024, 2025, 2026)] == [
+        "", "2024-12-31", "2024-12-31", "2026-12-31"
+    ]  # fmt: skip
+    desk.takes("Ann", "2026-02-01", year=2025)
+    assert desk.until("ann", "2025-06-01") == "2026-12-31"
+    assert desk.until("ann", "2024-06-01", noted="2023-12-31") == "2026-12-31"
+    assert desk.until("bob", "2025-06-01", noted="2025-12-31") == "2025-12-31"
+    assert desk.until("bob", "2026-06-01", noted="2026-03-05") == "2026-03-05"
 
 
 @pytest.mark.parametrize("day", ["", "2026-13-01", "20260305", "05.03.2026", "2026-3-5"])
@@ -206,4 +227,4 @@ def test_what_was_paid_under_two_records_of_one_person_counts_together() -> None
     desk.office.ids_of = lambda person: ("ann", "anna") if person in ("ann", "anna") else (person,)
     assert desk.takes("Ann", "2024-02-02").cents == 600
     assert desk.refused("Anna", "2024-02-03")[0] == "dues_paid"
-    assert paid_until(desk.office, "ann", desk.rules.dues.cents) == "2024-12-31"
+    assert desk.until("ann", "2024-02-03") == "2024-12-31"

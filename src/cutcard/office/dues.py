@@ -105,11 +105,22 @@ def _check_collected(c: TakeDues, rules: OfficeRules, year: int) -> None:
         raise RefusedInOffice("dues_not_open", asked.cites_on("opens"), year=year)
 
 
-def paid_until(office: Office, person: str, stated: int) -> str:
-    """The last day of the years that a member has paid in full; "": none."""
-    years = {one.year for one in office.payments(person)}
-    full = [year for year in years if office.paid_for(person, year) >= office.dues_of(year, stated)]
-    return f"{max(full)}-12-31" if full else ""
+def paid_until(office: Office, person: str, stated: int, day: str, noted: str = "") -> str:
+    """Until when a member has paid, as of a day: later years count only if none between is missing; "": never.
+
+    `noted`: until when dues were recorded as paid before the office. A year paid in advance does not cover this one.
+    """
+
+    def is_paid(year: int) -> bool:
+        paid = office.paid_for(person, year)
+        return noted >= f"{year:04}-12-31" or (paid > 0 and paid >= office.dues_of(year, stated))
+
+    year = int(day[:4])
+    first = min((one.year for one in office.payments(person)), default=year)
+    last = next((one for one in range(year, first - 1, -1) if is_paid(one)), 0)
+    while last and is_paid(last + 1):
+        last += 1
+    return max(noted, f"{last:04}-12-31" if last else "")
 
 
 def records_dues(office: Office, rules: OfficeRules, day: str, met: str) -> bool:

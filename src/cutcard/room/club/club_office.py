@@ -236,14 +236,15 @@ class ClubOffice(StreamRegistry[OfficeStream]):
 
     # Queries of other streams ----------------------------------------------------------------------------------------
 
-    def paid_until(self, person: str) -> str:
-        """The last day of a member's paid dues, by the office or as recorded before it."""
-        noted = self._services.details.papers(person).dues_until
-        return max([noted, *(paid_until(kept.office, person, kept.rules.dues.cents) for kept in self)])
+    def paid_until(self, person: str, day: str = "") -> str:
+        """Until when a member has paid, as of a day ("": today), by the office or as recorded before it."""
+        noted, day = self._services.details.papers(person).dues_until, day or self._services.today()
+        told = [paid_until(kept.office, person, kept.rules.dues.cents, day, noted) for kept in self]
+        return max([noted if not told else "", *told])
 
     def dues_paid(self, person: str, day: str) -> bool:
         """Whether a member owes nothing on a day; a year without any recorded payment is not checked."""
-        until = self.paid_until(person)
+        until = self.paid_until(person, day)
         if not day or until >= day:
             return True
         met = self.attendance.first_meeting(int(day[:4]))

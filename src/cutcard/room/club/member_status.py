@@ -48,12 +48,12 @@ class Attendance:
         self._brought: tuple[tuple[int, int], dict[str, list[str]]] = (0, 0), {}
 
     def first_meeting(self, year: int) -> str:
-        """The day of the first tournament or cash session of a year; "": none yet."""
+        """The day of the first tournament or cash session after January 1 of a year; "": none yet."""
         days = [
             *(one.day for one in self._played()),
             *(self._services.day_of(one.summary.opened) for one in self._evenings),
         ]
-        return min((day for day in days if day.startswith(f"{year:04}-")), default="")
+        return min((day for day in days if f"{year:04}-01-01" < day <= f"{year:04}-12-31"), default="")
 
     def members(self, office: Office, today: str) -> list[MemberKnown]:
         """Every member of the club."""

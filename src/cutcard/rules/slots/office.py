@@ -42,7 +42,7 @@ class Dues(Policy):
         return int(day[:4])
 
     def is_open(self, day: str, year: int, met: str) -> bool:
-        """Whether a member pays for a year on a day; `met`: when the club first met in that year, "": not yet."""
+        """Whether a member pays for a year on a day; `met`: the first meeting after January 1 of it, "": not yet."""
         del day, year, met
         return True
 
@@ -76,7 +76,7 @@ class YearlyDues(Dues):
 
     def is_open(self, day: str, year: int, met: str) -> bool:
         """From the first meeting of the year; years that are over can still be paid for."""
-        return year < int(day[:4]) or (met.startswith(f"{year:04}-") and met <= day)
+        return year < int(day[:4]) or (met[:4] == f"{year:04}" and f"{year:04}-01-01" < met <= day)
 
 
 SanctionStep = Literal["warned", "barred", "ejected", "suspended", "expelled"]
