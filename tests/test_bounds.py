@@ -18,6 +18,7 @@ import msgspec
 import pytest
 from msgspec import Struct
 from msgspec import inspect as kinds
+from msgspec.structs import fields
 
 import cutcard
 from cutcard import bounds
@@ -26,6 +27,7 @@ from cutcard.hand.commands import Command
 from cutcard.room.views.socket_messages import AnyAsk
 from cutcard.rules.game import Game
 from cutcard.store.codec import Codec
+from cutcard.streams.snapshots import decode_snapshot, encode_snapshot
 from cutcard.web.api import OPERATIONS
 
 READ_ELSEWHERE: Final = {
@@ -249,6 +251,43 @@ def test_inputs_of_all_kinds_are_found() -> None:
         "cutcard.formats.phh.history:read_own_field", "cutcard.tournament.plan.templates:parse_template",
     ):  # fmt: skip
         assert expected in found, expected
+
+
+NOT_SHOWN: Final = {"Game", "Street", "Wish"}
+"""Read from outside, but in no view: game files, and the wish that a structure is made from."""
+NEEDED: Final[dict[str, Any]] = {
+    "title": "Thursday", "house": "club52", "day": "2026-11-19", "time": "19:30", "minutes": 20,
+    "stakes": {}, "buy_in": {"cents": 2_000, "chips": 1_000},
+}  # fmt: skip
+"""Values of required fields."""
+
+
+def test_views_are_alike_before_and_after_a_restart() -> None:
+    """A field that equals its default is left out everywhere or nowhere: a snapshot brings other objects back."""
+    known = [kind for kind in _structs(Struct) if kind.__struct_config__.omit_defaults]
+    inputs = {kind for kind in known if kind.__struct_config__.forbid_unknown_fields and not _is_command(kind)}
+    tried = 0
+    for kind in inputs:
+        texts = {one.encode_name: one.default for one in fields(kind) if isinstance(one.default, str) and one.default}
+        if not texts or kind.__name__ in NOT_SHOWN:
+            continue
+        needed = {one.encode_name: NEEDED[one.encode_name] for one in fields(kind) if one.required}
+        read = msgspec.json.decode(msgspec.json.encode({**texts, **needed}), type=kind)
+        for one in (read, decode_snapshot(encode_snapshot(read))):
+            assert not texts.keys() & msgspec.json.decode(msgspec.json.encode(one)).keys(), kind
+        tried += 1
+    assert tried >= 7
+
+
+def _structs(kind: type[Struct]) -> Iterator[type[Struct]]:
+    for one in kind.__subclasses__():
+        if one.__module__.startswith("cutcard"):
+            yield one
+        yield from _structs(one)
+
+
+def _is_command(kind: type[Struct]) -> bool:
+    return issubclass(kind, LoggedCommand | Command)
 
 
 def test_every_exception_exists() -> None:

@@ -9,7 +9,8 @@ needs more, and values within them can be added up, printed and stored safely.
 from functools import cache
 from typing import Annotated, Any, Final, TypeVar, get_type_hints
 
-from msgspec import Meta
+from msgspec import Meta, Struct
+from msgspec.structs import fields, force_setattr
 
 T = TypeVar("T")
 
@@ -108,3 +109,21 @@ def person_fields(kind: type) -> tuple[str, ...]:
     """List the fields of a struct that have the id of a person."""
     hints = get_type_hints(kind, include_extras=True)
     return tuple(name for name, hint in hints.items() if _PERSON in getattr(hint, "__metadata__", ()))
+
+
+def use_defaults(one: Struct) -> None:
+    """Put the default itself where a field equals it; a `__post_init__` for what is stored and shown.
+
+    msgspec leaves out a field that *is* its default. A text read from a snapshot only equals it, so a view had
+    other fields after a restart than before.
+    """
+    for name, default in _defaults(type(one)):
+        value = getattr(one, name)
+        if value is not default and value == default:
+            force_setattr(one, name, default)
+
+
+@cache
+def _defaults(kind: type[Struct]) -> tuple[tuple[str, object], ...]:
+    found = ((one.name, one.default) for one in fields(kind))
+    return tuple((name, default) for name, default in found if isinstance(default, str | int | Struct) and default)

@@ -1,6 +1,7 @@
 """The cash pages (podium, board, bank, phone), of set scenes and of random sessions."""
 
 import random
+from dataclasses import replace
 
 import msgspec
 import pytest
@@ -28,6 +29,7 @@ from cutcard.scenario.cash.play import CashPlay
 from cutcard.scenario.cash.setup import CashSetup, SitsHere, read_game_plan
 from cutcard.scenario.sentences import ScriptNames
 from cutcard.scenario.stream_play import DAY
+from cutcard.streams.snapshots import decode_snapshot, encode_snapshot
 from tests.cash.sessions import HOUSES, MINUTE, Chance, evening
 
 FEW = settings(max_examples=max(3, settings().max_examples // 25))
@@ -212,11 +214,17 @@ def test_every_view_of_a_random_session_can_be_made(house: str, seed: int) -> No
             continue
         look = look_at(play)
         seen = podium_seen(look)
-        for view in (seen, board_seen(look), visitor_seen(look, dice.choice([*play.evening.visits, ""]))):
-            assert msgspec.json.encode(view)
+        someone = dice.choice([*play.evening.visits, ""])
+        after = replace(look, evening=decode_snapshot(encode_snapshot(play.evening)), made={})
+        for view, again in (
+            (seen, podium_seen(after)),
+            (board_seen(look), board_seen(after)),
+            (visitor_seen(look, someone), visitor_seen(after, someone)),
+            *((bank_seen(look, keeper), bank_seen(after, keeper)) for keeper in (0, *play.evening.tables)),
+        ):
+            assert msgspec.json.encode(view) == msgspec.json.encode(again), "a restart changes no view"
         for keeper in (0, *play.evening.tables):
             bank = bank_seen(look, keeper)
-            assert msgspec.json.encode(bank)
             for table in bank.tables:
                 told = table.bought - table.cashed - table.rake - table.promo - table.tips + table.other
                 assert told == table.there

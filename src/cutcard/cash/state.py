@@ -6,7 +6,21 @@ from typing import Literal, NamedTuple
 from msgspec import Struct, field
 
 from cutcard.acts.undo import ActLog
-from cutcard.bounds import Cents, Count, Currency, Duration, Id, Minutes, Name, Percent, Seat, TableNumber, Text, Word
+from cutcard.bounds import (
+    Cents,
+    Count,
+    Currency,
+    Duration,
+    Id,
+    Minutes,
+    Name,
+    Percent,
+    Seat,
+    TableNumber,
+    Text,
+    Word,
+    use_defaults,
+)
 from cutcard.cash.act_types import Event
 from cutcard.rules.game import Stakes
 from cutcard.rules.slot import Cites
@@ -35,6 +49,10 @@ class SessionPlan(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults
     jackpot_percent: Percent = 100
     """The percentage of each promotional drop that goes into the jackpot; the rest goes to promotions."""
 
+    def __post_init__(self) -> None:
+        """Hold the defaults themselves."""
+        use_defaults(self)
+
 
 class GamePlan(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, kw_only=True):
     """A game on offer: what is played, at what stakes, and how many players start it."""
@@ -61,6 +79,10 @@ class GamePlan(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=Tr
     """A must-move table: its players move to the others as seats open there; 0: none."""
     placard: Text = ""
     """The table's placard, beside the house rules."""
+
+    def __post_init__(self) -> None:
+        """Hold the defaults themselves."""
+        use_defaults(self)
 
 
 class ListCall(NamedTuple):

@@ -10,7 +10,7 @@ from typing import Final, Literal
 from msgspec import Struct
 
 from cutcard import strength
-from cutcard.bounds import CardCount, Chips, Name, Seat, UpTo100, Value, Word
+from cutcard.bounds import CardCount, Chips, Name, Seat, UpTo100, Value, Word, use_defaults
 from cutcard.cards import DECK, RANKS
 from cutcard.rules import data_files
 from cutcard.rules.data_files import Problem, RulebookError, allowed, did_you_mean, game_ids
@@ -250,6 +250,10 @@ class Stakes(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True
     """Whether the house takes rake from the pots, where it takes any: not where players pay time."""
     one_more: bool = False
     """Whether an extra seat is allowed, where a cash room has one."""
+
+    def __post_init__(self) -> None:
+        """Hold the defaults themselves."""
+        use_defaults(self)
 
     @property
     def worth(self) -> int:

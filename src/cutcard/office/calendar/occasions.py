@@ -11,7 +11,7 @@ from typing import Annotated, Final, Literal, NamedTuple
 from dateutil.rrule import MONTHLY, WEEKLY, rrule, weekday
 from msgspec import Meta, Struct, field
 
-from cutcard.bounds import Count, Id, Line, Minutes, Name, UpTo100, Word
+from cutcard.bounds import Count, Id, Line, Minutes, Name, UpTo100, Word, use_defaults
 from cutcard.office.act_types import RefusedInOffice, parse_day
 
 OccasionKind = Literal["night", "cash", "meeting", "other"]
@@ -36,6 +36,10 @@ class Recurrence(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_u
     """Extra days."""
     without: UpTo100[Word] = ()
     """Days of the rule on which it is not held."""
+
+    def __post_init__(self) -> None:
+        """Hold the defaults themselves."""
+        use_defaults(self)
 
 
 class OccasionPlan(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -64,6 +68,10 @@ class OccasionPlan(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid
     recurs: Recurrence = Recurrence()
     template: Id = ""
     """The template of its tournaments: a saved template, or an event that comes with Cutcard."""
+
+    def __post_init__(self) -> None:
+        """Hold the defaults themselves."""
+        use_defaults(self)
 
 
 class MovedTo(Struct, frozen=True):

@@ -24,6 +24,7 @@ from cutcard.bounds import (
     UpTo100,
     UpTo10000,
     Word,
+    use_defaults,
 )
 from cutcard.english import money
 from cutcard.rules.club_rules import TournamentRules
@@ -112,6 +113,10 @@ class Prizes(_Part, frozen=True, kw_only=True):
     cause: Name = ""
     """The charity's name."""
 
+    def __post_init__(self) -> None:
+        """Hold the defaults themselves."""
+        use_defaults(self)
+
 
 class Plan(_Part, frozen=True, kw_only=True):
     """A tournament as it is announced."""
@@ -150,6 +155,10 @@ class Plan(_Part, frozen=True, kw_only=True):
     table_sizes: UpTo10000[Seat] = ()
     """Seats per table, where tables differ; else all have `seats`."""
     most_tables: TableNumber = 0
+
+    def __post_init__(self) -> None:
+        """Hold the defaults themselves."""
+        use_defaults(self)
 
     @property
     def stack(self) -> int:

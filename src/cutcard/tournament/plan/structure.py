@@ -10,7 +10,7 @@ from typing import Final, cast
 
 from msgspec import Struct
 
-from cutcard.bounds import Chips, Minutes, UpTo100, UpTo10000
+from cutcard.bounds import Chips, Minutes, UpTo100, UpTo10000, use_defaults
 from cutcard.rules.game import AntePayer, Stakes
 
 MINUTE = 60_000
@@ -28,6 +28,10 @@ class Level(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True,
     bring_in: Chips = 0
     small_bet: Chips = 0
     big_bet: Chips = 0
+
+    def __post_init__(self) -> None:
+        """Hold the defaults themselves."""
+        use_defaults(self)
 
     def stakes(self, chip: int = 1) -> Stakes:
         """The stakes of this level at a table; `chip` is the smallest in play."""
