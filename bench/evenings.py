@@ -17,10 +17,10 @@ from msgspec.structs import replace
 
 from cutcard.cash.acts import AnyCommand
 from cutcard.cash.state import SessionPlan
-from cutcard.cash.views.bank import bank_seen
+from cutcard.cash.views.bank import bank_view
 from cutcard.cash.views.log import SessionContext
-from cutcard.cash.views.player import visitor_seen
-from cutcard.cash.views.podium import board_seen, podium_seen
+from cutcard.cash.views.player import visitor_view
+from cutcard.cash.views.podium import board_view, podium_view
 from cutcard.club.people import Person
 from cutcard.room.cash.session_stream import SessionStream
 from cutcard.room.room import Room
@@ -37,10 +37,10 @@ ENTRIES = (100, 1_000, 10_000)
 TIMES = 15
 PLAN = {"game": "nlhe", "stakes": {"format": "cash", "small_blind": 1, "big_blind": 2}, "least": 10_000, "most": 30_000}
 VIEWS: dict[str, Callable[[SessionContext], object]] = {
-    "podium": podium_seen,
-    "board": board_seen,
-    "bank": bank_seen,
-    "phone": lambda look: visitor_seen(look, "p0"),
+    "podium": podium_view,
+    "board": board_view,
+    "bank": bank_view,
+    "phone": lambda look: visitor_view(look, "p0"),
 }
 
 
@@ -116,7 +116,7 @@ async def _measured(busy: BusyRoom, acts: Iterator[dict[str, Any]], times: int) 
         begin = process_time()
         await busy.do(**next(acts))
         took["act"].append(process_time() - begin)
-        look = busy.kept.look()
+        look = busy.kept.context()
         for view, seen in VIEWS.items():  # they share a context, as in the room
             begin = process_time()
             encode(seen(look))

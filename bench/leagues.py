@@ -21,7 +21,7 @@ from cutcard.league.season import Season, SeasonRules
 from cutcard.league.standings import score, standings
 from cutcard.league.state import League
 from cutcard.league.tournament_result import TournamentResult
-from cutcard.room.league.season_view import season_seen
+from cutcard.room.league.season_view import season_view
 from cutcard.room.room import Room
 from cutcard.store.memory import MemoryStore
 from cutcard.streams.services import RoomSettings
@@ -103,9 +103,9 @@ async def _opened(store: MemoryStore) -> Room:
 
 
 def _page(room: Room) -> bytes:
-    look = room.league.look(None, "The club")
+    look = room.league.context(None, "The club")
     table = look.tables.season("s")
-    return msgspec.json.encode(season_seen(look, table)) if table is not None else b""
+    return msgspec.json.encode(season_view(look, table)) if table is not None else b""
 
 
 def _folded(bodies: list[bytes]) -> League:

@@ -17,7 +17,7 @@ from cutcard.club.people.members import AddBot, AddMember
 from cutcard.room.room import Room
 from cutcard.room.tables.table_orders import TableOrder
 from cutcard.room.views.socket_messages import CommandMessage
-from cutcard.room.views.table_types import TableSeen
+from cutcard.room.views.table_types import TableUpdate
 from cutcard.room.views.view_diff import ChangeReader
 from cutcard.rules import Stakes
 from cutcard.store import open_store
@@ -48,12 +48,12 @@ class Player:
             message = await self.outbox.get()
             self.bytes += len(message)
             seen = told.read(message)
-            command = self.answer(seen) if isinstance(seen, TableSeen) else None
+            command = self.answer(seen) if isinstance(seen, TableUpdate) else None
             if command is not None:
                 self.count += 1
                 await self.room.execute(self.who, CommandMessage(f"{self.who.id}-{self.count}", self.table, command))
 
-    def answer(self, seen: TableSeen) -> dict[str, Any] | None:
+    def answer(self, seen: TableUpdate) -> dict[str, Any] | None:
         """The command to send now, if any."""
         hand = seen.view.hand
         if hand is None or hand.legal is None or hand.actor != seen.you:

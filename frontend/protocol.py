@@ -21,7 +21,7 @@ from cutcard.league.acts import AnyCommand as LeagueCommand
 from cutcard.office.acts import AnyCommand as OfficeCommand
 from cutcard.room.floor.checklist_types import FloorSeen
 from cutcard.room.views import socket_messages
-from cutcard.streams.answers import RefusedSeen
+from cutcard.streams.answers import RefusalMessage
 from cutcard.table import AnyCommand as TableCommand
 from cutcard.table import AnyEvent as TableEvent
 from cutcard.tournament.acts import AnyCommand as NightCommand
@@ -48,7 +48,7 @@ NARROWER: Final = {
     ("LeagueDoing", "command"): "LeagueCommand",
     ("EveningOrder", "then"): "readonly CashCommand[]",
     ("CashSuggested", "command"): "CashCommand | null",
-    ("TableSeen", "events"): "readonly TableEvent[]",
+    ("TableUpdate", "events"): "readonly TableEvent[]",
     ("Line", "what"): "EventKind",
     ("LoggedAct", "what"): "EventKind",
 }
@@ -234,8 +234,8 @@ def choices(schema: Any) -> dict[str, Schema]:
 
 def answer(operation: Operation) -> Any:
     """What an operation answers when all is well; None where that is nothing, or no JSON."""
-    forms = [one for one in get_args(operation.answer) if one is not RefusedSeen]
-    if RefusedSeen in get_args(operation.answer):
+    forms = [one for one in get_args(operation.answer) if one is not RefusalMessage]
+    if RefusalMessage in get_args(operation.answer):
         return forms[0] if len(forms) == 1 else forms[0] | forms[1]
     return None if operation.answer in (type(None), Response) else operation.answer
 

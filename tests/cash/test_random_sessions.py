@@ -34,7 +34,7 @@ from cutcard.cash.podium.game_start import SeatArrivals
 from cutcard.cash.podium.waiting_list import CalledUp, CallNext, RecordNoShow, next_on_list
 from cutcard.cash.state import CashSession
 from cutcard.cash.suggestions import suggestions
-from cutcard.cash.views.bank import bank_seen
+from cutcard.cash.views.bank import bank_view
 from cutcard.cash.views.log import SessionContext
 from cutcard.hand import Refused
 from cutcard.scenario.cash.play import CashPlay
@@ -122,13 +122,13 @@ def booked(log: Sequence[Event]) -> CashBooks:
 def test_incremental_books_equal_books_from_the_start(house: str, seed: int) -> None:
     play, dice = evening(house), random.Random(seed)
     chance = Chance(play, dice)
-    look = SessionContext(evening=play.evening, rules=play.rules, book=play.book, now=play.now, offset=-DAY)
+    context = SessionContext(evening=play.evening, rules=play.rules, book=play.book, now=play.now, offset=-DAY)
     for _ in range(60):
         play.now += MINUTE
         with suppress(Refused):
             play.execute(chance.next())
         if dice.random() < 0.3:
-            bank_seen(look)
+            bank_view(context)
     log = play.evening.record.log
     assert ledger(play.evening) == booked(log).postings
     for account in ("drawer", "table 1", "bank of table 1"):
@@ -138,7 +138,7 @@ def test_incremental_books_equal_books_from_the_start(house: str, seed: int) -> 
     again = play.empty_state()
     for event in play.events:
         evolve(again, event)
-    assert bank_seen(look).players == bank_seen(replaced(look, evening=again)).players
+    assert bank_view(context).players == bank_view(replaced(context, evening=again)).players
 
 
 @pytest.mark.parametrize("house", HOUSES)

@@ -17,10 +17,10 @@ from cutcard.cash.bank.high_hands import OfferHighHands, ReportHighHand
 from cutcard.cash.podium.away_players import StepOut
 from cutcard.cash.podium.seat_changes import AskSeat
 from cutcard.cash.podium.waiting_list import StepAwayFromList
-from cutcard.cash.views.bank import bank_seen
+from cutcard.cash.views.bank import bank_view
 from cutcard.cash.views.log import SessionContext
-from cutcard.cash.views.player import player_of_person, visitor_seen
-from cutcard.cash.views.podium import board_seen, podium_seen
+from cutcard.cash.views.player import player_of_person, visitor_view
+from cutcard.cash.views.podium import board_view, podium_view
 from cutcard.cash.views.view_types import RoomWays
 from cutcard.club.people import People
 from cutcard.hand import Refused
@@ -55,7 +55,7 @@ def test_seated_called_and_open_seats_are_all_seats() -> None:
     play = scene("ppc", *"ABCDEF", waiting="X Y Z")
     for text in ("call", "call", "card"):
         _do(play, text)
-    seen = podium_seen(look_at(play))
+    seen = podium_view(look_at(play))
     assert (seen.seated, seen.called, seen.cards, seen.free) == (6, 1, 1, 1)
     assert seen.seated + seen.called + seen.cards + seen.free == 9
     assert [one.name for one in seen.games[0].waiting] == ["X", "Y", "Z"]
@@ -73,7 +73,7 @@ def _do(play: CashPlay, what: str) -> None:
 def test_the_board_shows_short_names_the_called_first_and_nobody_s_seat() -> None:
     play = scene("ppc", "Ann Archer", "Bob Brown", waiting="Dee Ed")
     _do(play, "call")
-    seen = board_seen(look_at(play))
+    seen = board_view(look_at(play))
     told = msgspec.json.encode(seen).decode()
     assert seen.games[0].waiting[0].name == "Dee"
     assert seen.games[0].waiting[0].called
@@ -93,13 +93,13 @@ def test_the_podium_shows_unseated_players_arrivals_and_house_options() -> None:
         {"do": "go-home", "player": "Z"},
     ):
         play.execute(msgspec.convert(command, AnyCommand))
-    seen = podium_seen(look_at(play))
+    seen = podium_view(look_at(play))
     assert [one.name for one in seen.others] == ["Quinn"]
     assert [one.player for one in seen.games[0].tables[1].came] == ["Q", "Y"]
     ways = seen.ways
     assert all((ways.player_banks, ways.first_come, ways.one_more, ways.everybody, ways.guests, ways.must_be_here))
-    assert podium_seen(look_at(scene("ppc"))).ways == RoomWays()
-    assert board_seen(look_at(play)).games[0].tables[1].came == ()
+    assert podium_view(look_at(scene("ppc"))).ways == RoomWays()
+    assert board_view(look_at(play)).games[0].tables[1].came == ()
 
 
 def test_the_chips_of_every_table_match_its_money() -> None:
@@ -107,7 +107,7 @@ def test_the_chips_of_every_table_match_its_money() -> None:
     play.execute(RecordDrop(table=12, rake=400, promo=100, tips=200))
     play.execute(BuyChips(player="A", cents=10_000, has=0))
     play.execute(CashOut(player="B", cents=15_000, leaves=True))
-    seen = bank_seen(look_at(play))
+    seen = bank_view(look_at(play))
     [table] = seen.tables
     assert table.bought - table.cashed - table.rake - table.promo - table.tips + table.other == table.there
     assert (table.bought, table.cashed, table.there) == (50_000, 15_000, 34_300)
@@ -129,7 +129,7 @@ def test_an_undone_movement_stays_with_its_reversal() -> None:
     play.execute(CountCage(cents=449_000, by="Maria"))
     play.execute(BuyChips(player="B", cents=5_000, has=0, by="Maria"))
     play.execute(UndoCashEntry(by="Maria"))
-    seen = bank_seen(look_at(play))
+    seen = bank_view(look_at(play))
     assert [(one.who, one.incoming, one.outgoing, one.taken_back) for one in seen.lines[:3]] == [
         ("Undone", 0, 5_000, False), ("B", 5_000, 0, True), ("Bank counted", 0, 1_000, False),
     ]  # fmt: skip
@@ -138,7 +138,7 @@ def test_an_undone_movement_stays_with_its_reversal() -> None:
     play.execute(
         UndoCashEntry(number=seen.undo.entry - 1, by="Maria")
     )  # counted since: the money was there all the same
-    again = bank_seen(look_at(play))
+    again = bank_view(look_at(play))
     assert again.expected == 449_000
     assert [(one.counted, one.expected) for one in again.counts] == [(449_000, 440_000)]
 
@@ -147,7 +147,7 @@ def test_chips_out_of_the_rack_are_on_tables_in_boxes_or_held() -> None:
     play = scene("standard", "A", "B")
     play.execute(RecordDrop(table=12, rake=400, promo=100, tips=200, dealer="Dee"))
     play.execute(PayTips(table=12, cents=150, dealer="Dee"))
-    seen = bank_seen(look_at(play))
+    seen = bank_view(look_at(play))
     assert (seen.on_tables, seen.in_boxes, seen.in_tips) == (39_300, 500, 50)
     assert [(one.name, one.rake, one.tips) for one in seen.dealers] == [("Dee", 400, 200)]
     assert seen.promotions.dropped == seen.promotions.now == 100
@@ -155,17 +155,17 @@ def test_chips_out_of_the_rack_are_on_tables_in_boxes_or_held() -> None:
 
 def test_a_phone_shows_spot_call_and_results() -> None:
     play = scene("standard", "A", waiting="X Y")
-    look = look_at(play)
-    [waits] = visitor_seen(look, player_of_person(look, "Y")).lists
+    context = look_at(play)
+    [waits] = visitor_view(context, player_of_person(context, "Y")).lists
     assert (waits.game, waits.before, waits.wait.called) == ("nl", 1, 0)
     _do(play, "call")
-    [called] = visitor_seen(look_at(play), "X").lists
+    [called] = visitor_view(look_at(play), "X").lists
     assert (called.wait.table, called.wait.seat) == (12, 2)
-    [waits] = visitor_seen(look_at(play), "Y").lists
+    [waits] = visitor_view(look_at(play), "Y").lists
     assert waits.before == 0, "who is called stands before nobody"
-    [session] = visitor_seen(look_at(play), "A").sessions
+    [session] = visitor_view(look_at(play), "A").sessions
     assert (session.table, session.bought, session.taken, session.ended) == (12, 20_000, 0, 0)
-    assert visitor_seen(look_at(play)).player == ""
+    assert visitor_view(look_at(play)).player == ""
 
 
 def test_a_phone_shows_its_seat_and_requests() -> None:
@@ -174,11 +174,11 @@ def test_a_phone_shows_its_seat_and_requests() -> None:
     play.execute(AskSeat(player="A", seats=(4,)))
     play.execute(WantChips(player="A", cents=5_000))
     play.execute(StepOut(player="A"))
-    seat = visitor_seen(look_at(play), "A").seat
+    seat = visitor_view(look_at(play), "A").seat
     assert seat is not None
     assert (seat.table, seat.seat, seat.chairs, seat.asks, seat.asked_before) == (12, 1, 9, (4,), 1)
     assert (seat.wants_chips, seat.kept_until - seat.away) == (5_000, 30 * MINUTE)
-    [rule] = visitor_seen(look_at(play), "A").rules.chips
+    [rule] = visitor_view(look_at(play), "A").rules.chips
     assert rule.id == "ppc.cashtable.2"
 
 
@@ -186,7 +186,7 @@ def test_a_late_called_player_is_suggested_as_a_no_show() -> None:
     play = scene("standard", "A", waiting="X")
     _do(play, "call")
     play.execute(StepAwayFromList(game="nl", player="X", until=play.now + 5 * MINUTE))
-    [wait] = board_seen(look_at(play)).games[0].waiting
+    [wait] = board_view(look_at(play)).games[0].waiting
     assert (wait.called > 0, wait.away_until - play.now) == (True, 5 * MINUTE)
 
 
@@ -195,7 +195,7 @@ def test_the_board_shows_the_best_hand_of_the_hour_with_a_short_name() -> None:
     play.evening.visits["A"].name = "Ann Archer"
     play.execute(OfferHighHands(cents=10_000, minutes=60))
     play.execute(ReportHighHand(player="A", cards=cards("As Ah Ad Ac Kd")))
-    seen = board_seen(look_at(play)).high_hand
+    seen = board_view(look_at(play)).high_hand
     assert seen is not None
     assert (seen.cents, seen.players) == (10_000, ("Ann A.",))
 
@@ -212,19 +212,19 @@ def test_every_view_of_a_random_session_can_be_made(house: str, seed: int) -> No
             play.execute(chance.next())
         except Refused:
             continue
-        look = look_at(play)
-        seen = podium_seen(look)
+        context = look_at(play)
+        seen = podium_view(context)
         someone = dice.choice([*play.evening.visits, ""])
-        after = replace(look, evening=decode_snapshot(encode_snapshot(play.evening)), made={})
+        after = replace(context, evening=decode_snapshot(encode_snapshot(play.evening)), made={})
         for view, again in (
-            (seen, podium_seen(after)),
-            (board_seen(look), board_seen(after)),
-            (visitor_seen(look, someone), visitor_seen(after, someone)),
-            *((bank_seen(look, keeper), bank_seen(after, keeper)) for keeper in (0, *play.evening.tables)),
+            (seen, podium_view(after)),
+            (board_view(context), board_view(after)),
+            (visitor_view(context, someone), visitor_view(after, someone)),
+            *((bank_view(context, keeper), bank_view(after, keeper)) for keeper in (0, *play.evening.tables)),
         ):
             assert msgspec.json.encode(view) == msgspec.json.encode(again), "a restart changes no view"
         for keeper in (0, *play.evening.tables):
-            bank = bank_seen(look, keeper)
+            bank = bank_view(context, keeper)
             for table in bank.tables:
                 told = table.bought - table.cashed - table.rake - table.promo - table.tips + table.other
                 assert told == table.there
@@ -232,6 +232,6 @@ def test_every_view_of_a_random_session_can_be_made(house: str, seed: int) -> No
                 assert (
                     sum(sum(one.bought) for one in rows) - sum(one.taken for one in rows) == table.bought - table.cashed
                 )
-            everything = bank_seen(look, keeper, 10**6)
+            everything = bank_view(context, keeper, 10**6)
             assert sum(one.incoming - one.outgoing for one in everything.lines) == bank.expected
             assert sum(one.cents for one in bank.ins) - sum(one.cents for one in bank.outs) == bank.expected

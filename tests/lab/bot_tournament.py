@@ -14,7 +14,7 @@ from cutcard.room.tables.table_orders import TableOrder
 from cutcard.room.views.socket_messages import CommandMessage
 from cutcard.rules import Stakes, load_game
 from cutcard.store.memory import MemoryStore
-from cutcard.streams.answers import RefusedSeen
+from cutcard.streams.answers import RefusalMessage
 from cutcard.streams.services import RoomSettings
 from cutcard.table import Table
 
@@ -43,7 +43,7 @@ class BotNight:
         self.bots = {f"bot-{s}-{n}": Brain(STYLES[s], Random(100 * seed + n)) for n, s in enumerate(styles)}
         self.seed = seed
         self.now = 1_000_000
-        self.refused: list[tuple[dict[str, object], RefusedSeen]] = []
+        self.refused: list[tuple[dict[str, object], RefusalMessage]] = []
         self.moves: Counter[tuple[str, str]] = Counter()
         self.brought = 0
         self.table = Table()
@@ -76,7 +76,7 @@ class BotNight:
             return
         self.moves[brain.style.name, str(command["do"])] += 1
         answer = await room.execute(who, CommandMessage(f"{person}-{number}", table, command))
-        if isinstance(answer, RefusedSeen):
+        if isinstance(answer, RefusalMessage):
             self.refused.append((command, answer))
         else:
             self.brought += int(command.get("stack", 0)) + int(command.get("amount", 0))

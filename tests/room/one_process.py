@@ -15,7 +15,7 @@ from cutcard.club.people.links import ComeAsGuest
 from cutcard.room.room import Room
 from cutcard.room.tables.table_orders import TableOrder
 from cutcard.room.views.socket_messages import CommandMessage
-from cutcard.room.views.table_types import TableSeen
+from cutcard.room.views.table_types import TableUpdate
 from cutcard.room.views.view_diff import ChangeReader
 from cutcard.rules import Stakes
 from cutcard.store import open_store
@@ -60,7 +60,7 @@ async def play(room: Room, table: str, name: str) -> None:
     room.watch(who, table, outbox)
     while True:
         seen = told.read(await outbox.get())
-        if not isinstance(seen, TableSeen):
+        if not isinstance(seen, TableUpdate):
             continue
         command = move(seen, chance) if seen.you else {"do": "sit-down", "seat": seen.offers.sit[0], "stack": 10_000}
         if command is None and seen.offers.come_back:

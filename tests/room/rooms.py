@@ -14,7 +14,7 @@ from cutcard.room.codecs import AT_TABLES
 from cutcard.room.room import Room
 from cutcard.room.tables.table_orders import TableOrder
 from cutcard.room.views.socket_messages import AnyTell, CommandMessage
-from cutcard.room.views.table_types import TableSeen
+from cutcard.room.views.table_types import TableUpdate
 from cutcard.room.views.view_diff import ChangeReader
 from cutcard.rules import Stakes
 from cutcard.store.base import Store
@@ -134,10 +134,10 @@ class Client:
         self.heard += fresh
         return fresh
 
-    def seen(self) -> TableSeen:
+    def seen(self) -> TableUpdate:
         """The last view of the table."""
         self.read()
-        return next(tell for tell in reversed(self.heard) if isinstance(tell, TableSeen))
+        return next(tell for tell in reversed(self.heard) if isinstance(tell, TableUpdate))
 
     async def do(self, **command: Any) -> Answer:
         """Send a command."""
@@ -167,7 +167,7 @@ def live(test: Callable[[], Awaitable[None]]) -> Callable[[], None]:
     return run
 
 
-def move(seen: TableSeen, chance: Random) -> dict[str, Any] | None:
+def move(seen: TableUpdate, chance: Random) -> dict[str, Any] | None:
     """A random legal command of this client; None: it is not their turn."""
     own = next((sitter for sitter in seen.view.sitters if sitter.seat == seen.you), None)
     if own is None:
@@ -177,7 +177,7 @@ def move(seen: TableSeen, chance: Random) -> dict[str, Any] | None:
     return _in_the_hand(seen, chance)
 
 
-def _in_the_hand(seen: TableSeen, chance: Random) -> dict[str, Any] | None:
+def _in_the_hand(seen: TableUpdate, chance: Random) -> dict[str, Any] | None:
     hand = seen.view.hand
     if hand is not None and hand.phase == "runs":
         return {"do": "run-it", "times": chance.choice((1, 2))} if _asked(seen) else None
@@ -192,13 +192,13 @@ def _in_the_hand(seen: TableSeen, chance: Random) -> dict[str, Any] | None:
     return _bet(seen, chance)
 
 
-def _asked(seen: TableSeen) -> bool:
+def _asked(seen: TableUpdate) -> bool:
     hand = seen.view.hand
     assert hand is not None
     return any(seat.seat == seen.you and seat.live for seat in hand.seats)
 
 
-def _bet(seen: TableSeen, chance: Random) -> dict[str, Any]:
+def _bet(seen: TableUpdate, chance: Random) -> dict[str, Any]:
     hand = seen.view.hand
     assert hand is not None
     assert hand.legal is not None

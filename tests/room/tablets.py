@@ -8,9 +8,9 @@ from cutcard.floor.overrule import Override
 from cutcard.floor.ruling import Report
 from cutcard.room.floor.floor_desk import Floor
 from cutcard.room.floor.rulings import Verdict
-from cutcard.room.floor.view_types import RulingApplied, RulingSeen
-from cutcard.room.views.dealer_types import DealerSeen
-from cutcard.streams.answers import Done, RefusedSeen
+from cutcard.room.floor.view_types import RulingApplied, RulingView
+from cutcard.room.views.dealer_types import DealerView
+from cutcard.streams.answers import Done, RefusalMessage
 from tests.room.rooms import TOURNAMENT, Client, Hall
 
 SEATS = {1: "Gus L.", 2: "Lena R.", 3: "Ty W.", 4: "Bo S."}
@@ -42,14 +42,14 @@ async def ok(client: Client, **command: Any) -> Done:
     return answer
 
 
-async def no(client: Client, **command: Any) -> RefusedSeen:
+async def no(client: Client, **command: Any) -> RefusalMessage:
     """Send a command that must be refused."""
     answer = await client.do(**command)
-    assert isinstance(answer, RefusedSeen), answer
+    assert isinstance(answer, RefusalMessage), answer
     return answer
 
 
-def told(client: Client) -> DealerSeen:
+def told(client: Client) -> DealerView:
     """The dealer's part of the last view."""
     dealer = client.seen().dealer
     assert dealer is not None
@@ -83,10 +83,10 @@ def floor_of(client: Client) -> Floor:
     return client.hall.room.floor
 
 
-def previewed(client: Client, report: Report) -> RulingSeen:
+def previewed(client: Client, report: Report) -> RulingView:
     """A ruling that needs no more answers."""
     found = floor_of(client).rulings.preview(client.table, report)
-    assert isinstance(found, RulingSeen), found
+    assert isinstance(found, RulingView), found
     return found
 
 

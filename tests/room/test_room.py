@@ -8,9 +8,9 @@ import pytest
 
 from cutcard.cards import UNKNOWN
 from cutcard.room.views.socket_messages import ChatMessage, Said, decode_tell
-from cutcard.room.views.table_types import LobbySeen, TableSeen
+from cutcard.room.views.table_types import LobbyView, TableUpdate
 from cutcard.store import open_store
-from cutcard.streams.answers import Done, RefusedSeen
+from cutcard.streams.answers import Done, RefusalMessage
 from cutcard.streams.subscribers import Outbox
 from cutcard.table import Refused
 from cutcard.table.seats.stacks import ToppedUp
@@ -66,9 +66,11 @@ async def test_a_view_has_everything_a_page_needs() -> None:
     assert seen.clock is not None
     assert (seen.clock.seat, seen.clock.phase, seen.clock.bank) == (seen.you, "turn", 60_000)
     assert seen.seal
-    texts = [line.text for tell in to_act.heard if isinstance(tell, TableSeen) for line in tell.lines]
+    texts = [line.text for tell in to_act.heard if isinstance(tell, TableUpdate) for line in tell.lines]
     assert any(text.endswith("posts the big blind of 100.") for text in texts)
-    cited = [cite for tell in to_act.heard if isinstance(tell, TableSeen) for line in tell.lines for cite in line.cites]
+    cited = [
+        cite for tell in to_act.heard if isinstance(tell, TableUpdate) for line in tell.lines for cite in line.cites
+    ]
     assert ("standard.hand.1" in {cite.id for cite in cited}) or cited
     assert {cite.standing for cite in cited} <= {"stated", "inherited", "assumed"}
 
@@ -111,7 +113,7 @@ async def test_the_lobby_shows_every_table_and_changes_once_a_second() -> None:
     hall.room.watch_lobby(clients[0].who, outbox)
     (first,) = outbox.take()
     seen = decode_tell(first)
-    assert isinstance(seen, LobbySeen)
+    assert isinstance(seen, LobbyView)
     (row,) = seen.tables
     assert (row.mine, row.seated, row.stakes, row.open) == (1, 2, "50/100", (3, 4, 5, 6))
     await play_on(clients, Random(1), 10)
@@ -131,7 +133,7 @@ async def test_chat_is_stored_cleaned_and_limited() -> None:
     late = Client(hall, await hall.person("Late"), ann.table).watch()
     assert [tell.text for tell in late.read() if isinstance(tell, Said)] == ["good evening"]
     answers = [await hall.room.say(ann.who, ChatMessage(f"n{n}", ann.table, "again")) for n in range(9)]
-    assert [a.code for a in answers if isinstance(a, RefusedSeen)][-1] == "talk_slower"
+    assert [a.code for a in answers if isinstance(a, RefusalMessage)][-1] == "talk_slower"
     hall.time[0] += 20_000
     assert isinstance(await hall.room.say(ann.who, ChatMessage("3", ann.table, "x" * 9_000)), Done)
     (long,) = [tell for tell in bob.read() if isinstance(tell, Said)][-1:]
@@ -146,7 +148,7 @@ async def test_a_sign_is_sent_and_counted_like_a_chat_line() -> None:
     (said,) = [tell for tell in bob.read() if isinstance(tell, Said)]
     assert (said.name, said.text, said.sign) == ("Ann", "", "nice")
     answers = [await hall.room.say(ann.who, ChatMessage(f"n{n}", ann.table, sign="wow")) for n in range(9)]
-    assert [a.code for a in answers if isinstance(a, RefusedSeen)][-1] == "talk_slower"
+    assert [a.code for a in answers if isinstance(a, RefusalMessage)][-1] == "talk_slower"
     reopened = await hall.again()
     late = Client(reopened, await reopened.person("Late"), ann.table).watch()
     assert next(tell.sign for tell in late.read() if isinstance(tell, Said)) == "nice"
@@ -159,7 +161,7 @@ async def test_chat_is_closed_where_the_table_closes_it() -> None:
     assert isinstance(await hall.room.say(ann.who, ChatMessage("1", ann.table, "hello")), Done)
     await hall.wait(7_000)
     later = await hall.room.say(ann.who, ChatMessage("2", ann.table, "hello"))
-    assert isinstance(later, RefusedSeen)
+    assert isinstance(later, RefusalMessage)
     assert later.code == "talk_later"
 
 

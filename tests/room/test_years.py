@@ -21,7 +21,7 @@ from cutcard.streams.services import RoomSettings
 from cutcard.streams.snapshots import code_fingerprint, encode_snapshot
 from cutcard.streams.subscribers import encode
 from cutcard.tournament.acts import UndoEntry
-from cutcard.tournament.views.console import console_seen
+from cutcard.tournament.views.console import console_view
 from tests.room.upkeep.test_snapshot_writer import plain
 from tools.long_club.club import BEGAN, LongClub, make_club
 from tools.long_club.years import Years
@@ -102,7 +102,7 @@ def test_a_question_to_all_streams_wakes_only_the_relevant_ones() -> None:
         assert [room.nights.listed(kept, "") for kept in room.nights]
         assert room.members.nights_of("nobody") == ()
         assert not awake(room)
-        assert encode(console_seen(room.nights[NIGHT_1].look()))
+        assert encode(console_view(room.nights[NIGHT_1].context()))
         assert awake(room) == {NIGHT_1}
 
     asyncio.run(tell())
@@ -186,7 +186,7 @@ def test_an_erased_person_is_named_nowhere_and_everything_sleeps_again() -> None
         closed = await opened(store)
         assert not awake(closed)
         for after in (crashed, closed):
-            assert b"Member 0001" not in encode(console_seen(after.nights[night.id].look()))
+            assert b"Member 0001" not in encode(console_view(after.nights[night.id].context()))
         assert not any(b"Member 0001" in one.body for one in await store.snapshots(code_fingerprint()))
 
     asyncio.run(tell())

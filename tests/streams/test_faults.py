@@ -12,11 +12,11 @@ from cutcard.club.people import Person
 from cutcard.room.codecs import IN_THE_ROOM
 from cutcard.room.tables import online_dealer, table_actor
 from cutcard.room.tables.table_orders import TableClosed
-from cutcard.room.views.table_types import BrokenSeen, LobbySeen, TableSeen
+from cutcard.room.views.table_types import BrokenView, LobbyView, TableUpdate
 from cutcard.room.views.view_diff import ChangeReader
 from cutcard.store.base import Fact, Recorded, StoreTrouble
 from cutcard.store.memory import MemoryStore
-from cutcard.streams.answers import Done, RefusedSeen
+from cutcard.streams.answers import Done, RefusalMessage
 from cutcard.streams.faults import Reopened, Repaired, SetAside
 from cutcard.streams.subscribers import Outbox
 from cutcard.table import Refused
@@ -43,7 +43,7 @@ async def two_tables() -> tuple[Hall, str, list[Client]]:
     return hall, bad, clients
 
 
-def broken(hall: Hall, who: Person = DIRECTOR) -> tuple[BrokenSeen, ...]:
+def broken(hall: Hall, who: Person = DIRECTOR) -> tuple[BrokenView, ...]:
     """The faults that a person sees."""
     return hall.room.lobby(who).broken
 
@@ -133,10 +133,10 @@ def test_a_table_damaged_while_the_room_is_open_affects_nothing_else(fact: Fact)
         await hall.room.tick()
         assert titles(hall) == ["Good luck"]
         assert [one.id for one in broken(hall)] == [bad]
-        (told,) = [tell for tell in ann.read() if isinstance(tell, RefusedSeen)]
+        (told,) = [tell for tell in ann.read() if isinstance(tell, RefusalMessage)]
         assert told.code == "out_of_order"
         answer = await ann.do(do="sit-out")
-        assert isinstance(answer, RefusedSeen)
+        assert isinstance(answer, RefusalMessage)
         assert answer.code == "out_of_order"
         with pytest.raises(Refused, match="This table couldn't be loaded"):
             hall.room.seen(ann.who, bad)
@@ -218,7 +218,7 @@ async def test_a_repaired_table_is_sent_to_its_spectators() -> None:
     await hall.room.tick()
     ann.read()
     await hall.room.repairs.execute(DIRECTOR, "table", bad, "repair")
-    (seen,) = [tell for tell in ann.read() if isinstance(tell, TableSeen)]
+    (seen,) = [tell for tell in ann.read() if isinstance(tell, TableUpdate)]
     assert (seen.you, seen.table) == (1, bad)
     assert isinstance(await ann.do(do="leave-seat"), Done)
 
@@ -332,7 +332,7 @@ async def test_unprintable_stakes_break_neither_the_lobby_nor_the_start() -> Non
         assert [seen.title for seen in broken(room)] == ["Too much"]
     told = ChangeReader()
     seen = [told.read(message) for message in outbox.take()][-1]
-    assert isinstance(seen, LobbySeen)
+    assert isinstance(seen, LobbyView)
     again = await hall.again()
     with pytest.raises(Refused, match="No readable version is left"):
         await again.room.repairs.execute(DIRECTOR, "table", "toomuch", "repair")
@@ -360,7 +360,7 @@ def test_a_failing_view_or_row_sets_aside_its_table_only(monkeypatch: pytest.Mon
         harmed = hall.room.tables[bad]
         monkeypatch.setattr(harmed.gallery, "_common", lambda: 1 // 0)
         harmed.publish_change()
-        (told,) = [tell for tell in ann.read() if isinstance(tell, RefusedSeen)][:1]
+        (told,) = [tell for tell in ann.read() if isinstance(tell, RefusalMessage)][:1]
         assert told.code == "out_of_order"
         assert [(seen.id, seen.good) for seen in broken(hall)] == [(bad, 0)]
         await goes_on(clients)

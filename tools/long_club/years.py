@@ -32,7 +32,7 @@ from cutcard.rules import Rulebook, Stakes, load_house
 from cutcard.rules.club_rules import cash_rules
 from cutcard.store.base import Store
 from cutcard.store.codec import Codec
-from cutcard.streams.answers import CommandAccepted, RefusedSeen
+from cutcard.streams.answers import CommandAccepted, RefusalMessage
 from cutcard.streams.records import CASH, NIGHT
 from cutcard.tournament.plan.templates import template
 
@@ -99,10 +99,10 @@ async def decide_years(room: Room, years: Years, began: int) -> None:
             await _must(room.office.execute(host, dues, f"dues {year} {number}"))
 
 
-async def _must(doing: Awaitable[CommandAccepted | RefusedSeen]) -> None:
+async def _must(doing: Awaitable[CommandAccepted | RefusalMessage]) -> None:
     """Check that nothing is refused: a refusal is a mistake of this file."""
     answer = await doing
-    if isinstance(answer, RefusedSeen):
+    if isinstance(answer, RefusalMessage):
         raise TypeError(answer.text)
 
 

@@ -11,14 +11,14 @@ import { parts } from "../kit/styles.ts";
 import { toast } from "../kit/toast.ts";
 import { ladder, ladderStyles } from "../office/officers/penalty-ladder.ts";
 import { RECORD } from "../office/officers/words.ts";
-import type { RecordSeen, SanctionSeen } from "../protocol.ts";
+import type { RecordView, SanctionView } from "../protocol.ts";
 import { ACCOUNT } from "./words.ts";
 
 @customElement("cc-own-standing")
 export class CcOwnStanding extends LitElement {
-  @state() private record: RecordSeen | undefined;
+  @state() private record: RecordView | undefined;
   /** The sanction to appeal against. */
-  @state() private against: SanctionSeen | undefined;
+  @state() private against: SanctionView | undefined;
   @state() private busy = false;
   #own = "";
 
@@ -61,7 +61,7 @@ export class CcOwnStanding extends LitElement {
       }`;
   }
 
-  private below(one: SanctionSeen): unknown {
+  private below(one: SanctionView): unknown {
     if (this.against?.number === one.number) return this.appealing(one);
     if (!one.appeals_to && !one.party_appeals_to) return nothing;
     return html`<div class="small">${button({
@@ -74,7 +74,7 @@ export class CcOwnStanding extends LitElement {
     })}</div>`;
   }
 
-  private appealing(one: SanctionSeen): unknown {
+  private appealing(one: SanctionView): unknown {
     const say = ACCOUNT.standing;
     return html`<form @submit=${(event: SubmitEvent) => void this.send(event, one)}>
       <p>${one.appeals_to ? RECORD.goesTo(one.appeals_to) : RECORD.final}</p>
@@ -95,7 +95,7 @@ export class CcOwnStanding extends LitElement {
   }
 
   /** Resent after a lost answer it counts once. */
-  private async send(event: SubmitEvent, one: SanctionSeen): Promise<void> {
+  private async send(event: SubmitEvent, one: SanctionView): Promise<void> {
     event.preventDefault();
     if (this.busy) return;
     const told = new FormData(event.target as HTMLFormElement);

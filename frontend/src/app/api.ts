@@ -1,6 +1,6 @@
 // HTTP requests to the server: JSON in, JSON out; a refusal is an error with the server's own sentence.
 
-import { type Cited, type Me, type Operations, type RuleSeen, fullAnswer } from "../protocol.ts";
+import { type Cited, type Me, type Operations, type RuleView, fullAnswer } from "../protocol.ts";
 import { WORDS } from "./words.ts";
 
 /** A refused request; `text` is for the person, `status` 0 means that the server could not be reached. */
@@ -104,5 +104,5 @@ export function callCached<Name extends keyof Operations>(
 }
 
 /** One rule; requested once a page. */
-export const rule = (house: string, id: string): Promise<RuleSeen> =>
+export const rule = (house: string, id: string): Promise<RuleView> =>
   callCached("GET /api/houses/{house}/rules/{rule}", { house, rule: id });

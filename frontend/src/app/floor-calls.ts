@@ -1,7 +1,7 @@
 // Open floor calls: players who called the floor, and tables that wait for a decision. One poll for a whole page, while
 // something on it listens; on every page of an official a new call is announced.
 
-import type { AskSeen, CallSeen } from "../protocol.ts";
+import type { AskView, CallView } from "../protocol.ts";
 import { call, me } from "./api.ts";
 import { listenForFirstTouch, play } from "./sound.ts";
 
@@ -10,8 +10,8 @@ const OFFICIALS: readonly string[] = ["director", "floor"];
 
 class FloorCalls {
   /** Open calls of players; undefined: not loaded yet. */
-  asks: readonly AskSeen[] | undefined;
-  calls: readonly CallSeen[] | undefined;
+  asks: readonly AskView[] | undefined;
+  calls: readonly CallView[] | undefined;
   readonly #listeners = new Set<() => void>();
   #timer: ReturnType<typeof setInterval> | undefined;
 
@@ -46,7 +46,7 @@ function waiting(): readonly string[] | undefined {
   return asks && calls && [...asks.map((one) => one.person), ...calls.flatMap((one) => (one.may ? [sign(one)] : []))];
 }
 
-const sign = ({ table, incident, fact }: CallSeen): string => `${table} ${incident} ${fact}`;
+const sign = ({ table, incident, fact }: CallView): string => `${table} ${incident} ${fact}`;
 
 let heard = false;
 

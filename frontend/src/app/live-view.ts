@@ -1,7 +1,7 @@
 // The newest view of a cash session or the office, the server's time, and since when the connection is lost.
 
 import type { ReactiveController, ReactiveControllerHost } from "lit";
-import type { ServerMessage, BankSeen, BoardSeen, OfficeSeen, PodiumSeen, VisitorSeen } from "../protocol.ts";
+import type { ServerMessage, BankView, BoardView, OfficeView, PodiumView, VisitorView } from "../protocol.ts";
 import { ServerTime } from "./server-time.ts";
 import { type ServerSocket, serverSocket } from "./socket.ts";
 
@@ -10,10 +10,10 @@ export type CashSocket = Pick<ServerSocket, "link" | "on" | "onLink" | "watchCas
 
 /** The message type of each view. */
 interface Views {
-  readonly podium: PodiumSeen;
-  readonly board: BoardSeen;
-  readonly bank: BankSeen;
-  readonly visitor: VisitorSeen;
+  readonly podium: PodiumView;
+  readonly board: BoardView;
+  readonly bank: BankView;
+  readonly visitor: VisitorView;
 }
 
 export class LiveCashSession<View extends keyof Views> implements ReactiveController {
@@ -119,7 +119,7 @@ export type OfficeSocket = Pick<ServerSocket, "on" | "watchOffice" | "unwatchOff
 const TICK = 5000;
 
 export class LiveOffice implements ReactiveController {
-  view: OfficeSeen | undefined;
+  view: OfficeView | undefined;
   readonly time = new ServerTime();
   /** Why nothing is shown, in the server's words. */
   error = "";

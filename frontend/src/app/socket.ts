@@ -7,7 +7,7 @@ import {
   type CutReceipt,
   type Done,
   type Hello,
-  type RefusedSeen,
+  type RefusalMessage,
   type Said,
   type TableCommand,
   type WatchCash,
@@ -16,7 +16,7 @@ import {
 } from "../protocol.ts";
 import { TableViews, isDiff } from "./view-diff.ts";
 
-export type Answer = Done | RefusedSeen;
+export type Answer = Done | RefusalMessage;
 export type CashView = NonNullable<WatchCash["view"]>;
 type Settled = Answer | CutReceipt;
 /** connecting: the first time; lost: trying again; out: the server wants a sign-in first. */
@@ -149,9 +149,9 @@ export class ServerSocket {
   }
 
   /** Send one's own entropy for the sealed deck; resent until the server confirms it, or says that it is too late. */
-  cut(table: string, seal: string, entropy: string): Promise<CutReceipt | RefusedSeen> {
+  cut(table: string, seal: string, entropy: string): Promise<CutReceipt | RefusalMessage> {
     const id = this.#world.id();
-    return this.#ask<CutReceipt | RefusedSeen>(id, { t: "cut", table, seal, entropy, id });
+    return this.#ask<CutReceipt | RefusalMessage>(id, { t: "cut", table, seal, entropy, id });
   }
 
   /** Commands that wait for their answer. */
@@ -287,7 +287,7 @@ function openToAll(ask: ClientMessage): boolean {
   return ask.t === "watch-cash" && (ask.view === "board" || ask.view === "visitor");
 }
 
-function refusal(id: string, text: string): RefusedSeen {
+function refusal(id: string, text: string): RefusalMessage {
   return { t: "refused", id, code: "wrong", text, cites: [], facts: {}, version: 0, suggest: {}, incident: "" };
 }
 

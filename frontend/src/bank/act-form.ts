@@ -9,7 +9,7 @@ import type { Drawn } from "../forms/card-draw.ts";
 import "../forms/card-picker.ts";
 import { citeStyles, citationRow } from "../kit/citation.ts";
 import { parts } from "../kit/styles.ts";
-import type { BankSeen } from "../protocol.ts";
+import type { BankView } from "../protocol.ts";
 import type { Ask, Asks, Given } from "./act-forms.ts";
 import { type BankCommands, refusal } from "./send-command.ts";
 import { BANK } from "./words.ts";
@@ -19,7 +19,7 @@ const FIVE = 5;
 
 @customElement("cc-bank-form")
 export class CcBankForm extends LitElement {
-  @property({ attribute: false }) view!: BankSeen;
+  @property({ attribute: false }) view!: BankView;
   @property({ attribute: false }) acts!: BankCommands;
   /** The last refusal: a change redraws this. */
   @property({ attribute: false }) refused: unknown;

@@ -2,7 +2,7 @@
 
 import { moneyText } from "../app/words.ts";
 import { moneyFieldText, readMoneyField } from "../forms/field.ts";
-import type { BankSeen, CashCommand, Cited, PlayerMoney, TableMoney } from "../protocol.ts";
+import type { BankView, CashCommand, Cited, PlayerMoney, TableMoney } from "../protocol.ts";
 import { differenceSuffix, placeOf, countsOf } from "./facts.ts";
 import { BANK } from "./words.ts";
 
@@ -33,17 +33,17 @@ export interface Form {
 }
 
 /** The form for this view and the answers so far. */
-export type Asks = (view: BankSeen, given: Given) => Form;
+export type Asks = (view: BankView, given: Given) => Form;
 
 const lines = (text: string | undefined): string[] => (text ?? "").split("\n").filter(Boolean);
 
 class Answers {
-  readonly #view: BankSeen;
+  readonly #view: BankView;
   readonly #form: Omit<Form, "make">;
   readonly #given: Given;
   wrong: { wrong: string; at: string } | undefined;
 
-  constructor(view: BankSeen, form: Omit<Form, "make">, given: Given) {
+  constructor(view: BankView, form: Omit<Form, "make">, given: Given) {
     this.#view = view;
     this.#form = form;
     this.#given = given;
@@ -90,7 +90,7 @@ class Answers {
 }
 
 /** A form whose answers are read one by one; the first error shows at its field. */
-function form(view: BankSeen, asked: Omit<Form, "make">, command: (answers: Answers) => CashCommand): Form {
+function form(view: BankView, asked: Omit<Form, "make">, command: (answers: Answers) => CashCommand): Form {
   return {
     ...asked,
     make: (given) => {
@@ -103,18 +103,18 @@ function form(view: BankSeen, asked: Omit<Form, "make">, command: (answers: Answ
 
 // ------------------------------------------------------------ choices of players and tables
 
-const seated = (view: BankSeen, table = 0): PlayerMoney[] =>
+const seated = (view: BankView, table = 0): PlayerMoney[] =>
   view.players.filter((one) => one.seat > 0 && (!table || one.table === table));
 
 /** Why there is no one to choose. */
-const noPlayersHint = (view: BankSeen): { hint?: string } => (seated(view).length ? {} : { hint: BANK.whoHint });
+const noPlayersHint = (view: BankView): { hint?: string } => (seated(view).length ? {} : { hint: BANK.whoHint });
 
 const options = (all: readonly PlayerMoney[]): [string, string][] => all.map((one) => [one.player, placeOf(one)]);
 
-const at = (view: BankSeen, number: number): TableMoney | undefined => view.tables.find((one) => one.number === number);
+const at = (view: BankView, number: number): TableMoney | undefined => view.tables.find((one) => one.number === number);
 
 /** Who can cash out: seated players, and those who left with chips still to be paid. */
-function payable(view: BankSeen): PlayerMoney[] {
+function payable(view: BankView): PlayerMoney[] {
   const last = new Map<string, PlayerMoney>();
   for (const one of view.players) {
     const known = last.get(one.player);
@@ -124,12 +124,12 @@ function payable(view: BankSeen): PlayerMoney[] {
 }
 
 const sums =
-  (view: BankSeen): ((cents: number) => string) =>
+  (view: BankView): ((cents: number) => string) =>
   (cents) =>
     moneyText(cents, view.currency);
 
 /** The button's label: with the amount where one can be read, else without. */
-function submitLabel(view: BankSeen, typed: string | undefined, words: (sum: string) => string, empty: string): string {
+function submitLabel(view: BankView, typed: string | undefined, words: (sum: string) => string, empty: string): string {
   const cents = typed?.trim() ? readMoneyField(typed, view.currency) : null;
   return cents === null ? empty : words(moneyText(cents, view.currency));
 }
@@ -379,7 +379,7 @@ export const drawForBank =
 // ------------------------------------------------------------ the bank's cash
 
 const moving =
-  (title: string, told: (view: BankSeen) => string, note: string, go: (sum: string) => string, more: object): Asks =>
+  (title: string, told: (view: BankView) => string, note: string, go: (sum: string) => string, more: object): Asks =>
   (view, given) => {
     const asked = {
       title,

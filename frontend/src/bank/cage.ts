@@ -8,14 +8,14 @@ import { readMoneyField } from "../forms/field.ts";
 import { button } from "../kit/button.ts";
 import { citeStyles, citationRow } from "../kit/citation.ts";
 import { parts } from "../kit/styles.ts";
-import type { BankItem, BankSeen } from "../protocol.ts";
+import type { BankItem, BankView } from "../protocol.ts";
 import { differenceSuffix, chipsOut, differenceWords, itemWords, notesSum, countsOf, sumOf } from "./facts.ts";
 import { type BankCommands, refusal } from "./send-command.ts";
 import { BANK } from "./words.ts";
 
 @customElement("cc-bank-side")
 export class CcBankSide extends LitElement {
-  @property({ attribute: false }) view!: BankSeen;
+  @property({ attribute: false }) view!: BankView;
   @property({ attribute: false }) acts!: BankCommands;
   /** The last refusal: a change redraws this. */
   @property({ attribute: false }) refused: unknown;
@@ -93,7 +93,7 @@ export class CcBankSide extends LitElement {
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    const before = changed.get("view") as BankSeen | undefined;
+    const before = changed.get("view") as BankView | undefined;
     if (changed.has("view") && before?.keeper !== this.view.keeper) this.clear();
   }
 

@@ -2,7 +2,7 @@
 
 import { timeOfDay } from "../app/times.ts";
 import { moneyField, moneyText } from "../app/words.ts";
-import type { BankItem, BankSeen, CurrencyFormat, DrawerCountSeen, HourDrop, PlayerMoney } from "../protocol.ts";
+import type { BankItem, BankView, CurrencyFormat, DrawerCountView, HourDrop, PlayerMoney } from "../protocol.ts";
 import { BANK } from "./words.ts";
 
 /** The most hours shown side by side; earlier ones are in the night's total. */
@@ -10,7 +10,7 @@ const HOURS = 4;
 const HOUR = 3_600_000;
 
 /** Where the chips are that left the rack. */
-export function chipsOut(view: BankSeen): readonly (readonly [string, number])[] {
+export function chipsOut(view: BankView): readonly (readonly [string, number])[] {
   const { strip } = BANK;
   return [
     [strip.tables, view.on_tables],
@@ -52,10 +52,10 @@ export interface SettledCount {
   readonly fresh: boolean;
 }
 
-export function countsOf(view: BankSeen): SettledCount {
+export function countsOf(view: BankView): SettledCount {
   const [last, ...before] = view.counts;
   if (!last) return { counts: 0, counted: 0, difference: 0, fresh: false };
-  let first: DrawerCountSeen = last;
+  let first: DrawerCountView = last;
   let counts = 1;
   for (const one of before) {
     if (one.counted !== first.expected) break;
@@ -85,7 +85,7 @@ export interface HourTable {
 }
 
 /** The last hours in columns, a row for each table. */
-export function hourTable(view: BankSeen): HourTable {
+export function hourTable(view: BankView): HourTable {
   const all = [...new Set(view.hours.map((one) => one.hour))].sort((one, other) => one - other);
   const [last = 0] = all.slice(-1);
   const first = Math.max(all[0] ?? 0, last - (HOURS - 1) * HOUR);
@@ -125,7 +125,7 @@ export const placeOf = (one: PlayerMoney): string =>
   one.seat ? BANK.at(one.name, one.table, one.seat) : BANK.gone(one.name, one.table);
 
 /** The number of a table's game among the session's games, for its color. */
-export function gamePlace(view: BankSeen, table: number): number {
+export function gamePlace(view: BankView, table: number): number {
   const games = [...new Set(view.tables.map((one) => one.game))];
   return games.indexOf(view.tables.find((one) => one.number === table)?.game ?? "");
 }

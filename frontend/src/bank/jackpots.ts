@@ -7,7 +7,7 @@ import { joined, moneyText } from "../app/words.ts";
 import { button } from "../kit/button.ts";
 import { citeStyles, citationRow } from "../kit/citation.ts";
 import { parts } from "../kit/styles.ts";
-import type { BankSeen, ClaimSeen, FundSeen, JackpotShareSeen } from "../protocol.ts";
+import type { BankView, ClaimView, FundView, JackpotShareView } from "../protocol.ts";
 import { type Asks, addToFund, claim, offerHighHands, reportHighHand } from "./act-forms.ts";
 import { sumOf } from "./facts.ts";
 import { type BankCommands, refusal } from "./send-command.ts";
@@ -17,7 +17,7 @@ const SAY = BANK.jackpots;
 
 @customElement("cc-bank-jackpots")
 export class CcBankJackpots extends LitElement {
-  @property({ attribute: false }) view!: BankSeen;
+  @property({ attribute: false }) view!: BankView;
   @property({ attribute: false }) acts!: BankCommands;
   /** The last refusal: a change redraws this. */
   @property({ attribute: false }) refused: unknown;
@@ -62,7 +62,7 @@ export class CcBankJackpots extends LitElement {
       ${this.high()}`;
   }
 
-  private fund(title: string, fund: FundSeen): TemplateResult {
+  private fund(title: string, fund: FundView): TemplateResult {
     const row = (label: string, cents: number, sign = ""): unknown =>
       cents ? html`<li><span>${label}</span><b>${sign}${this.sum(cents)}</b></li>` : nothing;
     return html`<section aria-label=${title}><h3>${title}</h3><ul>${row(SAY.began, fund.began)}${row(
@@ -73,12 +73,12 @@ export class CcBankJackpots extends LitElement {
       class="s"><span>${SAY.now}</span><b>${this.sum(fund.now)}</b></li></ul></section>`;
   }
 
-  private claimed(one: ClaimSeen): TemplateResult {
+  private claimed(one: ClaimView): TemplateResult {
     const owed = one.shares.filter((share) => !share.paid);
     const at = `claim ${one.claim}`;
     const pay = (player: string): void =>
       void this.acts.send(at, { do: "pay-claim", claim: one.claim, player, out_of: this.outOf });
-    const row = (share: JackpotShareSeen): TemplateResult =>
+    const row = (share: JackpotShareView): TemplateResult =>
       html`<li><span>${share.name}<small>${SAY.parts[share.part]}</small></span><b>${this.sum(share.cents)}</b>${
         share.paid
           ? html`<span class="done">${SAY.paidTo}</span>`

@@ -18,7 +18,7 @@ import "../kit/sheet.ts";
 import type { CcSheet } from "../kit/sheet.ts";
 import { parts } from "../kit/styles.ts";
 import "../kit/toast.ts";
-import type { BankSeen, FundSeen, PlayerMoney } from "../protocol.ts";
+import type { BankView, FundView, PlayerMoney } from "../protocol.ts";
 import { watchLink } from "../shell/connection-notices.ts";
 import "./act-form.ts";
 import {
@@ -111,7 +111,7 @@ export class CcBankPage extends LitElement {
 
   // ------------------------------------------------------------ head and strip
 
-  private head(view: BankSeen): TemplateResult {
+  private head(view: BankView): TemplateResult {
     const id = encodeURIComponent(this.#evening);
     const house = encodeURIComponent(view.house);
     const over = view.stage === "closed" ? { closed: BANK.closed } : {};
@@ -136,7 +136,7 @@ export class CcBankPage extends LitElement {
       <span class="clock">${timeOfDay(this.#cash.now)}</span></header>`;
   }
 
-  private strip(view: BankSeen): TemplateResult {
+  private strip(view: BankView): TemplateResult {
     const say = BANK.strip;
     const sum = (cents: number): string => moneyText(cents, view.currency);
     const chips = chipsOut(view);
@@ -148,14 +148,14 @@ export class CcBankPage extends LitElement {
   }
 
   /** $12,471 + $159 − $150 = $12,480. */
-  private fund(label: string, fund: FundSeen, sum: (cents: number) => string): TemplateResult {
+  private fund(label: string, fund: FundView, sum: (cents: number) => string): TemplateResult {
     const came = fund.dropped + fund.added;
     const steps = came || fund.paid ? `${sum(fund.began)} + ${sum(came)} − ${sum(fund.paid)} =` : "";
     return html`${label} ${steps}<b>${sum(fund.now)}</b>`;
   }
 
   /** The banks of tables that players run: whose is shown. */
-  private banks(view: BankSeen): TemplateResult {
+  private banks(view: BankView): TemplateResult {
     const id = encodeURIComponent(this.#evening);
     const link = (table: number, label: string): TemplateResult =>
       html`<a class="btn small choice" href=${`/cash/${id}/bank${table ? `?table=${table}` : ""}`}
@@ -169,7 +169,7 @@ export class CcBankPage extends LitElement {
 
   // ------------------------------------------------------------ the boxes
 
-  private boxes(view: BankSeen): TemplateResult {
+  private boxes(view: BankView): TemplateResult {
     const table =
       view.tables.find((one) => one.number === this.open) ?? view.tables.find((one) => !one.broken) ?? view.tables[0];
     return html`<div class="left">${tablesBox(view, table?.number ?? 0, (number) => (this.open = number))}
@@ -183,7 +183,7 @@ export class CcBankPage extends LitElement {
       }<div>${rakeBox(view)}${linesBox(view, () => this.lay({ kind: "report" }))}</div></div></div>`;
   }
 
-  private foot(view: BankSeen): TemplateResult {
+  private foot(view: BankView): TemplateResult {
     const { undo } = view;
     const [last] = view.log;
     const saved = last
@@ -223,7 +223,7 @@ export class CcBankPage extends LitElement {
     else this.sheet.close();
   }
 
-  private drawer(view: BankSeen): void {
+  private drawer(view: BankView): void {
     const own: readonly (readonly [string, Asks, Given])[] = view.keeper
       ? []
       : [
@@ -236,7 +236,7 @@ export class CcBankPage extends LitElement {
     this.lay({ kind: "menu", title: BANK.menu.room, acts: [...own, [BANK.correct.title, correct, {}]] });
   }
 
-  private player(view: BankSeen, one: PlayerMoney): void {
+  private player(view: BankView, one: PlayerMoney): void {
     const given = { player: one.player };
     const acts: (readonly [string, Asks, Given])[] = one.seat
       ? [
@@ -249,7 +249,7 @@ export class CcBankPage extends LitElement {
     this.lay({ kind: "menu", title: one.name, acts });
   }
 
-  private table(view: BankSeen, number: number): void {
+  private table(view: BankView, number: number): void {
     const table = view.tables.find((one) => one.number === number);
     const acts: (readonly [string, Asks, Given])[] = [
       [BANK.drop.empty, drop(number), {}],
@@ -275,14 +275,14 @@ export class CcBankPage extends LitElement {
       )}</div>`;
   }
 
-  private heading(view: BankSeen): string {
+  private heading(view: BankView): string {
     const { over } = this;
     if (over?.kind === "form") return over.asks(view, over.given).title;
     if (over?.kind === "menu") return over.title;
     return over?.kind === "report" ? BANK.report.title : BANK.jackpots.title;
   }
 
-  private inside(view: BankSeen): unknown {
+  private inside(view: BankView): unknown {
     const { over } = this;
     if (!over) return nothing;
     if (over.kind === "jackpots")

@@ -6,12 +6,12 @@ import { timeOfDay } from "../app/times.ts";
 import { moneyField, moneySign, moneyText } from "../app/words.ts";
 import { gameColor } from "../cash/session.ts";
 import { citationRow } from "../kit/citation.ts";
-import type { BankSeen, CurrencyFormat, PlayerMoney, TableMoney } from "../protocol.ts";
+import type { BankView, CurrencyFormat, PlayerMoney, TableMoney } from "../protocol.ts";
 import { buyInsWords, gamePlace, hourTable, sumOf } from "./facts.ts";
 import { BANK } from "./words.ts";
 
 /** A dot in the game's color. */
-const mark = (view: BankSeen, table: number): TemplateResult =>
+const mark = (view: BankView, table: number): TemplateResult =>
   html`<i class="g" .style=${`background:${gameColor(gamePlace(view, table))}`}></i>`;
 
 const dash = html`<span class="mu">–</span>`;
@@ -22,7 +22,7 @@ const dash = html`<span class="mu">–</span>`;
 const equation = ([bought = 0, ...less]: readonly number[], sum: (cents: number) => string): string =>
   [sum(bought), ...less.filter(Boolean).map((cents) => `${cents < 0 ? "+" : "−"} ${sum(Math.abs(cents))}`)].join(" ");
 
-export function tablesBox(view: BankSeen, open: number, show: (table: number) => void): TemplateResult {
+export function tablesBox(view: BankView, open: number, show: (table: number) => void): TemplateResult {
   const say = BANK.tables;
   const sum = (cents: number): string => moneyText(cents, view.currency);
   const tables = view.tables.filter((one) => !one.broken || one.there || one.bought);
@@ -91,7 +91,7 @@ function note(one: PlayerMoney, currency: CurrencyFormat): string {
 }
 
 export function playersBox(
-  view: BankSeen,
+  view: BankView,
   table: TableMoney,
   actions: { readonly player: (one: PlayerMoney) => void; readonly table: () => void },
 ): TemplateResult {
@@ -128,7 +128,7 @@ export function playersBox(
 
 // ------------------------------------------------------------ rake
 
-export function rakeBox(view: BankSeen): TemplateResult {
+export function rakeBox(view: BankView): TemplateResult {
   const say = BANK.rake;
   const { hours, rows, sums } = hourTable(view);
   const bare = (cents: number): string => moneyField(cents, view.currency);
@@ -160,7 +160,7 @@ export function rakeBox(view: BankSeen): TemplateResult {
   }</section>`;
 }
 
-function dealers(view: BankSeen): unknown {
+function dealers(view: BankView): unknown {
   if (!view.dealers.length) return nothing;
   const [dealer, hands, both, tips] = BANK.rake.dealerHeads;
   const bare = (cents: number): string => moneyField(cents, view.currency);
@@ -173,7 +173,7 @@ function dealers(view: BankSeen): unknown {
 
 // ------------------------------------------------------------ in and out
 
-export function linesBox(view: BankSeen, report: () => void): TemplateResult {
+export function linesBox(view: BankView, report: () => void): TemplateResult {
   const say = BANK.lines;
   const sum = (cents: number): string => (cents ? moneyText(cents, view.currency) : "");
   const [time, who, comes, goes] = say.heads;

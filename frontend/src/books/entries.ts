@@ -8,7 +8,7 @@ import { WORDS, moneyText } from "../app/words.ts";
 import { button } from "../kit/button.ts";
 import { citeStyles, citationRow } from "../kit/citation.ts";
 import { parts } from "../kit/styles.ts";
-import type { BookEntriesSeen, BookEntrySeen, BooksSeen, EntriesAsked, MoneyPartSeen } from "../protocol.ts";
+import type { BookEntriesView, BookEntryView, BooksView, EntriesQuery, MoneyPartView } from "../protocol.ts";
 import { BOOKS } from "./words.ts";
 
 const SAY = BOOKS.figure;
@@ -16,13 +16,13 @@ const SAY = BOOKS.figure;
 /** Fires `back` with {entry, why} where an office entry is undone. */
 @customElement("cc-book-figure")
 export class CcBookFigure extends LitElement {
-  @property({ attribute: false }) books!: BooksSeen;
-  @property({ attribute: false }) asked!: EntriesAsked;
+  @property({ attribute: false }) books!: BooksView;
+  @property({ attribute: false }) asked!: EntriesQuery;
   /** Increases with every change. */
   @property({ attribute: false }) version = 0;
   @property() house = "";
-  @state() private found: BookEntriesSeen | undefined;
-  @state() private rows: readonly BookEntrySeen[] = [];
+  @state() private found: BookEntriesView | undefined;
+  @state() private rows: readonly BookEntryView[] = [];
   @state() private wrong = "";
   @state() private taking = 0;
   @state() private unsaid = false;
@@ -88,8 +88,8 @@ export class CcBookFigure extends LitElement {
 
   /** The club's share is what all other figures leave. */
   private rest(): unknown {
-    const own = (part: MoneyPartSeen): boolean => part.behind !== "rest";
-    const line = (part: MoneyPartSeen, less: boolean): unknown =>
+    const own = (part: MoneyPartView): boolean => part.behind !== "rest";
+    const line = (part: MoneyPartView, less: boolean): unknown =>
       html`<li class="row"><span>${less ? `${SAY.less} ` : ""}${part.words}</span><b>${this.sum(part.cents)}</b></li>`;
     return html`<p class="muted">${SAY.rest}</p>
       <ol>${this.books.came_in.filter(own).map((part) => line(part, false))}${this.books.went
@@ -97,7 +97,7 @@ export class CcBookFigure extends LitElement {
         .map((part) => line(part, true))}</ol>`;
   }
 
-  private row(row: BookEntrySeen): unknown {
+  private row(row: BookEntryView): unknown {
     const [kind = "", id = ""] = row.source.split("/");
     const { act } = row;
     const who = row.names.length ? `${row.names.join(", ")}: ` : "";
@@ -119,7 +119,7 @@ export class CcBookFigure extends LitElement {
     </li>`;
   }
 
-  private undoing({ act }: BookEntrySeen): unknown {
+  private undoing({ act }: BookEntryView): unknown {
     if (!act || act.taken_back || act.takes_back.length) return nothing;
     if (this.taking !== act.entry)
       return button({

@@ -4,7 +4,7 @@ import { LitElement, css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { moneyText } from "../app/words.ts";
 import { parts } from "../kit/styles.ts";
-import type { BooksSeen, MoneyPartSeen } from "../protocol.ts";
+import type { BooksView, MoneyPartView } from "../protocol.ts";
 import { BOOKS } from "./words.ts";
 
 const SOLID = ["--ink", "--game-2", "--game-4", "--game-5", "--game-3", "--game-6", "--game-7", "--game-8"];
@@ -14,7 +14,7 @@ const ROOMY = 16;
 /** Fires `figure` with the tapped part, if `opens`. */
 @customElement("cc-money-bars")
 export class CcMoneyBars extends LitElement {
-  @property({ attribute: false }) books!: Pick<BooksSeen, "came_in" | "went" | "currency">;
+  @property({ attribute: false }) books!: Pick<BooksView, "came_in" | "went" | "currency">;
   @property({ type: Boolean }) opens = false;
 
   static override styles = [
@@ -73,12 +73,12 @@ export class CcMoneyBars extends LitElement {
   }
 
   /** The part's percentage. */
-  private share(part: MoneyPartSeen): number {
+  private share(part: MoneyPartView): number {
     return (part.cents / this.together) * 100;
   }
 
   /** Held parts are striped; the others take the colors in turn. */
-  private colour(part: MoneyPartSeen): string {
+  private colour(part: MoneyPartView): string {
     return SOLID[this.books.went.filter((one) => !one.held).indexOf(part) % SOLID.length] ?? "";
   }
 
@@ -86,7 +86,7 @@ export class CcMoneyBars extends LitElement {
     return moneyText(cents, this.books.currency);
   }
 
-  private segment(part: MoneyPartSeen, first: string, colour = ""): unknown {
+  private segment(part: MoneyPartView, first: string, colour = ""): unknown {
     const styles = `flex-grow: ${part.cents};${colour ? `--part: var(${colour})` : ""}`;
     const words =
       this.share(part) < ROOMY ? nothing : html`<span>${first} ${part.words} <b>${this.sum(part.cents)}</b></span>`;
@@ -95,7 +95,7 @@ export class CcMoneyBars extends LitElement {
       @click=${() => this.figure(part)}>${words}</div>`;
   }
 
-  private named(part: MoneyPartSeen, colour = ""): unknown {
+  private named(part: MoneyPartView, colour = ""): unknown {
     const kind = part.held ? "held" : colour ? "" : "came";
     const styles = colour ? `--part: var(${colour})` : "";
     const inside = html`<i class=${kind} .style=${styles}></i>${part.words}<b>${this.sum(part.cents)}</b>`;
@@ -107,7 +107,7 @@ export class CcMoneyBars extends LitElement {
     }</li>`;
   }
 
-  private figure(part: MoneyPartSeen): void {
+  private figure(part: MoneyPartView): void {
     if (this.opens) this.dispatchEvent(new CustomEvent("figure", { detail: part }));
   }
 }

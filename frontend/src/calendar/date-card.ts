@@ -5,11 +5,11 @@ import { customElement, property, state } from "lit/decorators.js";
 import { call } from "../app/api.ts";
 import { leafOf, longDay } from "../app/times.ts";
 import { parts } from "../kit/styles.ts";
-import type { DateSeen } from "../protocol.ts";
+import type { DateView } from "../protocol.ts";
 import { CALENDAR } from "./words.ts";
 
 /** The address of a date's page. */
-export const addressOf = (date: DateSeen): string =>
+export const addressOf = (date: DateView): string =>
   date.occasion ? `/calendar/${date.occasion}/${date.date}` : `/night/${date.night}`;
 
 export function dateLeaf(day: string): TemplateResult {
@@ -18,14 +18,14 @@ export function dateLeaf(day: string): TemplateResult {
 }
 
 /** "21 of 27", "full, 3 waiting", "Canceled". */
-export function countWords(date: DateSeen): string {
+export function countWords(date: DateView): string {
   if (date.off) return CALENDAR.off;
   return [CALENDAR.seats(date.taken, date.seats), date.waiting ? CALENDAR.waiting(date.waiting) : ""]
     .filter(Boolean)
     .join(", ");
 }
 
-export function dateCard(date: DateSeen): TemplateResult {
+export function dateCard(date: DateView): TemplateResult {
   const share = date.seats ? Math.min(100, Math.round((100 * date.taken) / date.seats)) : 0;
   return html`${dateLeaf(date.day)}<div class="of"><b>${date.title}</b><span
     class="heard">${longDay(date.day)}, </span><span class="num ${date.off ? "off" : ""}">${countWords(date)}</span>${
@@ -55,7 +55,7 @@ export class CcCalendarStrip extends LitElement {
   /** Loaded again whenever this changes. */
   @property({ type: Number }) version = 0;
   @property() chosen = "";
-  @state() private dates: readonly DateSeen[] = [];
+  @state() private dates: readonly DateView[] = [];
 
   static override styles = [
     parts,
@@ -94,4 +94,4 @@ export class CcCalendarStrip extends LitElement {
 }
 
 /** A date's key. */
-export const dateKey = (date: DateSeen): string => (date.occasion ? `${date.occasion}/${date.date}` : date.night);
+export const dateKey = (date: DateView): string => (date.occasion ? `${date.occasion}/${date.date}` : date.night);

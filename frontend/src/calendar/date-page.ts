@@ -9,7 +9,7 @@ import { citeStyles, citationRow } from "../kit/citation.ts";
 import "../kit/share.ts";
 import { parts } from "../kit/styles.ts";
 import "../kit/toast.ts";
-import type { ComerSeen, DateOpened } from "../protocol.ts";
+import type { AttendeeView, DateOpened } from "../protocol.ts";
 import "../shell/bar.ts";
 import { countWords, dateLeaf, leafStyles } from "./date-card.ts";
 import "./rsvp.ts";
@@ -91,7 +91,7 @@ export class CcDatePage extends LitElement {
   }
 
   private names(opened: DateOpened): unknown {
-    const lists: readonly (readonly [string, readonly ComerSeen[], boolean])[] = [
+    const lists: readonly (readonly [string, readonly AttendeeView[], boolean])[] = [
       [ANSWER.seated(opened.seated.length), opened.seated, true],
       [ANSWER.waiting, opened.waiting, true],
       [ANSWER.maybes, opened.maybe, false],
@@ -123,7 +123,7 @@ export class CcDatePage extends LitElement {
   }
 }
 
-export function attendeeList(title: string, names: readonly ComerSeen[], numbered: boolean): unknown {
+export function attendeeList(title: string, names: readonly AttendeeView[], numbered: boolean): unknown {
   return html`<div><h2 class="small">${title}</h2><ol>${names.map(
     (one, place) =>
       html`<li>${numbered ? html`<span class="num">${place + 1}</span>` : nothing}<span>${one.name}</span>${

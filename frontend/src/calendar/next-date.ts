@@ -5,13 +5,13 @@ import { customElement, property, state } from "lit/decorators.js";
 import { call, me } from "../app/api.ts";
 import { longDay } from "../app/times.ts";
 import { parts } from "../kit/styles.ts";
-import type { DateSeen } from "../protocol.ts";
+import type { DateView } from "../protocol.ts";
 import { addressOf, countWords, dateLeaf, leafStyles } from "./date-card.ts";
 import "./rsvp.ts";
 import { ANSWER, CALENDAR } from "./words.ts";
 
 /** The next date that is not canceled; `over`: after this tournament. */
-export async function nextDate(over: string): Promise<DateSeen | undefined> {
+export async function nextDate(over: string): Promise<DateView | undefined> {
   const found = await call("GET /api/calendar").catch(() => undefined);
   return found?.dates.find(
     (one) => !one.off && !(over && one.night === over) && one.stage !== "over" && one.stage !== "closed",
@@ -22,7 +22,7 @@ export async function nextDate(over: string): Promise<DateSeen | undefined> {
 export class CcNextDate extends LitElement {
   /** A finished tournament: show the date after it. */
   @property() over = "";
-  @state() private date: DateSeen | undefined;
+  @state() private date: DateView | undefined;
   @state() private stranger = false;
 
   static override styles = [

@@ -9,7 +9,7 @@ import { button } from "../kit/button.ts";
 import "../kit/share.ts";
 import { parts } from "../kit/styles.ts";
 import { toast } from "../kit/toast.ts";
-import type { CalendarSeen, DateSeen } from "../protocol.ts";
+import type { CalendarDates, DateView } from "../protocol.ts";
 import "../shell/bar.ts";
 import { addressOf, countWords, dateLeaf, leafStyles } from "./date-card.ts";
 import "./next-date.ts";
@@ -19,7 +19,7 @@ const MONTHS = 3;
 
 @customElement("cc-calendar-page")
 export class CcCalendarPage extends LitElement {
-  @state() private view: CalendarSeen | undefined;
+  @state() private view: CalendarDates | undefined;
   @state() private member = false;
   @state() private months = MONTHS;
   @state() private own = "";
@@ -77,7 +77,7 @@ export class CcCalendarPage extends LitElement {
       <cc-notices></cc-notices>`;
   }
 
-  private inside(view: CalendarSeen): unknown {
+  private inside(view: CalendarDates): unknown {
     return html`<div class="all">${
       view.dates.length
         ? html`<ul class="dates">${view.dates.map((date) => this.row(date))}</ul>`
@@ -105,7 +105,7 @@ export class CcCalendarPage extends LitElement {
       : html`<p>${CALENDAR.ownFeedText}</p>${button({ label: CALENDAR.ownFeed, run: () => void this.makeOwn() })}`;
   }
 
-  private row(date: DateSeen): unknown {
+  private row(date: DateView): unknown {
     const mine = date.my_place ? ANSWER.inLine(date.my_place) : (ANSWER.mine[date.mine] ?? "");
     return html`<li class="date ${date.off ? "off" : ""}">${dateLeaf(date.day)}<div>
         <a href=${addressOf(date)}>${date.title}</a><small>${longDay(date.day)}, ${CALENDAR.at(

@@ -10,7 +10,7 @@ import { button } from "../kit/button.ts";
 import "../kit/share.ts";
 import { parts } from "../kit/styles.ts";
 import { toast, toasts } from "../kit/toast.ts";
-import type { DateSeen } from "../protocol.ts";
+import type { DateView } from "../protocol.ts";
 import { signInAddress } from "../shell/bar.ts";
 import { ANSWER, CALENDAR } from "./words.ts";
 
@@ -18,7 +18,7 @@ type Says = "yes" | "maybe" | "no";
 
 @customElement("cc-answer")
 export class CcAnswer extends LitElement {
-  @property({ attribute: false }) date!: DateSeen;
+  @property({ attribute: false }) date!: DateView;
   @property() house = "";
   /** A visitor without an account, who gives a name. */
   @property({ type: Boolean }) stranger = false;

@@ -5,11 +5,11 @@ import { customElement, state } from "lit/decorators.js";
 import { call } from "../app/api.ts";
 import { WORDS } from "../app/words.ts";
 import { parts } from "../kit/styles.ts";
-import type { NoticeSeen } from "../protocol.ts";
+import type { NoticeView } from "../protocol.ts";
 
 @customElement("cc-announced")
 export class CcAnnounced extends LitElement {
-  @state() private notices: readonly NoticeSeen[] = [];
+  @state() private notices: readonly NoticeView[] = [];
 
   static override styles = [
     parts,

@@ -8,7 +8,7 @@ import { WORDS } from "../app/words.ts";
 import { button } from "../kit/button.ts";
 import { parts } from "../kit/styles.ts";
 import { toast, toasts } from "../kit/toast.ts";
-import type { BrokenSeen } from "../protocol.ts";
+import type { BrokenView } from "../protocol.ts";
 import { BROKEN, type Tending } from "./words.ts";
 
 /** Repairs that remove something are confirmed. */
@@ -16,7 +16,7 @@ const TWICE: readonly Tending[] = ["repair", "close", "set-aside"];
 
 @customElement("cc-broken")
 export class CcBroken extends LitElement {
-  @property({ attribute: false }) broken: readonly BrokenSeen[] = [];
+  @property({ attribute: false }) broken: readonly BrokenView[] = [];
   @state() private asked = "";
   @state() private busy = "";
 
@@ -44,7 +44,7 @@ export class CcBroken extends LitElement {
     )}</ul></section>`;
   }
 
-  private one(one: BrokenSeen): unknown {
+  private one(one: BrokenView): unknown {
     const facts = [one.since ? BROKEN.since(timeOfDay(one.since)) : "", one.good ? BROKEN.good(one.good) : ""]
       .filter(Boolean)
       .join(" · ");
@@ -62,7 +62,7 @@ export class CcBroken extends LitElement {
     </li>`;
   }
 
-  private act(one: BrokenSeen, act: Tending, sure: boolean): unknown {
+  private act(one: BrokenView, act: Tending, sure: boolean): unknown {
     const name = `${one.kind}/${one.id}/${act}`;
     const label = sure ? BROKEN.yes[act] : BROKEN.acts[act];
     const run = (): void => {
@@ -72,7 +72,7 @@ export class CcBroken extends LitElement {
     return button({ label, small: true, kind: sure ? "stop" : "quiet", busy: this.busy === name, run });
   }
 
-  private async tend(one: BrokenSeen, act: Tending, name: string): Promise<void> {
+  private async tend(one: BrokenView, act: Tending, name: string): Promise<void> {
     if (this.busy) return;
     this.busy = name;
     this.asked = "";

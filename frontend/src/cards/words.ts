@@ -1,7 +1,7 @@
 // Texts of cards on several pages: open cash sessions, what is out of order.
 
 import { counted, decimalText } from "../app/words.ts";
-import type { BrokenSeen } from "../protocol.ts";
+import type { BrokenView } from "../protocol.ts";
 
 export const OPEN_NOW = {
   lists: "Waiting lists",
@@ -9,7 +9,7 @@ export const OPEN_NOW = {
     `${house}, open now: ${counted(tables, "table")}, ${seated} seated, ${waiting} waiting`,
 } as const;
 
-export type Tending = BrokenSeen["may"][number];
+export type Tending = BrokenView["may"][number];
 
 const KINDS = {
   table: "Table",
@@ -21,7 +21,7 @@ const KINDS = {
 
 export const BROKEN = {
   title: "Not available",
-  name: ({ kind, title, id }: BrokenSeen) => (kind === "room" ? KINDS.room : `${KINDS[kind]}: ${title || id}`),
+  name: ({ kind, title, id }: BrokenView) => (kind === "room" ? KINDS.room : `${KINDS[kind]}: ${title || id}`),
   since: (time: string) => `Failed at ${time}`,
   good: (version: number) => `Readable up to event ${decimalText(version)}`,
   acts: {

@@ -3,7 +3,7 @@
 import { call, callUntilDone } from "../app/api.ts";
 import { uuid } from "../app/socket.ts";
 import { secondsLeft } from "../app/words.ts";
-import type { CashCommand, CashLinking, CommandAccepted, GameSeen, Opened, WaitSeen } from "../protocol.ts";
+import type { CashCommand, CashLinking, CommandAccepted, GameView, Opened, WaitView } from "../protocol.ts";
 
 /** The cash session in the page's address. */
 export const sessionInAddress = (): string => decodeURIComponent(location.pathname.split("/")[2] ?? "");
@@ -23,7 +23,7 @@ export type CallState = "card" | "runs" | "last" | "over";
 
 const LAST = 30;
 
-export function callStateOf(wait: WaitSeen, now: number): CallState {
+export function callStateOf(wait: WaitView, now: number): CallState {
   if (wait.card) return "card";
   const left = secondsLeft(wait.until, now);
   return left > LAST ? "runs" : left > 0 ? "last" : "over";
@@ -35,5 +35,5 @@ const COLOURS = 8;
 export const gameColor = (place: number): string => `var(--game-${(place % COLOURS) + 1})`;
 
 /** A game's name: its stakes as money, then the game; or the title it was given. */
-export const gameTitle = ({ title, stakes, game }: GameSeen): string =>
+export const gameTitle = ({ title, stakes, game }: GameView): string =>
   title.endsWith(` ${game}`) ? `${stakes} ${game}` : title;

@@ -2,7 +2,7 @@
 
 import { type ReactiveController, type ReactiveControllerHost, type TemplateResult, css, html } from "lit";
 import { callCached } from "../app/api.ts";
-import type { ClubSeen } from "../protocol.ts";
+import type { ClubView } from "../protocol.ts";
 import { CHIP_COLORS, type ChipColor } from "./words.ts";
 
 /** Fills `.body` by the class of a value. */
@@ -25,7 +25,7 @@ export function chipDisc(colour: string): TemplateResult {
   </svg>`;
 }
 
-export type OwnChips = ClubSeen["chips"];
+export type OwnChips = ClubView["chips"];
 
 /** The colors that most clubs have. */
 const USUAL: ReadonlyMap<number, ChipColor> = new Map([

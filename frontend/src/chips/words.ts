@@ -1,8 +1,8 @@
 // Names of chip colors.
 
-import type { ClubSeen } from "../protocol.ts";
+import type { ClubView } from "../protocol.ts";
 
-export type ChipColor = ClubSeen["chips"][number][1];
+export type ChipColor = ClubView["chips"][number][1];
 
 export const CHIP_COLORS: Readonly<Record<ChipColor, string>> = {
   white: "White",

@@ -2,7 +2,7 @@
 // sends where its clock was at one moment. While it runs, a page continues from there, level by level, so that a lost
 // connection changes nothing.
 
-import type { Break, Level, NightClockSeen, ConsoleView } from "../protocol.ts";
+import type { Break, Level, NightClockView, ConsoleView } from "../protocol.ts";
 
 export type Item = Level | Break;
 
@@ -43,7 +43,7 @@ export const structureOf = ({ posted, plan }: ConsoleView): readonly Item[] =>
   posted.length ? posted : plan.structure;
 
 /** Read the clock; `now` is the server's time. */
-export function reading(clock: NightClockSeen, structure: readonly Item[], now: number): Reading {
+export function reading(clock: NightClockView, structure: readonly Item[], now: number): Reading {
   let gone = clock.running ? Math.max(0, now - clock.now) : 0;
   if (clock.extra && gone < clock.left) return shown(clock, structure, clock.index, clock.left - gone, true);
   let left = clock.left;
@@ -61,7 +61,7 @@ export function reading(clock: NightClockSeen, structure: readonly Item[], now: 
 }
 
 function shown(
-  clock: NightClockSeen,
+  clock: NightClockView,
   structure: readonly Item[],
   index: number,
   left: number,
@@ -91,7 +91,7 @@ function shown(
 }
 
 /** A level's game, where games rotate; "": always the same. */
-export const gameOf = ({ games }: NightClockSeen, level: number): string =>
+export const gameOf = ({ games }: NightClockView, level: number): string =>
   games[Math.max(0, level - 1) % Math.max(1, games.length)] ?? "";
 
 function untilBreak(structure: readonly Item[], index: number, left: number): number | null {

@@ -5,16 +5,16 @@ import type { ReactiveController, ReactiveControllerHost } from "lit";
 import { call } from "../app/api.ts";
 import { ServerTime } from "../app/server-time.ts";
 import { type ServerSocket, serverSocket } from "../app/socket.ts";
-import type { ServerMessage, EntrantSeen, PhoneView, ScreenView } from "../protocol.ts";
+import type { ServerMessage, EntrantView, PhoneView, ScreenView } from "../protocol.ts";
 import { type Reading, reading, untilTick } from "./countdown.ts";
 
 /** The most entrants in a phone's view. */
 export const TRAVELS = 200;
 
-export const isLong = (list: readonly EntrantSeen[]): boolean => list.length >= TRAVELS;
+export const isLong = (list: readonly EntrantView[]): boolean => list.length >= TRAVELS;
 
 /** Public search for entrants whose names begin so; all of them without words. */
-export function searchEntrants(night: string, words: string, most: number): Promise<readonly EntrantSeen[]> {
+export function searchEntrants(night: string, words: string, most: number): Promise<readonly EntrantView[]> {
   return call("GET /api/nights/{id}/standings", { id: night, query: { q: words, limit: most } }).catch(() => []);
 }
 

@@ -14,7 +14,7 @@ import { memberAddress, nightAddress, seasonAddress } from "../league/addresses.
 import { movement } from "../league/standings.ts";
 import { tableStyles } from "../league/styles.ts";
 import { LEAGUE } from "../league/words.ts";
-import type { ClubSeen, DateSeen, Me, NoticeSeen, SeasonSeen } from "../protocol.ts";
+import type { ClubView, DateView, Me, NoticeView, SeasonView } from "../protocol.ts";
 import { signInAddress } from "../shell/bar.ts";
 import "./public-settings.ts";
 import { CLUB } from "./words.ts";
@@ -27,10 +27,10 @@ const DATES = 5;
 export class CcClubPage extends LitElement {
   @state() private mine: Me | undefined;
   @state() private stranger = false;
-  @state() private club: ClubSeen | undefined;
-  @state() private coming: readonly DateSeen[] = [];
-  @state() private news: readonly NoticeSeen[] = [];
-  @state() private season: SeasonSeen | undefined;
+  @state() private club: ClubView | undefined;
+  @state() private coming: readonly DateView[] = [];
+  @state() private news: readonly NoticeView[] = [];
+  @state() private season: SeasonView | undefined;
   @state() private trouble = "";
 
   static override styles = [
@@ -99,7 +99,7 @@ export class CcClubPage extends LitElement {
     }</main><cc-notices></cc-notices>`;
   }
 
-  private page(club: ClubSeen): unknown {
+  private page(club: ClubView): unknown {
     const directs = this.mine?.roles.includes("director") ?? false;
     return html`<div class="hero">${
       club.logo ? html`<img src=${`/api/club/logo?${club.logo}`} alt="" />` : nothing
@@ -108,7 +108,7 @@ export class CcClubPage extends LitElement {
         <div>${this.joining(club)}${this.rules(club)}${this.season ? this.last(this.season) : nothing}
         ${
           directs
-            ? html`<section><cc-club-officers .club=${club} @club=${(event: CustomEvent<ClubSeen>) =>
+            ? html`<section><cc-club-officers .club=${club} @club=${(event: CustomEvent<ClubView>) =>
                 this.changed(event.detail)}></cc-club-officers></section>`
             : nothing
         }</div></div><cc-public-books></cc-public-books>`;
@@ -135,7 +135,7 @@ export class CcClubPage extends LitElement {
     }<div class="more"><a class="btn small" href="/calendar">${CALENDAR.title}</a></div></section>`;
   }
 
-  private standings(season: SeasonSeen): unknown {
+  private standings(season: SeasonView): unknown {
     return html`<section><h2>${LEAGUE.seasonNamed(season.name)}</h2><div class="wrap"><table class="lines"><thead><tr>
       <th class="l pl" scope="col">${LEAGUE.table.place}</th><th class="l" scope="col">${LEAGUE.table.name}</th>
       <th class="wide" scope="col">${LEAGUE.table.nights}</th><th scope="col">${LEAGUE.table.points}</th></tr></thead>
@@ -148,7 +148,7 @@ export class CcClubPage extends LitElement {
       <div class="more"><a class="btn small" href=${seasonAddress(season.id)}>${CLUB.whole}</a></div></section>`;
   }
 
-  private last(season: SeasonSeen): unknown {
+  private last(season: SeasonView): unknown {
     const nights = season.nights.slice(-LAST).reverse();
     if (!nights.length) return nothing;
     return html`<section><h2>${CLUB.results}</h2><ul class="last">${nights.map(
@@ -159,14 +159,14 @@ export class CcClubPage extends LitElement {
     )}</ul></section>`;
   }
 
-  private rules(club: ClubSeen): unknown {
+  private rules(club: ClubView): unknown {
     const address = club.house ? `/rules/${encodeURIComponent(club.house)}` : "/rules";
     return html`<section><h2>${CLUB.rules}</h2>${
       club.house_title ? html`<p class="said">${CLUB.house(club.house_title)}</p>` : nothing
     }<div class="more"><a class="btn small" href=${address}>${CLUB.read}</a></div></section>`;
   }
 
-  private joining(club: ClubSeen): unknown {
+  private joining(club: ClubView): unknown {
     return html`<section><h2>${CLUB.join.title}</h2><p class="said">${club.joining || CLUB.join.usual}</p>${
       this.stranger
         ? html`<div class="more"><a class="btn small" href=${signInAddress()}>${CLUB.join.act}</a></div>`
@@ -174,7 +174,7 @@ export class CcClubPage extends LitElement {
     }</section>`;
   }
 
-  private changed(club: ClubSeen): void {
+  private changed(club: ClubView): void {
     this.club = club;
     void this.loadLeague();
   }

@@ -8,7 +8,7 @@ import { WORDS } from "../app/words.ts";
 import { copyText, reachableAddress } from "../kit/share.ts";
 import { parts } from "../kit/styles.ts";
 import { toast } from "../kit/toast.ts";
-import type { ClubSeen } from "../protocol.ts";
+import type { ClubView } from "../protocol.ts";
 import { CLUB } from "./words.ts";
 
 const SAY = CLUB.officers;
@@ -21,7 +21,7 @@ export const frameCode = (origin: string, theme: Theme): string =>
 
 @customElement("cc-club-officers")
 export class CcClubOfficers extends LitElement {
-  @property({ attribute: false }) club!: ClubSeen;
+  @property({ attribute: false }) club!: ClubView;
   @state() private theme: Theme = "light";
   @state() private origin = location.origin;
   @state() private done = false;
@@ -117,7 +117,7 @@ export class CcClubOfficers extends LitElement {
     if (await this.try(() => call("PATCH /api/club", { body }))) toast({ kind: "done", title: SAY.saved });
   };
 
-  private async try(run: () => Promise<ClubSeen>): Promise<boolean> {
+  private async try(run: () => Promise<ClubView>): Promise<boolean> {
     try {
       const club = await run();
       this.dispatchEvent(new CustomEvent("club", { detail: club }));

@@ -4,12 +4,12 @@ import { timeOfDay, timeShort } from "../app/times.ts";
 import { chips, joined, moneyText, ordinal } from "../app/words.ts";
 import {
   type CurrencyFormat,
-  type EntrantSeen,
+  type EntrantView,
   type NightCommand,
   type ConsoleView,
   type Price,
-  type SeatSeen,
-  type SuggestionSeen,
+  type TileSeatView,
+  type SuggestionView,
   type TableTile,
   withDefaults,
 } from "../protocol.ts";
@@ -29,14 +29,14 @@ export function commandOf(data: Readonly<Record<string, unknown>> | null): Night
 // ------------------------------------------------------------ tiles
 
 /** Every seat of a table in order, with the open ones. */
-export function seatsOf(tile: TableTile): readonly SeatSeen[] {
+export function seatsOf(tile: TableTile): readonly TileSeatView[] {
   return Array.from(
     { length: tile.size },
     (_, index) => tile.seats.find((one) => one.seat === index + 1) ?? empty(index + 1),
   );
 }
 
-function empty(seat: number): SeatSeen {
+function empty(seat: number): TileSeatView {
   return {
     seat,
     player: "",
@@ -129,7 +129,7 @@ export function stackWords(one: { readonly stack: number | null; readonly counte
 
 /** The second line of a seat: the stack, and why they are not playing. */
 export function seatLine(
-  seat: SeatSeen,
+  seat: TileSeatView,
   coming?: Presence,
   unknown: string = CONSOLE.unknownStack,
   time = timeShort,
@@ -144,7 +144,7 @@ export function seatLine(
 }
 
 /** A seat as the screen reader reads it. */
-export function seatSpoken(tile: TableTile, seat: SeatSeen, coming_?: Presence): string {
+export function seatSpoken(tile: TableTile, seat: TileSeatView, coming_?: Presence): string {
   const where = CONSOLE.seatAt(tile.table, seat.seat);
   if (!seat.player) return seat.comes ? `${where}, ${CONSOLE.comesTo(seat.comes)}` : `${where}, ${CONSOLE.emptySeat}`;
   const letters = pucks(tile, seat.seat).map((puck) => CONSOLE.pucks[puck] ?? puck);
@@ -168,7 +168,7 @@ export interface Marks {
 }
 
 /** Both ends of a move, by its own seats and by the choice it asks for. */
-export function suggestionMarks(suggestion: SuggestionSeen | undefined, night: ConsoleView): Marks {
+export function suggestionMarks(suggestion: SuggestionView | undefined, night: ConsoleView): Marks {
   if (!suggestion) return { from: [], to: [] };
   const { source, target } = suggestion;
   const who = target?.player || source?.player || "";
@@ -179,7 +179,7 @@ export function suggestionMarks(suggestion: SuggestionSeen | undefined, night: C
 }
 
 /** Tables named in a suggestion. */
-export function tablesOf(suggestion: SuggestionSeen | undefined): readonly number[] {
+export function tablesOf(suggestion: SuggestionView | undefined): readonly number[] {
   const found = [suggestion?.source?.table, suggestion?.target?.table, ...(suggestion?.asks?.tables ?? [])];
   return [...new Set(found.filter((one): one is number => !!one))];
 }
@@ -194,18 +194,18 @@ export function nameOf(night: ConsoleView, player: string): string {
 }
 
 /** An entrant; one beyond the view's part of the list is found by their seat. */
-export function entrantOf(night: ConsoleView, player: string): EntrantSeen | undefined {
+export function entrantOf(night: ConsoleView, player: string): EntrantView | undefined {
   return (
     night.entrants.find((one) => one.id === player) ??
     (player && night.listed > night.entrants.length ? bySeat(night, player) : undefined)
   );
 }
 
-function bySeat(night: ConsoleView, player: string): EntrantSeen | undefined {
+function bySeat(night: ConsoleView, player: string): EntrantView | undefined {
   for (const { table, seats } of night.tables) {
     const one = seats.find((seat) => seat.player === player);
     if (one)
-      return withDefaults<EntrantSeen>("EntrantSeen", {
+      return withDefaults<EntrantView>("EntrantView", {
         id: player,
         name: one.name,
         status: "in",
@@ -242,7 +242,7 @@ export function movesUnderWay(night: ConsoleView): readonly Moving[] {
 // ------------------------------------------------------------ money
 
 /** Everyone who owes something, except waiting and canceled players. */
-export function unpaid(night: ConsoleView): readonly EntrantSeen[] {
+export function unpaid(night: ConsoleView): readonly EntrantView[] {
   return night.entrants.filter((one) => one.owes > 0 && one.status !== "waiting" && one.status !== "cancelled");
 }
 
@@ -255,7 +255,7 @@ export function unpaidWords(night: ConsoleView): string {
 }
 
 /** Prize money not paid out yet. */
-export function unpaidPrize(entrant: EntrantSeen): number {
+export function unpaidPrize(entrant: EntrantView): number {
   return Math.max(0, entrant.prize + entrant.bounty - entrant.paid_out);
 }
 

@@ -4,7 +4,7 @@ import { LitElement, type TemplateResult, css, html, nothing } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
 import { MOST, searchEntrants } from "../desk/name-search.ts";
 import { parts } from "../kit/styles.ts";
-import type { EntrantSeen, ConsoleView } from "../protocol.ts";
+import type { EntrantView, ConsoleView } from "../protocol.ts";
 import { placeWord, stackWords } from "./facts.ts";
 import { NameSearch } from "./requests.ts";
 import { CONSOLE } from "./words.ts";
@@ -79,7 +79,7 @@ export class CcFindBox extends LitElement {
     this.#seeking.type(this.view, text);
   }
 
-  private hit(one: EntrantSeen, index: number): TemplateResult {
+  private hit(one: EntrantView, index: number): TemplateResult {
     const where = placeWord(one) || CONSOLE.sheet.status(one, this.view.currency);
     return html`<li role="presentation"><button type="button" role="option" aria-selected=${String(index === this.at)}
       @click=${() => this.choose(one)}><b>${one.name}</b><span>${where}${
@@ -95,7 +95,7 @@ export class CcFindBox extends LitElement {
         this.dispatchEvent(new CustomEvent("add", { detail: text }))}>${CONSOLE.findAdd(text)}</button></p>`;
   }
 
-  private key(event: KeyboardEvent, hits: readonly EntrantSeen[]): void {
+  private key(event: KeyboardEvent, hits: readonly EntrantView[]): void {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step && hits.length) this.at = (this.at + step + hits.length) % hits.length;
     else if (event.key === "Enter" && hits[this.at]) this.choose(hits[this.at]!);
@@ -105,7 +105,7 @@ export class CcFindBox extends LitElement {
     event.stopPropagation();
   }
 
-  private choose(one: EntrantSeen): void {
+  private choose(one: EntrantView): void {
     this.dispatchEvent(new CustomEvent("found", { detail: one }));
   }
 

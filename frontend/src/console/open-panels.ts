@@ -1,6 +1,6 @@
 // What is open on the console: a panel, a sheet, seats to tap; saved per tab, so that a reload loses nothing.
 
-import type { EntrantSeen, NightCommand, ConsoleView, SuggestionSeen } from "../protocol.ts";
+import type { EntrantView, NightCommand, ConsoleView, SuggestionView } from "../protocol.ts";
 import { type SeatPlace, entrantOf, tablesOf } from "./facts.ts";
 import type { Filter } from "./panels/check-in.ts";
 
@@ -43,7 +43,7 @@ export interface ConsoleActions {
   find(): void;
   settings(): void;
   /** Add a player beyond the view's part of a long list. */
-  addEntrant(one: EntrantSeen): void;
+  addEntrant(one: EntrantView): void;
   viewHistory(entry: number): void;
   /** Show both tables of a suggestion, where not all are drawn. */
   showTables(tables: readonly number[]): void;
@@ -133,7 +133,7 @@ export class OpenPanels {
   }
 
   /** Tables that must be shown now: the sheet's own, then opened ones, then those of the suggestion. */
-  tablesToShow(night: ConsoleView, top?: SuggestionSeen): readonly number[] {
+  tablesToShow(night: ConsoleView, top?: SuggestionView): readonly number[] {
     return [...new Set([...this.#sheetTables(night), ...this.tables, ...tablesOf(top)].filter(Boolean))];
   }
 

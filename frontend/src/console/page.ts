@@ -19,7 +19,7 @@ import "../kit/sheet.ts";
 import type { CcSheet } from "../kit/sheet.ts";
 import { parts } from "../kit/styles.ts";
 import { toasts } from "../kit/toast.ts";
-import type { EntrantSeen, NightCommand, ConsoleView } from "../protocol.ts";
+import type { EntrantView, NightCommand, ConsoleView } from "../protocol.ts";
 import { watchLink } from "../shell/connection-notices.ts";
 import { StaffPage } from "../shell/staff-page.ts";
 import { nameOf } from "./facts.ts";
@@ -288,7 +288,7 @@ export class CcConsole extends LitElement {
 
   // ------------------------------------------------------------ finding and keys
 
-  private readonly found = (event: CustomEvent<EntrantSeen>): void => {
+  private readonly found = (event: CustomEvent<EntrantView>): void => {
     this.finding = false;
     this.#at.addEntrant(event.detail);
     this.#actions.show({ kind: "player", player: event.detail.id, act: "" });

@@ -5,10 +5,10 @@ import { call, callUntilDone } from "../app/api.ts";
 import { uuid } from "../app/socket.ts";
 import { foldCase } from "../desk/name-search.ts";
 import type {
-  AtStakeSeen,
+  AtStakeView,
   AllowedAct,
   CommandAccepted,
-  EntrantSeen,
+  EntrantView,
   Forecast,
   LogLine,
   NightCommand,
@@ -34,7 +34,7 @@ export function stackValues(
   stacks: readonly (readonly [string, number])[],
   bust: string,
   by: string,
-): Promise<AtStakeSeen> {
+): Promise<AtStakeView> {
   return call("POST /api/nights/{id}/at-stake", { id: night, body: { stacks, bust, by } });
 }
 
@@ -65,7 +65,7 @@ export function finishEstimate(night: string, by: number): Promise<Forecast> {
 }
 
 /** Players whose names begin so, in a list of any length. */
-export function searchPlayers(night: string, words: string): Promise<readonly EntrantSeen[]> {
+export function searchPlayers(night: string, words: string): Promise<readonly EntrantView[]> {
   return call("GET /api/nights/{id}/entrants", { id: night, query: { q: words } });
 }
 
@@ -96,7 +96,7 @@ export const isLong = (night: ConsoleView): boolean => night.listed > night.entr
 
 export class NameSearch implements ReactiveController {
   /** What the server found for the last search. */
-  found: readonly EntrantSeen[] = [];
+  found: readonly EntrantView[] = [];
 
   readonly #host: ReactiveControllerHost;
   #asked = "";

@@ -2,7 +2,7 @@
 
 import { DESK } from "../desk/words.ts";
 import type { Drawer } from "../forms/card-draw.ts";
-import type { NightCommand, ConsoleView, Place, SuggestionSeen } from "../protocol.ts";
+import type { NightCommand, ConsoleView, Place, SuggestionView } from "../protocol.ts";
 import { commandOf, nameOf } from "./facts.ts";
 import type { PanelName } from "./open-panels.ts";
 import { CONSOLE } from "./words.ts";
@@ -22,7 +22,7 @@ export type MainButton = { readonly label: string } & (
 /** Money is paid out or the tournament ends: never with one tap. */
 const CAREFUL: ReadonlySet<string> = new Set(["pay-prize", "close-night"]);
 
-export function mainButton(one: SuggestionSeen): MainButton {
+export function mainButton(one: SuggestionView): MainButton {
   const sent = commandOf(one.command);
   if (sent && CAREFUL.has(sent.do))
     return { kind: "open", label: SAY.accept[sent.do] ?? DESK.accept, panel: "money", table: 0 };
@@ -36,7 +36,7 @@ export function mainButton(one: SuggestionSeen): MainButton {
 }
 
 /** With one candidate, or only a seat to draw, nothing is asked. */
-function onlyAnswer(one: SuggestionSeen): NightCommand | null {
+function onlyAnswer(one: SuggestionView): NightCommand | null {
   const sent = commandOf(one.command);
   if (sent?.do === "seat-player" && one.asks?.what === "seed") return sent;
   const [only] = one.asks?.players ?? [];
@@ -47,12 +47,12 @@ function onlyAnswer(one: SuggestionSeen): NightCommand | null {
 export const LATER = 5;
 
 /** Snooze it, or dismiss it where it only informs; the log says which. */
-export function snooze({ id, title }: SuggestionSeen, minutes = LATER): NightCommand {
+export function snooze({ id, title }: SuggestionView, minutes = LATER): NightCommand {
   return { do: "put-off", suggestion: id, title, ...(minutes ? { minutes } : {}) };
 }
 
 /** Do many of one kind as one entry of the log; null: each is done alone. */
-export function doAll(all: readonly SuggestionSeen[]): NightCommand | null {
+export function doAll(all: readonly SuggestionView[]): NightCommand | null {
   const seats = all.flatMap((one) => (one.command?.["do"] === "report-seat" && one.target ? [one.target] : []));
   const what = all[0]?.command?.["what"];
   return seats.length === all.length && (what === "open" || what === "collected")
@@ -63,20 +63,20 @@ export function doAll(all: readonly SuggestionSeen[]): NightCommand | null {
 /** Adjacent suggestions of one kind, as one. */
 export interface Group {
   readonly key: string;
-  readonly all: readonly SuggestionSeen[];
+  readonly all: readonly SuggestionView[];
 }
 
 /** Fewer are shown one by one. */
 const MANY = 3;
 
 /** Kinds of which many come at once. */
-const GROUPED = ({ kind, command: sent }: SuggestionSeen): boolean =>
+const GROUPED = ({ kind, command: sent }: SuggestionView): boolean =>
   kind === "announce" || kind === "pay" || sent?.["do"] === "rebuy";
 
-export function grouped(all: readonly SuggestionSeen[]): readonly Group[] {
-  const sort = ({ kind, command: sent }: SuggestionSeen): string =>
+export function grouped(all: readonly SuggestionView[]): readonly Group[] {
+  const sort = ({ kind, command: sent }: SuggestionView): string =>
     `${kind} ${String(sent?.["do"] ?? "")} ${String(sent?.["what"] ?? "")}`;
-  const found: { sort: string; all: SuggestionSeen[] }[] = [];
+  const found: { sort: string; all: SuggestionView[] }[] = [];
   for (const one of all) {
     const last = found.at(-1);
     if (last && last.sort === sort(one) && GROUPED(one)) last.all.push(one);
@@ -88,7 +88,7 @@ export function grouped(all: readonly SuggestionSeen[]): readonly Group[] {
 }
 
 /** The other answer of a question that has two. */
-export function otherAnswer(one: SuggestionSeen): { readonly label: string; readonly command: NightCommand } | null {
+export function otherAnswer(one: SuggestionView): { readonly label: string; readonly command: NightCommand } | null {
   const sent = commandOf(one.command);
   if (sent?.do === "rebuy") return { label: CONSOLE.sheet.saysNo, command: { ...sent, takes: false } };
   if (sent?.do === "say-dealt") return { label: SAY.notYet, command: { ...sent, dealt: false } };
@@ -99,20 +99,20 @@ export function otherAnswer(one: SuggestionSeen): { readonly label: string; read
 // ------------------------------------------------------------ the answers
 
 /** Who draws a card: players, or tables by number. */
-export function cardDrawers(suggestion: SuggestionSeen, night: ConsoleView): readonly Drawer[] {
+export function cardDrawers(suggestion: SuggestionView, night: ConsoleView): readonly Drawer[] {
   const { players = [], tables = [] } = suggestion.asks ?? {};
   if (players.length) return players.map((id) => ({ id, name: nameOf(night, id) }));
   return tables.map((table) => ({ id: String(table), name: CONSOLE.table(table) }));
 }
 
 /** The command with an answer filled in; null: the suggestion has no command. */
-export function withAnswer(suggestion: SuggestionSeen, answer: object = {}): NightCommand | null {
+export function withAnswer(suggestion: SuggestionView, answer: object = {}): NightCommand | null {
   const sent = commandOf(suggestion.command);
   return sent ? { ...sent, ...answer } : null;
 }
 
 /** The command with a person in its field for one. */
-export function withPerson(suggestion: SuggestionSeen, id: string): NightCommand | null {
+export function withPerson(suggestion: SuggestionView, id: string): NightCommand | null {
   switch (suggestion.command?.["do"]) {
     case "pay":
       return withAnswer(suggestion, { player: id });
@@ -124,7 +124,7 @@ export function withPerson(suggestion: SuggestionSeen, id: string): NightCommand
 }
 
 /** Who can be named: the candidates of the house rule, else everyone who plays or deals. */
-export function candidates(suggestion: SuggestionSeen, night: ConsoleView): readonly Drawer[] {
+export function candidates(suggestion: SuggestionView, night: ConsoleView): readonly Drawer[] {
   const named = suggestion.asks?.players ?? [];
   const dealer = (id: string): string => night.dealers.find((one) => one.id === id)?.name ?? nameOf(night, id);
   if (named.length) return named.map((id) => ({ id, name: dealer(id) }));
@@ -136,11 +136,11 @@ export function candidates(suggestion: SuggestionSeen, night: ConsoleView): read
 }
 
 /** Whether "nobody" is an answer. */
-export const allowsNobody = (suggestion: SuggestionSeen): boolean => suggestion.command?.["dealer"] !== undefined;
+export const allowsNobody = (suggestion: SuggestionView): boolean => suggestion.command?.["dealer"] !== undefined;
 
 /** Who chooses next, and which seats are left; null: everyone has chosen. */
 export function nextChoice(
-  suggestion: SuggestionSeen,
+  suggestion: SuggestionView,
   chosen: readonly Place[],
 ): { readonly player: string; readonly left: readonly Place[] } | null {
   const { players = [], places = [] } = suggestion.asks ?? {};

@@ -9,7 +9,7 @@ import "../floor/floor-calls.ts";
 import { citeStyles, citationRow } from "../kit/citation.ts";
 import { icon } from "../kit/icons.ts";
 import { parts } from "../kit/styles.ts";
-import type { ConsoleView, PutOffSeen, SuggestionSeen } from "../protocol.ts";
+import type { ConsoleView, SnoozedView, SuggestionView } from "../protocol.ts";
 import { type Moving, movesUnderWay, nameOf, placeWord, tablesOf } from "./facts.ts";
 import type { ConsoleActions } from "./open-panels.ts";
 import { type Group, doAll, mainButton, grouped, otherAnswer, snooze } from "./suggestion-answers.ts";
@@ -109,7 +109,7 @@ export class CcConsoleSide extends LitElement {
   }
 
   /** What was snoozed, and when it shows again. */
-  private later_(all: readonly PutOffSeen[]): TemplateResult {
+  private later_(all: readonly SnoozedView[]): TemplateResult {
     return html`<article class="waits" aria-label=${CONSOLE.putOff.title}><h3>${CONSOLE.putOff.title}</h3>
       <ul>${all.map(
         ({ id, title, until }) => html`<li><span class="who"><b>${title}</b><span>${CONSOLE.putOff.until(
@@ -127,7 +127,7 @@ export class CcConsoleSide extends LitElement {
 
   // ------------------------------------------------------------ suggestions
 
-  private first(one: SuggestionSeen): TemplateResult {
+  private first(one: SuggestionView): TemplateResult {
     return html`<article class=${one.urgent ? "top urgent" : "top"} aria-label=${one.title}>
       <h3>${one.title}</h3>${this.route(one)}<p>${one.reason}${
         one.until ? ` ${CONSOLE.askedUntil(timeOfDay(one.until))}` : ""
@@ -138,7 +138,7 @@ export class CcConsoleSide extends LitElement {
   }
 
   /** A tap on the text opens the card; its yes and no buttons are always there. */
-  private snoozedCard(one: SuggestionSeen): TemplateResult {
+  private snoozedCard(one: SuggestionView): TemplateResult {
     if (this.opened === one.id) return this.first(one);
     const other = otherAnswer(one);
     return html`<article class="small" aria-label=${one.title}><h3><button type="button" class="open"
@@ -170,14 +170,14 @@ export class CcConsoleSide extends LitElement {
         @click=${() => (this.opened = key)}>${CONSOLE.showAll}</button></div></article>`;
   }
 
-  private route({ source, target, ...one }: SuggestionSeen): unknown {
+  private route({ source, target, ...one }: SuggestionView): unknown {
     if (!source?.table || !target?.table) return nothing;
     return html`<button type="button" class="route" title=${CONSOLE.showBoth}
       @click=${() => this.actions.showTables(tablesOf({ ...one, source, target }))}>${placeWord(source)} ${icon("arrow", 20)}
       ${placeWord(target)}</button>`;
   }
 
-  private acts(one: SuggestionSeen): TemplateResult {
+  private acts(one: SuggestionView): TemplateResult {
     const lock = this.locks(one);
     const other = otherAnswer(one);
     return html`<div class="acts">
@@ -194,7 +194,7 @@ export class CcConsoleSide extends LitElement {
   }
 
   /** Accept it, ask what it needs first, or open its panel; an information card is done once it was read. */
-  private go(one: SuggestionSeen, look: string): TemplateResult {
+  private go(one: SuggestionView, look: string): TemplateResult {
     const way = mainButton(one);
     const go = (): void => {
       if (way.kind === "ask") this.actions.show({ kind: "asks", suggestion: one.id });
@@ -204,7 +204,7 @@ export class CcConsoleSide extends LitElement {
     return html`<button type="button" class=${`btn ${look}`} @click=${go}>${way.label}</button>`;
   }
 
-  private locks(one: SuggestionSeen): TemplateResult | undefined {
+  private locks(one: SuggestionView): TemplateResult | undefined {
     const { kind, source } = one;
     if (kind === "move" && source?.player)
       return this.lock(CONSOLE.lockPlayer(nameOf(this.view, source.player)), { player: source.player });

@@ -11,7 +11,7 @@ import { topStyles } from "../desk/layout.ts";
 import { figureStyles, figures } from "../kit/digits.ts";
 import { icon } from "../kit/icons.ts";
 import { parts } from "../kit/styles.ts";
-import type { NightChipsSeen, NightCommand, NightListed, ConsoleView } from "../protocol.ts";
+import type { NightChipsView, NightCommand, NightListed, ConsoleView } from "../protocol.ts";
 import { placesPaid, unpaidWords } from "./facts.ts";
 import type { ConsoleActions, PanelName } from "./open-panels.ts";
 import { endWords } from "./panels/finish-estimate.ts";
@@ -76,7 +76,7 @@ export class CcMoneyStrip extends LitElement {
   };
 
   /** Only counted chips are explained. */
-  private accounted(inPlay: NightChipsSeen): TemplateResult | typeof nothing {
+  private accounted(inPlay: NightChipsView): TemplateResult | typeof nothing {
     if (inPlay.trouble) return html`, <span class="stop">${CONSOLE.notAccounted}</span>`;
     if (inPlay.counted_at) return html`, ${CONSOLE.accounted(timeOfDay(inPlay.counted_at))}`;
     return inPlay.uncounted ? html`, ${CONSOLE.uncounted(inPlay.uncounted)}` : nothing;

@@ -9,7 +9,7 @@ import { play } from "../app/sound.ts";
 import { WORDS } from "../app/words.ts";
 import { shortLine, sentences } from "../desk/log-words.ts";
 import { toast, toasts } from "../kit/toast.ts";
-import type { ServerMessage, EntrantSeen, NightCommand, ConsoleView } from "../protocol.ts";
+import type { ServerMessage, EntrantView, NightCommand, ConsoleView } from "../protocol.ts";
 import { tournamentAfter, sendCommand } from "./requests.ts";
 import { CONSOLE } from "./words.ts";
 
@@ -31,7 +31,7 @@ export class TournamentState implements ReactiveController {
   /** The command that has been under way for a moment. */
   waiting = "";
   /** Players found by search who are beyond the part of a long list that the view has. */
-  readonly foundEntrants = new Map<string, EntrantSeen>();
+  readonly foundEntrants = new Map<string, EntrantView>();
   /** The last refused command, until the next one. */
   refused: NightCommand | null = null;
   /** Called for every view; `before` is null for the first. */
@@ -121,7 +121,7 @@ export class TournamentState implements ReactiveController {
   }
 
   /** Add a player beyond the view, who is needed now. */
-  addEntrant(one: EntrantSeen): void {
+  addEntrant(one: EntrantView): void {
     this.foundEntrants.set(one.id, one);
     if (this.live) this.live = this.#withFound(this.live);
   }

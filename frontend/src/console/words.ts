@@ -1,7 +1,7 @@
 // Texts of the director's console; suggestions, log lines and refusals come from the server.
 
 import { chips, counted, moneyText, ordinal } from "../app/words.ts";
-import type { CurrencyFormat, EntrantSeen, NightListed } from "../protocol.ts";
+import type { CurrencyFormat, EntrantView, NightListed } from "../protocol.ts";
 import { PANELS } from "./panel-words.ts";
 
 export const CONSOLE = {
@@ -131,7 +131,7 @@ export const CONSOLE = {
     loading: "Loading…",
     closed: "not now",
     stack: (amount: string) => (amount ? `Stack ${amount}` : "Stack not counted"),
-    status: ({ status, place, prize, waiting, arrived }: EntrantSeen, currency: CurrencyFormat) =>
+    status: ({ status, place, prize, waiting, arrived }: EntrantView, currency: CurrencyFormat) =>
       status === "out"
         ? place
           ? `Finished ${ordinal(place)}, ${prize ? moneyText(prize, currency) : "no prize"}`

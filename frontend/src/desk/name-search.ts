@@ -2,7 +2,7 @@
 // Pure.
 
 import { call } from "../app/api.ts";
-import type { EntrantSeen, ConsoleView, PersonKnown } from "../protocol.ts";
+import type { EntrantView, ConsoleView, PersonKnown } from "../protocol.ts";
 
 /** The most results shown. */
 export const MOST = 12;
@@ -24,7 +24,7 @@ export function matchRank(name: string, asked: string): number {
   return bare.includes(asked) ? 2 : -1;
 }
 
-const ORDER: Readonly<Record<EntrantSeen["status"], number>> = {
+const ORDER: Readonly<Record<EntrantView["status"], number>> = {
   in: 0,
   registered: 1,
   waiting: 2,
@@ -34,7 +34,7 @@ const ORDER: Readonly<Record<EntrantSeen["status"], number>> = {
 };
 
 /** Entrants by name, those still in first among equals; "3" or "t3" is all of table 3, "3.6" its seat 6. */
-export function searchEntrants(night: ConsoleView, typed: string): readonly EntrantSeen[] {
+export function searchEntrants(night: ConsoleView, typed: string): readonly EntrantView[] {
   const asked = foldCase(typed);
   if (!asked) return [];
   const place = /^(?:t|table)?\s*(\d+)(?:[\s.,-]+(?:s|seat)?\s*(\d+))?$/.exec(asked);
@@ -47,7 +47,7 @@ export function searchEntrants(night: ConsoleView, typed: string): readonly Entr
     .map(({ one }) => one);
 }
 
-function seatedAt(night: ConsoleView, table: number, seat: number): readonly EntrantSeen[] {
+function seatedAt(night: ConsoleView, table: number, seat: number): readonly EntrantView[] {
   return night.entrants
     .filter((one) => one.table === table && (!seat || one.seat === seat))
     .sort((a, b) => a.seat - b.seat)

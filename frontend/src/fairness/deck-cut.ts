@@ -1,6 +1,6 @@
 // This browser's own cut of each sealed deck, and the server's receipts, saved until the hand's file is available.
 
-import type { CutReceipt, RefusedSeen } from "../protocol.ts";
+import type { CutReceipt, RefusalMessage } from "../protocol.ts";
 
 type Shelf = Pick<Storage, "getItem" | "setItem">;
 
@@ -30,7 +30,7 @@ export function cutFor(seal: string, shelf: Shelf | undefined, chance: () => str
 }
 
 /** The cut with the server's answer; its receipt is saved. */
-export function cutWithAnswer(cut: OwnCut, answer: CutReceipt | RefusedSeen, shelf: Shelf | undefined): OwnCut {
+export function cutWithAnswer(cut: OwnCut, answer: CutReceipt | RefusalMessage, shelf: Shelf | undefined): OwnCut {
   if (answer.t === "refused") return { ...cut, state: "lost", why: answer.text };
   const { t: _, id: __, ...told } = answer;
   const slip: SavedReceipt = { form: "cutcard-receipt/1", ...told };

@@ -7,7 +7,7 @@ import { RefusedError, call } from "../app/api.ts";
 import { moment } from "../app/times.ts";
 import { WORDS } from "../app/words.ts";
 import { parts } from "../kit/styles.ts";
-import type { DrawListed, SealSeen, SealsSeen } from "../protocol.ts";
+import type { DrawListed, SealView, SealsView } from "../protocol.ts";
 import "../shell/bar.ts";
 import "./file-check.ts";
 import { FAIR } from "./words.ts";
@@ -22,7 +22,7 @@ const drawAddress = (night: string, entry: number): string => `/api/nights/${enc
 export class CcFairPage extends LitElement {
   /** The table or tournament that is shown; "": all of them. */
   @state() private place = new URLSearchParams(location.search).get("place") ?? "";
-  @state() private seen: SealsSeen | undefined;
+  @state() private seen: SealsView | undefined;
   @state() private draws: readonly DrawListed[] = [];
   @state() private older = false;
   @state() private copied = false;
@@ -108,7 +108,7 @@ export class CcFairPage extends LitElement {
       </main>`;
   }
 
-  private all(seen: SealsSeen): unknown {
+  private all(seen: SealsView): unknown {
     return html`${seen.head ? this.head(seen) : nothing} ${this.draws.length ? this.drawn() : nothing}
       <section>
         <div class="which"><h2>${
@@ -128,7 +128,7 @@ export class CcFairPage extends LitElement {
       </section>`;
   }
 
-  private head(seen: SealsSeen): unknown {
+  private head(seen: SealsView): unknown {
     return html`<div class="head">
       <span class="label">${FAIR.head}</span>
       <span class="mark">${seen.head}</span>
@@ -138,7 +138,7 @@ export class CcFairPage extends LitElement {
     </div>`;
   }
 
-  private row(row: SealSeen): unknown {
+  private row(row: SealView): unknown {
     const hand = row.kind === "hand";
     const what = hand ? (row.what ? FAIR.hand(row.what) : FAIR.hidden) : FAIR.draw;
     const times = [FAIR.sealedAt(moment(row.at)), row.opened ? FAIR.opened[row.kind](moment(row.opened)) : ""]
@@ -189,7 +189,7 @@ export class CcFairPage extends LitElement {
       aria-label=${FAIR.fileOf(what)}>${FAIR.file}</a>`;
   }
 
-  private async copy(seen: SealsSeen): Promise<void> {
+  private async copy(seen: SealsView): Promise<void> {
     const text = `${seen.count} ${seen.head}`;
     try {
       await navigator.clipboard.writeText(text);

@@ -7,7 +7,7 @@ import { WORDS, chips, amountError, readChips } from "../app/words.ts";
 import { presetName } from "../forms/amount-pad.ts";
 import { parts } from "../kit/styles.ts";
 import type { Notice } from "../kit/toast.ts";
-import type { TableCommand, TableSeen } from "../protocol.ts";
+import type { TableCommand, TableUpdate } from "../protocol.ts";
 import { boards, wonWith } from "../stage/facts.ts";
 import { STAGE } from "../stage/words.ts";
 import { barStyles } from "./action-bar-styles.ts";
@@ -32,7 +32,7 @@ import { BAR, FELT } from "./words.ts";
 /** Fires `act` (a command), `ahead` (a kind), `why` (a closed control), `choose` (an action that is no command). */
 @customElement("cc-action-bar")
 export class CcActionBar extends LitElement {
-  @property({ attribute: false }) seen!: TableSeen;
+  @property({ attribute: false }) seen!: TableUpdate;
   @property({ attribute: false }) ahead: PreAction | null = null;
   @property({ attribute: false }) picked: readonly number[] = [];
   @property({ attribute: false }) notice: Notice | undefined;

@@ -1,6 +1,6 @@
 // The three buttons and the amount: their labels, their commands, and why one is closed. Reads `legal`, knows no rules.
 
-import type { Cited, Legal, TableCommand, TableSeen } from "../protocol.ts";
+import type { Cited, Legal, TableCommand, TableUpdate } from "../protocol.ts";
 import { BAR } from "./words.ts";
 
 export interface Control {
@@ -30,18 +30,18 @@ export interface Bar {
 }
 
 /** What this client may do in the hand now; null when it is not their turn. */
-export function myLegal(seen: TableSeen): Legal | null {
+export function myLegal(seen: TableUpdate): Legal | null {
   const may = seen.view.hand?.legal ?? null;
   return may && seen.you > 0 && may.seat === seen.you ? may : null;
 }
 
 /** Rules with the standing that the table sent; rules that it did not send are left out. */
-export function tableCites(seen: TableSeen | null | undefined, ids: readonly string[]): readonly Cited[] {
+export function tableCites(seen: TableUpdate | null | undefined, ids: readonly string[]): readonly Cited[] {
   return ids.map((id) => seen?.may_cites.find((one) => one.id === id) ?? { id, standing: "" });
 }
 
 /** The bar on one's own turn to bet; `to` is the amount set in it. */
-export function bar(seen: TableSeen, to: number): Bar | null {
+export function bar(seen: TableUpdate, to: number): Bar | null {
   const may = myLegal(seen);
   if (may?.phase !== "bet") return null;
   const open = may.max_to > 0;
@@ -73,7 +73,7 @@ function foldWhy(may: Legal): string {
   return may.bring_in ? BAR.mustBringIn : BAR.mayCheck;
 }
 
-function staying(seen: TableSeen, may: Legal): Control {
+function staying(seen: TableUpdate, may: Legal): Control {
   if (may.bring_in)
     return open_(true, { verb: BAR.bringIn, amount: may.bring_in, command: { do: "bring-in" } }, "", []);
   if (may.may_check) return open_(true, { verb: BAR.check, command: { do: "check" } }, "", []);
@@ -81,14 +81,14 @@ function staying(seen: TableSeen, may: Legal): Control {
   return open_(may.call > 0, { verb, amount: may.call, command: { do: "call" } }, BAR.noCall, may.cites);
 }
 
-function raising(seen: TableSeen, may: Legal, to: number): Control {
+function raising(seen: TableUpdate, may: Legal, to: number): Control {
   const verb = raiseVerb(seen, may, to);
   const why = may.call === stackOf(seen) ? BAR.noMore : may.call ? BAR.noRaise : BAR.noBet;
   return open_(may.max_to > 0, { verb, amount: may.max_to > 0 ? to : 0, command: { do: "raise", to } }, why, may.cites);
 }
 
 /** The verb: bet, raise, complete, or all-in. */
-export function raiseVerb(seen: TableSeen, may: Legal, to: number): string {
+export function raiseVerb(seen: TableUpdate, may: Legal, to: number): string {
   if (may.max_to > 0 && to === allInAmount(seen)) return BAR.allIn;
   const high = Math.max(0, ...(seen.view.hand?.seats.map((one) => one.bet) ?? []));
   const { bring_in, big_blind } = seen.view.stakes;
@@ -98,16 +98,16 @@ export function raiseVerb(seen: TableSeen, may: Legal, to: number): string {
   return high ? BAR.raiseTo : BAR.bet;
 }
 
-function mine(seen: TableSeen) {
+function mine(seen: TableUpdate) {
   return seen.view.hand?.seats.find((one) => one.seat === seen.you);
 }
 
-function stackOf(seen: TableSeen): number {
+function stackOf(seen: TableUpdate): number {
   return mine(seen)?.stack ?? 0;
 }
 
 /** The bet when the client is all-in. */
-export function allInAmount(seen: TableSeen): number {
+export function allInAmount(seen: TableUpdate): number {
   const seat = mine(seen);
   return seat ? seat.stack + seat.bet : 0;
 }
@@ -141,7 +141,7 @@ export function sliderAmount(place: number, sizing: Sizing): number {
 }
 
 /** A key of the offer: the same when a click meant for one means the same for the other. */
-export function offerKey(seen: TableSeen): string {
+export function offerKey(seen: TableUpdate): string {
   const hand = seen.view.hand;
   const may = myLegal(seen);
   return may ? JSON.stringify([hand?.hand, hand?.street, may]) : "";

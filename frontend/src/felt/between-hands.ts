@@ -1,7 +1,7 @@
 // What the bar offers when no bet is to be answered: changing cards, showing, runs, coming back, adding chips. Pure.
 
 import { chips, joined, secondsLeft } from "../app/words.ts";
-import type { TableCommand, TableSeen } from "../protocol.ts";
+import type { TableCommand, TableUpdate } from "../protocol.ts";
 import { waitedFor } from "../stage/facts.ts";
 import { myLegal } from "./bet.ts";
 import { FELT } from "./words.ts";
@@ -32,7 +32,7 @@ export interface Choices {
 }
 
 /** `picked`: places of the own cards that the player has tapped. */
-export function betweenHandsActions(seen: TableSeen, picked: readonly number[], now: number): Choices {
+export function betweenHandsActions(seen: TableUpdate, picked: readonly number[], now: number): Choices {
   const extras = besides(seen, now);
   const asked =
     drawing(seen, picked) ??
@@ -48,21 +48,21 @@ export function betweenHandsActions(seen: TableSeen, picked: readonly number[], 
 
 type Asked = Omit<Choices, "extras"> & { readonly extras?: readonly Choice[] };
 
-function mine(seen: TableSeen) {
+function mine(seen: TableUpdate) {
   return seen.view.hand?.seats.find((one) => one.seat === seen.you);
 }
 
 /** Whether the own hand is still live. */
-function playing(seen: TableSeen): boolean {
+function playing(seen: TableUpdate): boolean {
   return seen.view.hand !== null && seen.view.hand.phase !== "over" && mine(seen)?.live === true;
 }
 
-function cardsAt(seen: TableSeen, picked: readonly number[]): readonly number[] {
+function cardsAt(seen: TableUpdate, picked: readonly number[]): readonly number[] {
   const down = mine(seen)?.down ?? [];
   return picked.flatMap((place) => down[place] ?? []);
 }
 
-function drawing(seen: TableSeen, picked: readonly number[]): Asked | null {
+function drawing(seen: TableUpdate, picked: readonly number[]): Asked | null {
   const may = myLegal(seen);
   if (may?.phase !== "draw") return null;
   const cards = cardsAt(seen, picked);
@@ -94,7 +94,7 @@ function showWord(down: readonly number[]): string {
 }
 
 /** At showdown: in turn, or early where the order only binds those who wait. */
-function atShowdown(seen: TableSeen): Asked | null {
+function atShowdown(seen: TableUpdate): Asked | null {
   const may = myLegal(seen);
   const show: Choice = { label: showWord(mine(seen)?.down ?? []), look: "ivory", act: { do: "show" } };
   if (seen.offers.table) return { says: FELT.show.early, buttons: [show] };
@@ -113,7 +113,7 @@ function atShowdown(seen: TableSeen): Asked | null {
 }
 
 /** After the hand, voluntarily. */
-function afterwards(seen: TableSeen, picked: readonly number[]): Asked | null {
+function afterwards(seen: TableUpdate, picked: readonly number[]): Asked | null {
   const down = mine(seen)?.down ?? [];
   if (!seen.offers.show || !down.length || !mine(seen)?.live) return null;
   const cards = cardsAt(seen, picked);
@@ -127,7 +127,7 @@ function afterwards(seen: TableSeen, picked: readonly number[]): Asked | null {
   };
 }
 
-function running(seen: TableSeen): Asked | null {
+function running(seen: TableUpdate): Asked | null {
   const hand = seen.view.hand;
   const may = hand?.legal;
   if (hand?.phase !== "runs" || !may?.runs || !seen.waiting.includes(seen.you)) return null;
@@ -144,13 +144,13 @@ function running(seen: TableSeen): Asked | null {
 }
 
 /** Without chips: buying more comes before everything else. */
-function broke(seen: TableSeen): Asked | null {
+function broke(seen: TableUpdate): Asked | null {
   const sitter = seen.view.sitters.find((one) => one.seat === seen.you);
   if (!sitter || seen.offers.top_up[1] <= 0 || sitter.stack > 0 || sitter.coming || playing(seen)) return null;
   return { says: FELT.broke, buttons: [{ label: FELT.topUp, look: "go", act: "top-up" }] };
 }
 
-function returning(seen: TableSeen): Asked | null {
+function returning(seen: TableUpdate): Asked | null {
   const { sit_in, come_back } = seen.offers;
   const sitter = seen.view.sitters.find((one) => one.seat === seen.you);
   if (!sitter) return null;
@@ -180,13 +180,13 @@ function returning(seen: TableSeen): Asked | null {
 }
 
 /** A player who leaves after this hand may stay after all, unless the host removed them. */
-function leaving(seen: TableSeen): string {
+function leaving(seen: TableUpdate): string {
   const sitter = seen.view.sitters.find((one) => one.seat === seen.you);
   if (!sitter?.leaving) return "";
   return seen.view.closing ? FELT.closing : sitter.sent ? FELT.sentAway : FELT.leaving;
 }
 
-function besides(seen: TableSeen, now: number): readonly Choice[] {
+function besides(seen: TableUpdate, now: number): readonly Choice[] {
   const { offers, clock } = seen;
   const found: Choice[] = [];
   const wait = clock?.may_call ? secondsLeft(clock.may_call, now) : 0;
@@ -210,7 +210,7 @@ function besides(seen: TableSeen, now: number): readonly Choice[] {
 }
 
 /** One line on what the table waits for. */
-export function status(seen: TableSeen, now: number): string {
+export function status(seen: TableUpdate, now: number): string {
   const hand = seen.view.hand;
   const me = mine(seen);
   const turn = awaited(seen, now);
@@ -236,7 +236,7 @@ export function status(seen: TableSeen, now: number): string {
 /**
  * Whom the hand waits for: "Ben to act", "The clock is on Ben: 24 s." or all who still have to say how often to run it.
  */
-export function awaited(seen: TableSeen, now: number): string {
+export function awaited(seen: TableUpdate, now: number): string {
   const hand = seen.view.hand;
   const names = waitedFor(seen);
   if (!hand || hand.phase === "over" || !names.length) return "";
@@ -248,7 +248,7 @@ export function awaited(seen: TableSeen, now: number): string {
 }
 
 /** How many of the own cards may be tapped now; 0: none. */
-export function pickable(seen: TableSeen): number {
+export function pickable(seen: TableUpdate): number {
   const may = myLegal(seen);
   if (may?.phase === "draw") return may.draw;
   return seen.offers.show && mine(seen)?.live && (mine(seen)?.down.length ?? 0) > 2 ? 99 : 0;

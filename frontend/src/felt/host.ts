@@ -9,7 +9,7 @@ import { choice, field } from "../forms/field.ts";
 import "../kit/citation.ts";
 import "../kit/share.ts";
 import { parts } from "../kit/styles.ts";
-import type { HostSeen, HouseAllows, Operations, SitterView, Stakes, TableCommand, TableSeen } from "../protocol.ts";
+import type { HostView, HouseAllows, Operations, SitterView, Stakes, TableCommand, TableUpdate } from "../protocol.ts";
 import { stakesOf, waitedFor } from "../stage/facts.ts";
 import { HOST } from "./words.ts";
 
@@ -20,7 +20,7 @@ const BANKS = ["0", "30", "60", "120", "300"] as const;
 /** `send` carries a command out and answers "" or why not. */
 @customElement("cc-host")
 export class CcHost extends LitElement {
-  @property({ attribute: false }) seen!: TableSeen;
+  @property({ attribute: false }) seen!: TableUpdate;
   @property({ attribute: false }) send: (command: TableCommand) => Promise<string> = () => Promise.resolve("");
   @state() private said = "";
   @state() private wrong = "";
@@ -52,7 +52,7 @@ export class CcHost extends LitElement {
       <p class="told" role="status">${this.wrong ? html`<span class="note">${this.wrong}</span>` : this.said}</p>`;
   }
 
-  private pace(host: HostSeen): unknown {
+  private pace(host: HostView): unknown {
     const set = (name: "turn" | "bank", to: string): void =>
       void this.do({ do: "set-pace", turn: host.turn, bank: host.bank, [name]: Number(to) } as TableCommand, HOST.done);
     const listed = (known: readonly string[], now: number, word: (n: number) => string): [string, string][] =>
@@ -102,7 +102,7 @@ export class CcHost extends LitElement {
     </section>`;
   }
 
-  private blinds(host: HostSeen): unknown {
+  private blinds(host: HostView): unknown {
     const { stakes, next_game } = this.seen.view;
     if (next_game) return nothing; // every game of a rotation has its own stakes
     const now: Stakes = host.coming ?? stakes;
@@ -180,7 +180,7 @@ export class CcHost extends LitElement {
         <button class="btn" type="submit">${HOST.chipsGo}</button></form></section>`;
   }
 
-  private name(host: HostSeen): unknown {
+  private name(host: HostView): unknown {
     const now: Way = host.private ? "link" : host.password ? "password" : "all";
     const way = this.way ?? now;
     const set = async (event: SubmitEvent): Promise<void> => {
@@ -235,7 +235,7 @@ export class CcHost extends LitElement {
     this.way = undefined;
   }
 
-  private leaving(host: HostSeen): unknown {
+  private leaving(host: HostView): unknown {
     const { sitters } = this.seen.view;
     const others = sitters.filter((one) => one.seat !== this.seen.you);
     const send = (event: SubmitEvent): void => {
@@ -276,7 +276,7 @@ export class CcHost extends LitElement {
   }
 
   /** Closing asks about the running hand: play it out, or cancel it, which only a host who is not in it can do. */
-  private closes(host: HostSeen): unknown {
+  private closes(host: HostView): unknown {
     const { hand, sitters, closing } = this.seen.view;
     const playing = hand !== null && hand.phase !== "over";
     const cites = host.closing_cites.map(

@@ -4,7 +4,7 @@ import type { ReactiveController, ReactiveControllerHost } from "lit";
 import { pinEdition } from "../app/rulebook-edition.ts";
 import type { ServerSocket } from "../app/socket.ts";
 import { countIn } from "../app/words.ts";
-import type { ServerMessage, TableSeen } from "../protocol.ts";
+import type { ServerMessage, TableUpdate } from "../protocol.ts";
 import { type Entry, addLines } from "../stage/log-entries.ts";
 import { STREET, lastFrame, allInFrames } from "../stage/streets.ts";
 
@@ -16,7 +16,7 @@ const SHUT: ReadonlySet<string> = new Set(["table_closed", "private_table", "out
 
 /** The page adds it to itself once it is made: `this.addController(state)`. */
 export abstract class LiveTable<S extends WatchedSocket> implements ReactiveController {
-  seen: TableSeen | null = null;
+  seen: TableUpdate | null = null;
   log: readonly Entry[] = [];
   /** Why no table came, in the server's words. */
   trouble = "";
@@ -31,7 +31,7 @@ export abstract class LiveTable<S extends WatchedSocket> implements ReactiveCont
   /** Whether an all-in is shown a street at a time: not on the tablet of a dealer, who deals it. */
   protected readonly slowly: boolean = false;
   #stops: (() => void)[] = [];
-  #waiting: TableSeen[] = [];
+  #waiting: TableUpdate[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(host: ReactiveControllerHost, socket: S, table: string) {
@@ -86,14 +86,14 @@ export abstract class LiveTable<S extends WatchedSocket> implements ReactiveCont
   }
 
   /** Queue a view behind the frames before it; show it at once where there are none. */
-  #next(seen: TableSeen): void {
+  #next(seen: TableUpdate): void {
     const { format, chip_cents } = seen.view.stakes;
     countIn(format === "cash" ? chip_cents : 100);
     if (this.#waiting.length) this.#waiting.push(seen);
     else this.#play(seen);
   }
 
-  #play(seen: TableSeen): void {
+  #play(seen: TableUpdate): void {
     const [first, ...more] = this.slowly && !document.hidden ? allInFrames(this.seen, seen) : [];
     if (!first) return this.#saw(seen);
     this.#waiting = [...more, lastFrame(seen, [first, ...more])];
@@ -108,7 +108,7 @@ export abstract class LiveTable<S extends WatchedSocket> implements ReactiveCont
     if (then) this.#timer = setTimeout(() => this.#goOn(), Number.isInteger(next?.version) ? 0 : STREET);
   }
 
-  #saw(seen: TableSeen): void {
+  #saw(seen: TableUpdate): void {
     const before = this.seen;
     if (before && seen.version < before.version) return;
     this.seen = seen;
@@ -120,5 +120,5 @@ export abstract class LiveTable<S extends WatchedSocket> implements ReactiveCont
   }
 
   /** Another view of the table; `before` is null for the first one. */
-  protected abstract onView(before: TableSeen | null, seen: TableSeen): void;
+  protected abstract onView(before: TableUpdate | null, seen: TableUpdate): void;
 }

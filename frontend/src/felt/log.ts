@@ -10,7 +10,7 @@ import "../floor/activity.ts";
 import { FLOOR_WORDS } from "../floor/words.ts";
 import "../kit/citation.ts";
 import { parts } from "../kit/styles.ts";
-import type { Said, TableSeen } from "../protocol.ts";
+import type { Said, TableUpdate } from "../protocol.ts";
 import { SIGNS, type ChatMessage, chatText, shownText, isWanted } from "../stage/chat.ts";
 import { type Entry, type Section, sections, splitNumber } from "../stage/log-entries.ts";
 import { STAGE } from "../stage/words.ts";
@@ -21,7 +21,7 @@ type Tab = "hand" | "chat" | "trail";
 /** Fires `say` (words or a sign), `seal`, and `mute` (the id of a player). */
 @customElement("cc-log")
 export class CcLog extends LitElement {
-  @property({ attribute: false }) seen!: TableSeen;
+  @property({ attribute: false }) seen!: TableUpdate;
   /** The server's answer to this browser's cut of the deck. */
   @property({ attribute: false }) cut: OwnCut | null = null;
   @property({ attribute: false }) log: readonly Entry[] = [];

@@ -6,7 +6,7 @@ import { chips } from "../app/words.ts";
 import "../floor/call-floor.ts";
 import "../kit/settings-form.ts";
 import { parts } from "../kit/styles.ts";
-import type { TableSeen } from "../protocol.ts";
+import type { TableUpdate } from "../protocol.ts";
 import { stakesText } from "../stage/facts.ts";
 import { STAGE } from "../stage/words.ts";
 import { FELT } from "./words.ts";
@@ -14,7 +14,7 @@ import { FELT } from "./words.ts";
 /** Fires `choose` with a name and `act` with a command. */
 @customElement("cc-felt-menu")
 export class CcFeltMenu extends LitElement {
-  @property({ attribute: false }) seen!: TableSeen;
+  @property({ attribute: false }) seen!: TableUpdate;
   @property() house = "";
   @property() game = "";
 

@@ -18,7 +18,7 @@ import "../kit/sheet.ts";
 import type { CcSheet } from "../kit/sheet.ts";
 import { parts } from "../kit/styles.ts";
 import { toast, toasts } from "../kit/toast.ts";
-import type { BadBeatSeen, HouseListed, Said, TableCommand } from "../protocol.ts";
+import type { BadBeatView, HouseListed, Said, TableCommand } from "../protocol.ts";
 import { watchLink } from "../shell/connection-notices.ts";
 import { type ChatMessage, chatText, showFor, mutedPeople, toggleMuted, isWanted } from "../stage/chat.ts";
 import { latestText } from "../stage/log-entries.ts";
@@ -317,7 +317,7 @@ export class CcFelt extends LitElement {
   }
 
   /** What everyone does while a possible bad beat is open. */
-  private badBeat({ cites }: BadBeatSeen): unknown {
+  private badBeat({ cites }: BadBeatView): unknown {
     const house = this.house?.id ?? "";
     return html`<section class="bad-beat" role="status"><p><b>${JACKPOT.title}.</b> ${JACKPOT.call}</p>
       ${cites.map((one) => html`<cc-cite rule=${one.id} standing=${one.standing} house=${house}></cc-cite>`)}

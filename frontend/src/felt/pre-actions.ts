@@ -1,6 +1,6 @@
 // Decisions made ahead of one's turn: saved while they mean the same, canceled the moment they would not.
 
-import type { Legal, TableCommand, TableSeen, View } from "../protocol.ts";
+import type { Legal, TableCommand, TableUpdate, View } from "../protocol.ts";
 import { BAR } from "./words.ts";
 
 export type PreActionKind = "check-fold" | "check" | "call" | "call-any";
@@ -28,7 +28,7 @@ export function amountToCall(hand: View, seat: number): number {
 }
 
 /** The three places of the bar while others act; null when there is nothing to decide ahead. */
-export function preActionOffers(seen: TableSeen): readonly [PreActionOffer, PreActionOffer, PreActionOffer] | null {
+export function preActionOffers(seen: TableUpdate): readonly [PreActionOffer, PreActionOffer, PreActionOffer] | null {
   const hand = seen.view.hand;
   const me = hand?.seats.find((one) => one.seat === seen.you);
   if (!hand || !me?.live || me.stack === 0 || hand.phase !== "bet" || !hand.actor || hand.actor === seen.you)
@@ -44,14 +44,14 @@ export function preActionOffers(seen: TableSeen): readonly [PreActionOffer, PreA
 }
 
 /** Choose one, or cancel it by choosing it again. */
-export function togglePreAction(current: PreAction | null, kind: PreActionKind, seen: TableSeen): PreAction | null {
+export function togglePreAction(current: PreAction | null, kind: PreActionKind, seen: TableUpdate): PreAction | null {
   const hand = seen.view.hand;
   if (!hand || current?.kind === kind) return null;
   return { kind, hand: hand.hand, street: hand.street, owed: amountToCall(hand, seen.you) };
 }
 
 /** The choice after another view: unchanged, or null because it would mean something else now. */
-export function stillValid(ahead: PreAction | null, seen: TableSeen): PreAction | null {
+export function stillValid(ahead: PreAction | null, seen: TableUpdate): PreAction | null {
   const hand = seen.view.hand;
   if (!ahead || !hand || hand.hand !== ahead.hand || hand.street !== ahead.street || hand.phase !== "bet") return null;
   const me = hand.seats.find((one) => one.seat === seen.you);

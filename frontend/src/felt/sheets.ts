@@ -12,7 +12,7 @@ import "../kit/sheet.ts";
 import type { CcSheet } from "../kit/sheet.ts";
 import { parts } from "../kit/styles.ts";
 import { toast } from "../kit/toast.ts";
-import type { Adding, TableSeen } from "../protocol.ts";
+import type { Adding, TableUpdate } from "../protocol.ts";
 import { STAGE } from "../stage/words.ts";
 import { SLIDER, type Sizing, nearestLegal } from "./bet.ts";
 import { FELT } from "./words.ts";
@@ -23,7 +23,7 @@ export type SheetName = "buy-in" | "top-up" | "straddle" | "bots" | "seal" | "sh
 /** Fires `act` with a command. */
 @customElement("cc-felt-sheets")
 export class CcFeltSheets extends LitElement {
-  @property({ attribute: false }) seen!: TableSeen;
+  @property({ attribute: false }) seen!: TableUpdate;
   @property({ attribute: false }) cut: OwnCut | null = null;
   @state() private open_: SheetName | "" = "";
   @state() private seat = 0;

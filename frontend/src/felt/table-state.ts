@@ -7,7 +7,7 @@ import { play } from "../app/sound.ts";
 import { chips, secondsLeft } from "../app/words.ts";
 import { type OwnCut, cutWithAnswer, randomEntropy, cutFor } from "../fairness/deck-cut.ts";
 import { toast, toasts } from "../kit/toast.ts";
-import type { ServerMessage, RefusedSeen, Said, TableCommand, TableSeen } from "../protocol.ts";
+import type { ServerMessage, RefusalMessage, Said, TableCommand, TableUpdate } from "../protocol.ts";
 import type { ChatMessage } from "../stage/chat.ts";
 import { waitedFor } from "../stage/facts.ts";
 import type { Entry } from "../stage/log-entries.ts";
@@ -68,7 +68,7 @@ export class TableState extends LiveTable<TableSocket> {
     }
   }
 
-  protected override onView(before: TableSeen | null, seen: TableSeen): void {
+  protected override onView(before: TableUpdate | null, seen: TableUpdate): void {
     if (before && seen.version > before.version) this.#happened(before, seen);
     if (before && before.clock?.phase !== "called") this.#clockCalled(seen);
     this.#hush(seen);
@@ -78,7 +78,7 @@ export class TableState extends LiveTable<TableSocket> {
   }
 
   /** The names of hands are announced when the cards have arrived, not while they fly. */
-  #hush(seen: TableSeen): void {
+  #hush(seen: TableUpdate): void {
     const flying = seen.events.some((event) => event.t === "dealt/1" && event.board.length > 0);
     if (!flying || !seen.holding || !settings.moves) return;
     this.seen = { ...seen, holding: "" };
@@ -88,7 +88,7 @@ export class TableState extends LiveTable<TableSocket> {
     }, FLIGHT);
   }
 
-  #happened(before: TableSeen, seen: TableSeen): void {
+  #happened(before: TableUpdate, seen: TableUpdate): void {
     const same =
       before.view.hand && seen.view.hand && before.view.hand.hand === seen.view.hand.hand ? before.view.hand : null;
     this.onMoves(moves(seen.events, same));
@@ -119,7 +119,7 @@ export class TableState extends LiveTable<TableSocket> {
   }
 
   /** Every new seal gets this browser's own cut, made only after the seal was out. */
-  #cut(seen: TableSeen): void {
+  #cut(seen: TableUpdate): void {
     if (!seen.seal || !seen.you || seen.seal === this.cut?.seal) return;
     const cut = cutFor(seen.seal, globalThis.sessionStorage, randomEntropy);
     this.cut = cut;
@@ -130,7 +130,7 @@ export class TableState extends LiveTable<TableSocket> {
     });
   }
 
-  #myTurn(seen: TableSeen): void {
+  #myTurn(seen: TableUpdate): void {
     const may = myLegal(seen);
     const key = may ? offerKey(seen) : "";
     if (this.#turn && key !== this.#turn) toasts.acted(); // a refusal does not stay into other people's play
@@ -152,7 +152,7 @@ export class TableState extends LiveTable<TableSocket> {
     );
   }
 
-  #clockCalled({ clock, you }: TableSeen): void {
+  #clockCalled({ clock, you }: TableUpdate): void {
     if (clock?.phase !== "called" || clock.seat !== you) return;
     play("turn");
     announce(`${FELT.clockOnYou}. ${FELT.secondsOf(secondsLeft(clock.until, this.now))}`);
@@ -209,7 +209,7 @@ export class TableState extends LiveTable<TableSocket> {
   }
 
   /** A click that crossed a harmless change is sent again; one that would mean something else now is not. */
-  async #answered(command: TableCommand, seen: TableSeen): Promise<Answer> {
+  async #answered(command: TableCommand, seen: TableUpdate): Promise<Answer> {
     const key = offerKey(seen);
     const answer = await this.socket.do(this.table, command, key ? seen.version : undefined);
     const now = this.seen;
@@ -218,7 +218,7 @@ export class TableState extends LiveTable<TableSocket> {
     return answer;
   }
 
-  #refused(answer: RefusedSeen, command: TableCommand): void {
+  #refused(answer: RefusalMessage, command: TableCommand): void {
     const [title, text] = headline(answer.text);
     play("refused");
     toast({ kind: "refused", title, text, cites: answer.cites, house: this.seen?.view.house ?? "" });

@@ -7,7 +7,7 @@ import { chips, minutes, ordinal } from "../app/words.ts";
 import { seconds } from "../clock/countdown.ts";
 import "../kit/mark.ts";
 import { parts } from "../kit/styles.ts";
-import type { NightHere, TableSeen } from "../protocol.ts";
+import type { NightHere, TableUpdate } from "../protocol.ts";
 import { stakesText } from "../stage/facts.ts";
 import { FELT, HOST } from "./words.ts";
 
@@ -61,7 +61,7 @@ export class CcNightLine extends LitElement {
 /** Fires `choose` with what was pressed: settings, log, menu; and `act` with a command. */
 @customElement("cc-felt-top")
 export class CcFeltTop extends LitElement {
-  @property({ attribute: false }) seen!: TableSeen;
+  @property({ attribute: false }) seen!: TableUpdate;
   @property() house = "";
   @property() game = "";
   @property({ type: Boolean }) narrow = false;

@@ -5,7 +5,7 @@ import { customElement, property, query, state } from "lit/decorators.js";
 import { field } from "../forms/field.ts";
 import "../kit/citation.ts";
 import { parts } from "../kit/styles.ts";
-import type { BadBeatSeen, Cited, ConditionSeen, TableCommand, TableSeen } from "../protocol.ts";
+import type { BadBeatView, Cited, ConditionView, TableCommand, TableUpdate } from "../protocol.ts";
 import { JACKPOT, seatAndName } from "./words.ts";
 
 const SAY = JACKPOT;
@@ -13,7 +13,7 @@ const SAY = JACKPOT;
 /** Fires `act` with the commands that the floor gives. */
 @customElement("cc-bad-beat")
 export class CcBadBeat extends LitElement {
-  @property({ attribute: false }) seen!: TableSeen;
+  @property({ attribute: false }) seen!: TableUpdate;
   /** Where the cards do not show it: whom the floor names. */
   @state() private beaten: ReadonlySet<number> = new Set();
   @state() private winners: ReadonlySet<number> = new Set();
@@ -54,7 +54,7 @@ export class CcBadBeat extends LitElement {
       ${beat.outcome ? this.decided(beat) : this.deciding(beat)}`;
   }
 
-  private head(beat: BadBeatSeen): TemplateResult {
+  private head(beat: BadBeatView): TemplateResult {
     const [look, words] =
       beat.outcome === "granted"
         ? ["done", SAY.granted]
@@ -65,13 +65,13 @@ export class CcBadBeat extends LitElement {
       ${beat.outcome ? nothing : this.cites(beat.cites)}</div>`;
   }
 
-  private hands({ beaten, winners }: BadBeatSeen): unknown {
+  private hands({ beaten, winners }: BadBeatView): unknown {
     if (!beaten.length) return nothing;
     const named = (seats: readonly number[]): string => seats.map((seat) => seatAndName(this.seen, seat)).join(", ");
     return html`<p class="hands">${SAY.hands(named(beaten), named(winners))}</p>`;
   }
 
-  private condition(one: ConditionSeen): TemplateResult {
+  private condition(one: ConditionView): TemplateResult {
     const asks = one.asked && this.seen.offers.decide_bad_beat;
     const state = one.met === null ? "open" : one.met ? "yes" : "no";
     return html`<li class=${state}><span>${one.words.charAt(0).toUpperCase()}${one.words.slice(1)}</span>
@@ -84,14 +84,14 @@ export class CcBadBeat extends LitElement {
       ${this.cites(one.cites)}</li>`;
   }
 
-  private says(one: ConditionSeen, met: boolean): TemplateResult {
+  private says(one: ConditionView, met: boolean): TemplateResult {
     return html`<button type="button" class="btn choice" aria-pressed=${one.met === met}
       @click=${() => this.act({ do: "answer-bad-beat", condition: one.name, met })}>${
         met ? SAY.says.yes : SAY.says.no
       }</button>`;
   }
 
-  private deciding(beat: BadBeatSeen): TemplateResult {
+  private deciding(beat: BadBeatView): TemplateResult {
     const { decide_bad_beat: decides, refuse_bad_beat: refuses } = this.seen.offers;
     if (!refuses) return html`<p class="hint">${SAY.floorDecides}</p>`;
     const all = beat.conditions.every((one) => one.met === true);
@@ -128,7 +128,7 @@ export class CcBadBeat extends LitElement {
     this[other] = new Set([...this[other]].filter((one) => one !== seat));
   }
 
-  private decided(beat: BadBeatSeen): TemplateResult {
+  private decided(beat: BadBeatView): TemplateResult {
     return html`<p class="hint">${SAY.goesOn}</p>${
       beat.shares.length
         ? html`<h3>${SAY.shares(beat.fund)}</h3><ul>${beat.shares.map(

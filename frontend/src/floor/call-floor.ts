@@ -6,7 +6,7 @@ import { call } from "../app/api.ts";
 import { moment } from "../app/times.ts";
 import { WORDS } from "../app/words.ts";
 import { parts } from "../kit/styles.ts";
-import type { AskSeen } from "../protocol.ts";
+import type { AskView } from "../protocol.ts";
 
 const SAY = WORDS.asking;
 
@@ -16,7 +16,7 @@ export class CcAskFloor extends LitElement {
   @property() label: string = SAY.ask;
   /** Where the floor is needed. */
   @property() place = "";
-  @state() private mine: AskSeen | undefined;
+  @state() private mine: AskView | undefined;
   @state() private open = false;
   @state() private trouble = "";
 

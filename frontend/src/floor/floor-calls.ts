@@ -9,7 +9,7 @@ import { uuid } from "../app/socket.ts";
 import { moment } from "../app/times.ts";
 import { WORDS } from "../app/words.ts";
 import { parts } from "../kit/styles.ts";
-import type { AskSeen, CallSeen, SpeakerSeen } from "../protocol.ts";
+import type { AskView, CallView, SpeakerView } from "../protocol.ts";
 import { FLOOR_WORDS } from "./words.ts";
 
 const ASKS = FLOOR_WORDS.asks;
@@ -50,14 +50,14 @@ export class CcFloorAsks extends LitElement {
     return html`<h2>${ASKS.title}</h2><div role="status"><ul>${asks.map((one) => this.ask(one))}</ul></div>`;
   }
 
-  private ask(one: AskSeen): TemplateResult {
+  private ask(one: AskView): TemplateResult {
     return html`<li><div><b>${ASKS.who(one.name, one.place)}</b>
       <p class="muted">${ASKS.since(moment(one.at))}</p>${one.words ? html`<p>“${one.words}”</p>` : nothing}</div>
       <button type="button" class="btn" aria-label=${ASKS.doneFor(one.name)}
         @click=${() => void this.done(one)}>${ASKS.done}</button></li>`;
   }
 
-  private async done({ person }: AskSeen): Promise<void> {
+  private async done({ person }: AskView): Promise<void> {
     await call("DELETE /api/asks/{id}", { id: person }).catch(() => undefined);
     await floorCalls.load();
   }
@@ -111,7 +111,7 @@ export class CcCalls extends LitElement {
     }`;
   }
 
-  private call(one: CallSeen): TemplateResult {
+  private call(one: CallView): TemplateResult {
     return html`<article role="status"><p class="muted">${SAY.title(one.title, one.by)}</p>
       <h2>${one.incident_title}</h2>
       ${
@@ -134,11 +134,11 @@ export class CcCalls extends LitElement {
   }
 
   /** Who may decide it by their office; at a tablet the person who leads that table. */
-  private speakers({ speakers }: CallSeen): readonly SpeakerSeen[] {
+  private speakers({ speakers }: CallView): readonly SpeakerView[] {
     return this.table ? speakers.filter((one) => one.table === this.table) : speakers;
   }
 
-  private answers(one: CallSeen, by?: SpeakerSeen): TemplateResult {
+  private answers(one: CallView, by?: SpeakerView): TemplateResult {
     const whose = by ? SAY.speaks(by.name, by.title) : one.question;
     return html`${by ? html`<p>${whose}</p>` : nothing}<div class="answers" role="group"
       aria-label=${whose}>${one.answers.map(
@@ -148,7 +148,7 @@ export class CcCalls extends LitElement {
       )}</div>`;
   }
 
-  private async answer(one: CallSeen, value: string, by: string): Promise<void> {
+  private async answer(one: CallView, value: string, by: string): Promise<void> {
     if (this.busy) return;
     this.busy = true;
     try {

@@ -1,7 +1,7 @@
 // Texts about the floor: calls, penalties, bad beats, who did what at a table.
 
 import { counted } from "../app/words.ts";
-import type { TableSeen } from "../protocol.ts";
+import type { TableUpdate } from "../protocol.ts";
 
 export const JACKPOT = {
   title: "Possible bad beat",
@@ -70,13 +70,13 @@ export const FLOOR_WORDS = {
   seat: (seat: number) => `Seat ${seat}`,
 } as const;
 
-export function nameAt(seen: TableSeen, seat: number): string {
+export function nameAt(seen: TableUpdate, seat: number): string {
   const sitter = seen.view.sitters.find((one) => one.seat === seat);
   return sitter ? (seen.names[sitter.player] ?? sitter.player) : "";
 }
 
 /** "Seat 5, Carla M.", or only the seat where nobody sits. */
-export function seatAndName(seen: TableSeen, seat: number): string {
+export function seatAndName(seen: TableUpdate, seat: number): string {
   const name = nameAt(seen, seat);
   return name ? FLOOR_WORDS.name(seat, name) : FLOOR_WORDS.seat(seat);
 }

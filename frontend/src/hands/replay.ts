@@ -1,7 +1,7 @@
 // A replay's controls and its frames: first, back, play, next, last; each frame as the stage draws tables.
 
 import { type TemplateResult, css, html } from "lit";
-import { type HandReplay, type Picture, type TableSeen, withDefaults } from "../protocol.ts";
+import { type HandReplay, type Picture, type TableUpdate, withDefaults } from "../protocol.ts";
 import { REPLAY } from "./words.ts";
 
 interface Controls {
@@ -71,7 +71,7 @@ export function controls(it: Controls): TemplateResult {
 }
 
 /** The table at this step. */
-export function tableAt(replay: HandReplay, step: number): TableSeen {
+export function tableAt(replay: HandReplay, step: number): TableUpdate {
   const hand = unpushed(replay, step);
   const seats = hand?.seats ?? [];
   const seen = {
@@ -99,7 +99,7 @@ export function tableAt(replay: HandReplay, step: number): TableSeen {
       big: replay.big,
     },
   };
-  return withDefaults<TableSeen>("TableSeen", seen);
+  return withDefaults<TableUpdate>("TableUpdate", seen);
 }
 
 /** The hand with only those chips in the middle that are not pushed yet. */

@@ -4,7 +4,7 @@ import { LitElement, type TemplateResult, css, html, nothing } from "lit";
 import { customElement, query, state } from "lit/decorators.js";
 import { RefusedError, rule } from "../app/api.ts";
 import { STANDING_TOLD, WORDS } from "../app/words.ts";
-import type { RuleSeen } from "../protocol.ts";
+import type { RuleView } from "../protocol.ts";
 import "./sheet.ts";
 import type { CcSheet } from "./sheet.ts";
 import { parts } from "./styles.ts";
@@ -35,7 +35,7 @@ export const ruleStyles = css`
   .more li { padding: 2px 0; }
 `;
 
-export function ruleBody(rule: RuleSeen): TemplateResult {
+export function ruleBody(rule: RuleView): TemplateResult {
   const message = rule.stated_in
     ? WORDS.rule.statedIn(rule.stated_in)
     : (STANDING_TOLD[rule.standing] ?? rule.standing);
@@ -59,7 +59,7 @@ export function ruleBody(rule: RuleSeen): TemplateResult {
 export class CcRuleSheet extends LitElement {
   @state() private house = "";
   @state() private rule = "";
-  @state() private found: RuleSeen | undefined;
+  @state() private found: RuleView | undefined;
   @state() private trouble = "";
   @query("cc-sheet") private readonly sheet!: CcSheet;
 

@@ -5,11 +5,11 @@ import { LitElement, type PropertyValues, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { call } from "../app/api.ts";
 import { WORDS } from "../app/words.ts";
-import type { ClubSeen } from "../protocol.ts";
+import type { ClubView } from "../protocol.ts";
 import { parts } from "./styles.ts";
 
 const SAY = WORDS.share;
-let asked: Promise<ClubSeen | undefined> | undefined;
+let asked: Promise<ClubView | undefined> | undefined;
 
 /** The address by which phones reach the server; "": they cannot. Requested once a page. */
 export async function reachableAddress(): Promise<string> {

@@ -4,7 +4,7 @@ import { LitElement, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { decimalText } from "../app/words.ts";
 import { parts } from "../kit/styles.ts";
-import type { AllTimeLine, AllTimeSeen } from "../protocol.ts";
+import type { AllTimeLine, AllTimeView } from "../protocol.ts";
 import { memberAddress, shownLines } from "./addresses.ts";
 import { tableStyles } from "./styles.ts";
 import { LEAGUE } from "./words.ts";
@@ -13,7 +13,7 @@ const SAY = LEAGUE.time;
 
 @customElement("cc-all-time")
 export class CcAllTime extends LitElement {
-  @property({ attribute: false }) found!: AllTimeSeen;
+  @property({ attribute: false }) found!: AllTimeView;
   @state() private all = false;
 
   static override styles = [

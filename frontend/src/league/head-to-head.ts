@@ -5,7 +5,7 @@ import { customElement, property } from "lit/decorators.js";
 import { day } from "../app/times.ts";
 import { ordinal } from "../app/words.ts";
 import { parts } from "../kit/styles.ts";
-import type { HeadToHeadSeen, PairSeen, PersonNamed } from "../protocol.ts";
+import type { HeadToHeadView, PairView, PersonNamed } from "../protocol.ts";
 import { nightAddress, versusAddress } from "./addresses.ts";
 import { listStyles } from "./standings.ts";
 import { LEAGUE } from "./words.ts";
@@ -14,7 +14,7 @@ const SAY = LEAGUE.duel;
 
 @customElement("cc-versus")
 export class CcVersus extends LitElement {
-  @property({ attribute: false }) found!: HeadToHeadSeen;
+  @property({ attribute: false }) found!: HeadToHeadView;
   @property() one = "";
   @property() other = "";
 
@@ -74,7 +74,7 @@ export class CcVersus extends LitElement {
     this.dispatchEvent(new CustomEvent("versus", { detail: pair }));
   }
 
-  private duel(pair: PairSeen): unknown {
+  private duel(pair: PairView): unknown {
     if (!pair.together) return html`<p class="muted">${SAY.none}</p>`;
     return html`<div class="score">
         <span class="name">${pair.one.name}</span><small>${SAY.together(pair.together)}</small>
@@ -87,7 +87,7 @@ export class CcVersus extends LitElement {
       <section class="part"><h2>${SAY.nights}</h2><ul class="list">${pair.meetings.map(meeting)}</ul></section>`;
   }
 
-  private among(pairs: readonly PairSeen[]): unknown {
+  private among(pairs: readonly PairView[]): unknown {
     const people = new Map<string, PersonNamed>();
     const won = new Map<string, readonly [number, number]>();
     for (const { one, other, one_ahead, other_ahead } of pairs) {
@@ -120,7 +120,7 @@ export class CcVersus extends LitElement {
   }
 }
 
-const meeting = (one: PairSeen["meetings"][number]): unknown => html`<li><b>${day(one.started)}</b>
+const meeting = (one: PairView["meetings"][number]): unknown => html`<li><b>${day(one.started)}</b>
   <span><a href=${nightAddress(one.night)}>${one.title || day(one.started)}</a></span>
   <b class="num">${place(one.one_place)} : ${place(one.other_place)}</b></li>`;
 

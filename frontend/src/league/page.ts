@@ -6,7 +6,7 @@ import { RefusedError, call, me } from "../app/api.ts";
 import { WORDS } from "../app/words.ts";
 import { parts } from "../kit/styles.ts";
 import "../kit/toast.ts";
-import type { AllTimeSeen, HeadToHeadSeen, LeagueSeen, Me, SeasonSeen } from "../protocol.ts";
+import type { AllTimeView, HeadToHeadView, LeagueView, Me, SeasonView } from "../protocol.ts";
 import { signInAddress } from "../shell/bar.ts";
 import { type View, seasonAddress, versusAddress, parseAddress } from "./addresses.ts";
 import "./all-time.ts";
@@ -24,10 +24,10 @@ interface Two {
 @customElement("cc-league-page")
 export class CcLeaguePage extends LitElement {
   @state() private mine: Me | undefined;
-  @state() private league: LeagueSeen | undefined;
-  @state() private season: SeasonSeen | undefined;
-  @state() private allTime: AllTimeSeen | undefined;
-  @state() private duel: HeadToHeadSeen | undefined;
+  @state() private league: LeagueView | undefined;
+  @state() private season: SeasonView | undefined;
+  @state() private allTime: AllTimeView | undefined;
+  @state() private duel: HeadToHeadView | undefined;
   @state() private trouble = "";
   @state() private forMembers = false;
   @state() private view: View = parseAddress(location.pathname, location.search);
@@ -88,7 +88,7 @@ export class CcLeaguePage extends LitElement {
     }</cc-bar>${this.body()}<cc-notices></cc-notices>`;
   }
 
-  private picture(season: SeasonSeen): unknown {
+  private picture(season: SeasonView): unknown {
     const address = `/api/league/seasons/${encodeURIComponent(season.id)}/standings.png`;
     return html`<a class="btn small" href=${address} download=${`${season.name || LEAGUE.title}.png`}>${
       LEAGUE.picture
@@ -139,7 +139,7 @@ export class CcLeaguePage extends LitElement {
     }</div>`;
   }
 
-  private head(league: LeagueSeen, title: string): unknown {
+  private head(league: LeagueView, title: string): unknown {
     const [now, last] = league.seasons;
     const shown = this.view.kind === "season" ? (this.season?.id ?? "") : this.view.kind;
     const seg = (address: string, words: string, key: string): unknown =>

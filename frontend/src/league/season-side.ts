@@ -11,7 +11,7 @@ import type { RaceLine } from "../charts/race.ts";
 import "../kit/citation.ts";
 import { ElementSize } from "../kit/element-size.ts";
 import { parts } from "../kit/styles.ts";
-import type { Cited, EndNowSeen, LiveNightSeen, PersonNamed, SeasonSeen } from "../protocol.ts";
+import type { Cited, EndNowView, LiveNightView, PersonNamed, SeasonView } from "../protocol.ts";
 import { memberAddress } from "./addresses.ts";
 import { movement } from "./standings.ts";
 import { LEAGUE } from "./words.ts";
@@ -22,7 +22,7 @@ const TONIGHT = 5;
 const NARROW = 480;
 
 /** The lines of the race: the first five, and yours in place of the fifth if you are behind them. */
-export function raceLines(season: Pick<SeasonSeen, "race">): RaceLine[] {
+export function raceLines(season: Pick<SeasonView, "race">): RaceLine[] {
   const own = season.race.findIndex((line) => line.you);
   const named = season.race.map((_, index) => index).filter((index) => index < (own >= NAMED ? NAMED - 1 : NAMED));
   if (own >= NAMED) named.push(own);
@@ -40,7 +40,7 @@ export function raceLines(season: Pick<SeasonSeen, "race">): RaceLine[] {
 
 @customElement("cc-season-side")
 export class CcSeasonSide extends LitElement {
-  @property({ attribute: false }) season!: SeasonSeen;
+  @property({ attribute: false }) season!: SeasonView;
   @property({ type: Boolean }) officer = false;
   readonly #size = new ElementSize(this);
 
@@ -108,7 +108,7 @@ export class CcSeasonSide extends LitElement {
       ${this.made()}`;
   }
 
-  private tonight(night: LiveNightSeen): unknown {
+  private tonight(night: LiveNightView): unknown {
     const shown = night.lines.filter((line, index) => index < TONIGHT || line.you);
     return html`<section class="card"><h2>${
       night.over ? LEAGUE.live.over(night.title) : LEAGUE.live.title(night.title)
@@ -122,7 +122,7 @@ export class CcSeasonSide extends LitElement {
       <p>${night.told} <a class="who" href=${`/night/${night.night}`}>${LEAGUE.live.watch}</a></p></section>`;
   }
 
-  private fund(fund: SeasonSeen["funds"][number]): unknown {
+  private fund(fund: SeasonView["funds"][number]): unknown {
     const { currency } = this.season;
     const say = LEAGUE.fund;
     return html`<section class="card"><h2>${fund.title}</h2><span class="big">${moneyText(fund.cents, currency)}</span>
@@ -138,7 +138,7 @@ export class CcSeasonSide extends LitElement {
       ${cites(fund.cites)}</section>`;
   }
 
-  private now(now: EndNowSeen): unknown {
+  private now(now: EndNowView): unknown {
     const say = LEAGUE.now;
     return html`<section class="card"><h2>${this.season.closed ? say.ended : say.title}</h2>
       <span class="big">${say.by(now.leader.name, now.by)}</span>

@@ -7,12 +7,12 @@ import { day } from "../app/times.ts";
 import { decimalText } from "../app/words.ts";
 import { formColumns, formStyles } from "../charts/columns.ts";
 import { parts } from "../kit/styles.ts";
-import type { SeasonSeen } from "../protocol.ts";
+import type { SeasonView } from "../protocol.ts";
 import { memberAddress, nightAddress, shownLines } from "./addresses.ts";
 import { tableStyles } from "./styles.ts";
 import { LEAGUE } from "./words.ts";
 
-export function seasonNights(season: SeasonSeen): unknown {
+export function seasonNights(season: SeasonView): unknown {
   const say = LEAGUE.nights;
   const how = { counts: "", final: say.final, "left out": say.leftOut };
   return html`${
@@ -55,7 +55,7 @@ export const listStyles = css`
 
 const SAY = LEAGUE.table;
 
-type Line = SeasonSeen["standings"][number];
+type Line = SeasonView["standings"][number];
 
 /** A player's change of place with the latest tournament: a sign and a number, and the same in words. */
 export function movement(moved: number | null): unknown {
@@ -68,7 +68,7 @@ export function movement(moved: number | null): unknown {
 
 @customElement("cc-standings")
 export class CcStandings extends LitElement {
-  @property({ attribute: false }) season!: SeasonSeen;
+  @property({ attribute: false }) season!: SeasonView;
   @state() private all = false;
 
   static override styles = [

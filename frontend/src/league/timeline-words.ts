@@ -1,10 +1,10 @@
 // Texts of an imported tournament's timeline: levels, money, and what was not recorded.
 
 import { counted, decimalText } from "../app/words.ts";
-import type { CourseLevelSeen } from "../protocol.ts";
+import type { CourseLevelView } from "../protocol.ts";
 
 /** "Level 4, 100/200, ante 25"; "Break 2". */
-export function levelWords(level: CourseLevelSeen): string {
+export function levelWords(level: CourseLevelView): string {
   if (level.pause) return COURSE.pause(level.number);
   const ante = level.ante ? `, ante ${decimalText(level.ante)}` : "";
   return `${COURSE.level(level.number)}, ${decimalText(level.small)}/${decimalText(level.big)}${ante}`;

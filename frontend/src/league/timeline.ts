@@ -7,7 +7,7 @@ import { call } from "../app/api.ts";
 import { timeOfDay } from "../app/times.ts";
 import { decimalText, joined, moneyText } from "../app/words.ts";
 import { parts } from "../kit/styles.ts";
-import type { CourseStepSeen, CurrencyFormat, NightCourseSeen, NightThenSeen, TableThenSeen } from "../protocol.ts";
+import type { CourseStepView, CurrencyFormat, NightCourseView, NightThenView, TableThenView } from "../protocol.ts";
 import { tableStyles } from "./styles.ts";
 import { COURSE, levelWords } from "./timeline-words.ts";
 
@@ -15,8 +15,8 @@ import { COURSE, levelWords } from "./timeline-words.ts";
 export class CcNightCourse extends LitElement {
   @property() night = "";
   @property({ attribute: false }) currency!: CurrencyFormat;
-  @state() private course: NightCourseSeen | undefined;
-  @state() private then: NightThenSeen | undefined;
+  @state() private course: NightCourseView | undefined;
+  @state() private then: NightThenView | undefined;
   /** The moment that is shown. */
   @state() private place = 0;
   /** The newest request: an answer to an older one is ignored. */
@@ -101,7 +101,7 @@ export class CcNightCourse extends LitElement {
       ${this.money(course)}${this.told(course)}`;
   }
 
-  private machine(course: NightCourseSeen): unknown {
+  private machine(course: NightCourseView): unknown {
     const last = course.moments.length - 1;
     const at = course.moments[this.place] ?? 0;
     const level = this.then ? course.levels[this.then.level] : undefined;
@@ -123,7 +123,7 @@ export class CcNightCourse extends LitElement {
         )}</div>${this.then ? this.room(this.then) : nothing}</div></section>`;
   }
 
-  private room(then: NightThenSeen): unknown {
+  private room(then: NightThenView): unknown {
     const fact = (label: string, value: string): unknown => html`<div>${label}<b>${value}</b></div>`;
     return html`<div class="facts">${fact(COURSE.left, COURSE.leftOf(then.left, then.entrants))}
         ${fact(COURSE.average, then.average ? decimalText(then.average) : COURSE.notTold)}
@@ -138,7 +138,7 @@ export class CcNightCourse extends LitElement {
       }</div>`;
   }
 
-  private table(table: TableThenSeen): unknown {
+  private table(table: TableThenView): unknown {
     return html`<div><h3>${table.table ? COURSE.table(table.table) : COURSE.noSeat}</h3><ul>${table.seats.map(
       (one) =>
         html`<li><i aria-label=${one.seat ? COURSE.seat(one.seat) : nothing}>${one.seat || nothing}</i><span>${
@@ -147,7 +147,7 @@ export class CcNightCourse extends LitElement {
     )}</ul></div>`;
   }
 
-  private story(course: NightCourseSeen): unknown {
+  private story(course: NightCourseView): unknown {
     const first = course.levels.find((level) => level.began)?.began ?? 0;
     const early = course.steps.filter((one) => one.what === "buy-in" && one.at <= first);
     const rest = course.steps.filter((one) => !early.includes(one));
@@ -157,7 +157,7 @@ export class CcNightCourse extends LitElement {
       <ul class="steps">${rest.map((one) => this.step(one))}</ul></section>`;
   }
 
-  private step(one: CourseStepSeen): unknown {
+  private step(one: CourseStepView): unknown {
     const what = one.what === "out" && !one.for_good ? "back" : one.what;
     const where = COURSE.atTable(one.table ? COURSE.table(one.table) : "", one.seat);
     const told = [
@@ -172,7 +172,7 @@ export class CcNightCourse extends LitElement {
       .join(", ")}</small></li>`;
   }
 
-  private levels(course: NightCourseSeen): unknown {
+  private levels(course: NightCourseView): unknown {
     if (!course.levels.length) return nothing;
     const words = COURSE.columns;
     return html`<details><summary>${COURSE.levels}</summary><div class="wrap"><table class="lines">
@@ -190,7 +190,7 @@ export class CcNightCourse extends LitElement {
       )}</tbody></table></div></details>`;
   }
 
-  private money(course: NightCourseSeen): unknown {
+  private money(course: NightCourseView): unknown {
     const rows: [string, number][] = [
       [COURSE.paid, course.paid],
       [COURSE.rake, course.rake],
@@ -217,7 +217,7 @@ export class CcNightCourse extends LitElement {
       }</details>`;
   }
 
-  private told(course: NightCourseSeen): unknown {
+  private told(course: NightCourseView): unknown {
     const list = (lines: readonly string[]): unknown =>
       html`<ul class="told muted">${lines.map((line) => html`<li>${line}</li>`)}</ul>`;
     const path = `/api/league/nights/${encodeURIComponent(this.night)}/course`;

@@ -7,7 +7,7 @@ import { RefusedError, call } from "../app/api.ts";
 import { longDated, timeOfDay } from "../app/times.ts";
 import { WORDS, decimalText, joined, moneyText } from "../app/words.ts";
 import { parts } from "../kit/styles.ts";
-import type { NightLineSeen, NightOfLeagueSeen } from "../protocol.ts";
+import type { NightLineView, LeagueTournamentView } from "../protocol.ts";
 import { signInAddress } from "../shell/bar.ts";
 import { memberAddress, seasonAddress } from "./addresses.ts";
 import { segStyles, tableStyles } from "./styles.ts";
@@ -18,7 +18,7 @@ const SAY = LEAGUE.night;
 
 @customElement("cc-league-night-page")
 export class CcLeagueNightPage extends LitElement {
-  @state() private night: NightOfLeagueSeen | undefined;
+  @state() private night: LeagueTournamentView | undefined;
   @state() private trouble = "";
   @state() private forMembers = false;
 
@@ -65,7 +65,7 @@ export class CcLeagueNightPage extends LitElement {
     }`;
   }
 
-  private page(night: NightOfLeagueSeen): unknown {
+  private page(night: LeagueTournamentView): unknown {
     const season = LEAGUE.seasonNamed(night.season_name);
     const how = { counts: SAY.counts, final: `${LEAGUE.nights.final} ${SAY.of}`, "left out": LEAGUE.nights.leftOut };
     const fact = (label: string, value: string): unknown => html`<div>${label}<b>${value}</b></div>`;
@@ -92,7 +92,7 @@ export class CcLeagueNightPage extends LitElement {
       }`;
   }
 
-  private line(night: NightOfLeagueSeen, line: NightLineSeen): unknown {
+  private line(night: LeagueTournamentView, line: NightLineView): unknown {
     const more = [line.out_by.length ? SAY.by(joined(line.out_by)) : "", SAY.more(line.rebuys, line.add_ons)];
     const beside = line.beside.map(([reason, points]) => `${decimalText(points)} ${reason}`).join(", ");
     return html`<tr class="${line.you ? "me" : ""} ${line.place === 1 ? "won" : ""}">

@@ -8,7 +8,7 @@ import { WORDS, chips } from "../app/words.ts";
 import { choice } from "../forms/field.ts";
 import { copyText } from "../kit/share.ts";
 import { parts } from "../kit/styles.ts";
-import type { Evening, LedgerPayment, LedgerSeen } from "../protocol.ts";
+import type { Evening, LedgerPayment, LedgerView } from "../protocol.ts";
 import "../shell/bar.ts";
 import { asCsv, asText, signed } from "./text.ts";
 import { LEDGER, lasting } from "./words.ts";
@@ -22,7 +22,7 @@ const PROVED = 12;
 @customElement("cc-ledger-page")
 export class CcLedgerPage extends LitElement {
   @property() table = "";
-  @state() private ledger: LedgerSeen | undefined;
+  @state() private ledger: LedgerView | undefined;
   @state() private which = 0;
   @state() private trouble = "";
   @state() private done = false;
@@ -115,7 +115,7 @@ export class CcLedgerPage extends LitElement {
     }</main>`;
   }
 
-  private page(ledger: LedgerSeen): unknown {
+  private page(ledger: LedgerView): unknown {
     const evening = ledger.evenings[this.which];
     if (!evening) return html`<div class="wide"><h1>${LEDGER.title(ledger.title)}</h1><p>${LEDGER.none}</p></div>`;
     const file = `data:text/csv;charset=utf-8,${encodeURIComponent(asCsv(evening, ledger.chip_cents))}`;
@@ -249,7 +249,7 @@ export class CcLedgerPage extends LitElement {
     })}</ul>`;
   }
 
-  private async copy(ledger: LedgerSeen, evening: Evening): Promise<void> {
+  private async copy(ledger: LedgerView, evening: Evening): Promise<void> {
     this.done = await copyText(asText(LEDGER.title(ledger.title), evening, ledger.chip_cents), null);
   }
 }

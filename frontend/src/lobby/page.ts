@@ -13,7 +13,7 @@ import "../kit/sheet.ts";
 import type { CcSheet } from "../kit/sheet.ts";
 import { parts } from "../kit/styles.ts";
 import "../kit/toast.ts";
-import type { BrokenSeen, HouseListed, Me, TableListed } from "../protocol.ts";
+import type { BrokenView, HouseListed, Me, TableListed } from "../protocol.ts";
 import "../shell/bar.ts";
 import { watchLink } from "../shell/connection-notices.ts";
 import "./create-table.ts";
@@ -29,7 +29,7 @@ const BESIDE = matchMedia("(min-width: 960px)");
 @customElement("cc-lobby-page")
 export class CcLobbyPage extends LitElement {
   @state() private tables: readonly TableListed[] | undefined;
-  @state() private broken: readonly BrokenSeen[] = [];
+  @state() private broken: readonly BrokenView[] = [];
   @state() private houses: readonly HouseListed[] = [];
   @state() private mine: Me | undefined;
   @state() private chosen = "";

@@ -3,17 +3,17 @@
 import { day, monthOf } from "../app/times.ts";
 import type { Column } from "../charts/columns.ts";
 import type { PlaceOnNight } from "../charts/finishes.ts";
-import type { PersonResultsSeen, ResultSeen } from "../protocol.ts";
+import type { PersonResultsView, ResultView } from "../protocol.ts";
 import { MEMBER } from "./words.ts";
 
 /** Dates as an axis shows them; over more than one year, months with the year. */
-export function axisDates(results: readonly Pick<ResultSeen, "started">[]): (at: number) => string {
+export function axisDates(results: readonly Pick<ResultView, "started">[]): (at: number) => string {
   const years = new Set(results.map((one) => new Date(one.started).getFullYear()));
   if (years.size < 2) return day;
   return (at) => monthOf(at);
 }
 
-export function placesOf(results: readonly ResultSeen[]): PlaceOnNight[] {
+export function placesOf(results: readonly ResultView[]): PlaceOnNight[] {
   const named = axisDates(results);
   return results.map((one) => ({
     day: named(one.started),
@@ -29,5 +29,5 @@ export function placesOf(results: readonly ResultSeen[]): PlaceOnNight[] {
 }
 
 /** The columns of places; the first is a win. */
-export const columnsOf = (found: Pick<PersonResultsSeen, "places">): Column[] =>
+export const columnsOf = (found: Pick<PersonResultsView, "places">): Column[] =>
   found.places.map((bar) => ({ name: bar.label, count: bar.count, won: bar.label === "1st" }));

@@ -14,13 +14,13 @@ import "../kit/toast.ts";
 import { memberAddress, nightAddress, seasonAddress, versusAddress } from "../league/addresses.ts";
 import { listStyles } from "../league/standings.ts";
 import { LEAGUE } from "../league/words.ts";
-import type { KnockSeen, Me, MembershipSeen, PersonResultsSeen, PersonSeasonSeen, ResultSeen } from "../protocol.ts";
+import type { KnockoutView, Me, MembershipView, PersonResultsView, PersonSeasonView, ResultView } from "../protocol.ts";
 import { signInAddress } from "../shell/bar.ts";
 import { columnsOf, axisDates, placesOf } from "./facts.ts";
 import { memberStyles } from "./styles.ts";
 import { MEMBER } from "./words.ts";
 
-export function membershipCard(view: MembershipSeen): unknown {
+export function membershipCard(view: MembershipView): unknown {
   const { member, year } = view;
   const dues = member.dues.find((one) => one.year === year);
   const sum = (cents: number): string => moneyText(cents, view.currency);
@@ -49,9 +49,9 @@ const ALL = "all";
 
 @customElement("cc-member-page")
 export class CcMemberPage extends LitElement {
-  @state() private found: PersonResultsSeen | undefined;
+  @state() private found: PersonResultsView | undefined;
   @state() private mine: Me | undefined;
-  @state() private membership: MembershipSeen | undefined;
+  @state() private membership: MembershipView | undefined;
   @state() private trouble = "";
   @state() private forMembers = false;
   @state() private whole = false;
@@ -80,7 +80,7 @@ export class CcMemberPage extends LitElement {
     }`;
   }
 
-  private page(found: PersonResultsSeen): unknown {
+  private page(found: PersonResultsView): unknown {
     const season = found.seasons.find((one) => one.id === found.season);
     const played = found.results.filter((one) => !one.away);
     return html`<div class="head"><h1>${found.name}${
@@ -100,7 +100,7 @@ export class CcMemberPage extends LitElement {
       ${played.length ? this.nights(found, played) : nothing}`;
   }
 
-  private seasons(found: PersonResultsSeen): unknown {
+  private seasons(found: PersonResultsView): unknown {
     const to = (season: string): void => location.assign(memberAddress(found.person, season));
     return html`<label class="which"><span class="heard">${MEMBER.season}</span>
       <select @change=${(event: Event) => to((event.target as HTMLSelectElement).value)}>
@@ -110,7 +110,7 @@ export class CcMemberPage extends LitElement {
         )}<option value=${ALL} ?selected=${!found.season}>${MEMBER.all}</option></select></label>`;
   }
 
-  private place(season: PersonSeasonSeen): unknown {
+  private place(season: PersonSeasonView): unknown {
     if (!season.place)
       return html`<section class="p place"><div><b>${MEMBER.unranked}</b>${MEMBER.few(season.nights)}</div></section>`;
     const ending = ordinal(season.place).slice(String(season.place).length);
@@ -123,13 +123,13 @@ export class CcMemberPage extends LitElement {
         }</div></section>`;
   }
 
-  private ever(found: PersonResultsSeen, played: readonly ResultSeen[]): unknown {
+  private ever(found: PersonResultsView, played: readonly ResultView[]): unknown {
     return html`<section class="p place"><div><b>${MEMBER.ever(played.length, found.seasons.length)}</b>${MEMBER.wins(
       played.filter((one) => one.place === 1).length,
     )}</div></section>`;
   }
 
-  private over(found: PersonResultsSeen): unknown {
+  private over(found: PersonResultsView): unknown {
     const title = found.you ? MEMBER.places.own : MEMBER.places.theirs;
     const won = found.prizes ? MEMBER.won(moneyText(found.prizes, found.currency)) : "";
     const shaded = found.results.some((one) => one.paid_places) ? MEMBER.shaded : "";
@@ -137,14 +137,14 @@ export class CcMemberPage extends LitElement {
       <cc-chart-places label=${title} .nights=${placesOf(found.results)}></cc-chart-places></section>`;
   }
 
-  private columns(found: PersonResultsSeen): unknown {
+  private columns(found: PersonResultsView): unknown {
     const nights = found.places.reduce((sum, bar) => sum + bar.count, 0);
     return html`<section class="p half"><h2>${MEMBER.histogram}<span>${MEMBER.nights(nights)}</span></h2>
       <cc-chart-columns height="120" label=${MEMBER.histogram} .columns=${columnsOf(found)}></cc-chart-columns>
     </section>`;
   }
 
-  private knocks(found: PersonResultsSeen): unknown {
+  private knocks(found: PersonResultsView): unknown {
     const { hits, out, of, by } = found.knock_outs;
     const say = MEMBER.knock;
     const [most, worst] = [of[0], by[0]];
@@ -158,11 +158,11 @@ export class CcMemberPage extends LitElement {
       }</section>`;
   }
 
-  private worst(one: KnockSeen): unknown {
+  private worst(one: KnockoutView): unknown {
     return html`, ${MEMBER.knock.often(one.times)} ${MEMBER.knock.by} <b>${one.name}</b>`;
   }
 
-  private whom(title: string, people: readonly KnockSeen[]): unknown {
+  private whom(title: string, people: readonly KnockoutView[]): unknown {
     if (!people.length) return nothing;
     return html`<h3>${title}</h3><ul>${people.map(
       (one) =>
@@ -172,7 +172,7 @@ export class CcMemberPage extends LitElement {
     )}</ul>`;
   }
 
-  private links(found: PersonResultsSeen): unknown {
+  private links(found: PersonResultsView): unknown {
     const own = found.you;
     const address = own || !this.mine ? versusAddress(found.person) : versusAddress(this.mine.id, found.person);
     return html`<div class="links whole"><a class="btn small" href=${address}>${
@@ -184,7 +184,7 @@ export class CcMemberPage extends LitElement {
     }</div>`;
   }
 
-  private nights(found: PersonResultsSeen, played: readonly ResultSeen[]): unknown {
+  private nights(found: PersonResultsView, played: readonly ResultView[]): unknown {
     const latest = played.toReversed();
     const shown = this.whole ? latest : latest.slice(0, FIRST);
     return html`<section class="part"><h2>${MEMBER.results}</h2><ul class="list">${shown.map((one) =>
@@ -198,7 +198,7 @@ export class CcMemberPage extends LitElement {
     }</section>`;
   }
 
-  private night(found: PersonResultsSeen, one: ResultSeen): unknown {
+  private night(found: PersonResultsView, one: ResultView): unknown {
     const told = [
       one.place ? MEMBER.placed(one.place, one.entrants) : "",
       one.prize ? MEMBER.prize(moneyText(one.prize, found.currency)) : "",

@@ -6,7 +6,7 @@ import { call } from "../app/api.ts";
 import { dayOf, timeOfDay } from "../app/times.ts";
 import type { OfficeCommands } from "../desk/send-command.ts";
 import { parts } from "../kit/styles.ts";
-import type { LogLine, MemberSeen, OfficeSeen } from "../protocol.ts";
+import type { LogLine, MemberView, OfficeView } from "../protocol.ts";
 import { OFFICE } from "./words.ts";
 
 const SHOWN = 8;
@@ -15,7 +15,7 @@ const LEAST = 2;
 /** Fires `chosen` with a person's id. */
 @customElement("cc-office-finding")
 export class CcOfficeFinding extends LitElement {
-  @property({ attribute: false }) office!: OfficeSeen;
+  @property({ attribute: false }) office!: OfficeView;
   @property({ attribute: false }) acts!: OfficeCommands;
   @property({ attribute: false }) sought = "";
   /** The members' list is on the page already. */
@@ -69,7 +69,7 @@ export class CcOfficeFinding extends LitElement {
     }</section>`;
   }
 
-  private person(one: MemberSeen): unknown {
+  private person(one: MemberView): unknown {
     return html`<li><button class="who" type="button" @click=${() =>
       this.dispatchEvent(new CustomEvent("chosen", { detail: one.id }))}>${one.name}</button><small>${
       one.offices.join(", ") || OFFICE.member

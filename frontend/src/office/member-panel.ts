@@ -9,14 +9,14 @@ import { icon } from "../kit/icons.ts";
 import "../kit/sheet.ts";
 import type { CcSheet } from "../kit/sheet.ts";
 import { parts } from "../kit/styles.ts";
-import type { MemberSeen, OfficeSeen } from "../protocol.ts";
+import type { MemberView, OfficeView } from "../protocol.ts";
 import "./members/details.ts";
 import "./members/dues.ts";
 import { memberSummary } from "./members/words.ts";
 import "./officers/conduct.ts";
 import { OFFICE } from "./words.ts";
 
-export type Section = (person: string, office: OfficeSeen, acts: OfficeCommands) => TemplateResult;
+export type Section = (person: string, office: OfficeView, acts: OfficeCommands) => TemplateResult;
 
 export const SECTIONS: readonly Section[] = [
   (person, office, acts) => html`<cc-member-dues .person=${person} .office=${office} .acts=${acts}></cc-member-dues>`,
@@ -29,7 +29,7 @@ export const SECTIONS: readonly Section[] = [
 /** Fires `closed` however it is closed. */
 @customElement("cc-office-drawer")
 export class CcOfficeDrawer extends LitElement {
-  @property({ attribute: false }) office!: OfficeSeen;
+  @property({ attribute: false }) office!: OfficeView;
   @property({ attribute: false }) acts!: OfficeCommands;
   @property() person = "";
   /** It is beside the list and covers nothing. */
@@ -60,7 +60,7 @@ export class CcOfficeDrawer extends LitElement {
     return this.docked ? this.beside(member) : this.over(member);
   }
 
-  private beside(member: MemberSeen): unknown {
+  private beside(member: MemberView): unknown {
     return html`<aside aria-label=${OFFICE.member} @keydown=${this.key}>
       <div class="top">
         <div><h2 tabindex="-1">${member.name}</h2>${this.inShort(member)}</div>
@@ -71,17 +71,17 @@ export class CcOfficeDrawer extends LitElement {
     </aside>`;
   }
 
-  private over(member: MemberSeen): unknown {
+  private over(member: MemberView): unknown {
     return html`<cc-sheet heading=${member.name} @closed=${this.close}>${this.inShort(member)}${this.sections(
       member,
     )}</cc-sheet>`;
   }
 
-  private inShort(member: MemberSeen): unknown {
+  private inShort(member: MemberView): unknown {
     return html`<p class="about">${memberSummary(member, this.office.year)}</p>`;
   }
 
-  private sections(member: MemberSeen): unknown {
+  private sections(member: MemberView): unknown {
     const drawn = SECTIONS.map((section) => section(member.id, this.office, this.acts));
     const look = member.standing === "good" ? "sections" : "sections kept-out";
     return keyed(member.id, html`<div class=${look}>${drawn}</div>`);

@@ -16,7 +16,7 @@ import { icon } from "../kit/icons.ts";
 import "../kit/mark.ts";
 import { parts } from "../kit/styles.ts";
 import "../kit/toast.ts";
-import type { OfficeSeen } from "../protocol.ts";
+import type { OfficeView } from "../protocol.ts";
 import { watchLink } from "../shell/connection-notices.ts";
 import "./books/tab.ts";
 import "./calendar/tab.ts";
@@ -30,7 +30,7 @@ import { OFFICE } from "./words.ts";
 
 /** What every tab gets. */
 export interface TabGiven {
-  readonly office: OfficeSeen;
+  readonly office: OfficeView;
   readonly acts: OfficeCommands;
   readonly sought: string;
   /** The member whose panel is open; "": none. */
@@ -150,7 +150,7 @@ export class CcOfficePage extends LitElement {
     return html`${this.head(view)}${view ? this.inside(view) : this.waiting(wrong)}<cc-notices></cc-notices>`;
   }
 
-  private head(view: OfficeSeen | undefined): unknown {
+  private head(view: OfficeView | undefined): unknown {
     const names = Object.keys(TABS) as TabName[];
     return html`<header><a class="home" href="/" aria-label="Cutcard"><cc-mark></cc-mark></a>
       <nav aria-label=${OFFICE.tabs.label}>${names.map(
@@ -175,7 +175,7 @@ export class CcOfficePage extends LitElement {
     }</main>`;
   }
 
-  private inside(office: OfficeSeen): unknown {
+  private inside(office: OfficeView): unknown {
     const given = { office, acts: this.#acts, sought: this.sought, person: this.person };
     return html`<main tabindex="-1" @chosen=${(event: CustomEvent<string>) => this.choose(event.detail)}>${TABS[
       this.#tab
@@ -189,7 +189,7 @@ export class CcOfficePage extends LitElement {
       }${OWN_UNDO.has(this.#tab) ? nothing : this.foot(office)}`;
   }
 
-  private foot({ undo, log }: OfficeSeen): unknown {
+  private foot({ undo, log }: OfficeView): unknown {
     const [last] = log;
     const saved = last ? `${OFFICE.saved(last.by)} ${savedWords(last.at, this.#office.time.now())}` : "";
     return html`<footer>${button({

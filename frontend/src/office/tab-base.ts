@@ -3,10 +3,10 @@
 import { LitElement } from "lit";
 import { property } from "lit/decorators.js";
 import type { OfficeCommands } from "../desk/send-command.ts";
-import type { OfficeSeen } from "../protocol.ts";
+import type { OfficeView } from "../protocol.ts";
 
 export abstract class OfficeTab extends LitElement {
-  @property({ attribute: false }) office!: OfficeSeen;
+  @property({ attribute: false }) office!: OfficeView;
   @property({ attribute: false }) acts!: OfficeCommands;
   @property({ attribute: false }) sought = "";
 }

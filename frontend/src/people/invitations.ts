@@ -8,7 +8,7 @@ import { choice } from "../forms/field.ts";
 import "../kit/share.ts";
 import { parts } from "../kit/styles.ts";
 import { toast } from "../kit/toast.ts";
-import type { InvitationSeen } from "../protocol.ts";
+import type { InvitationView } from "../protocol.ts";
 import { type RoleNames, roleBoxes, roleStyles } from "./roles.ts";
 import { PEOPLE } from "./words.ts";
 
@@ -16,7 +16,7 @@ const SAY = PEOPLE.invite;
 
 @customElement("cc-invite")
 export class CcInvite extends LitElement {
-  @state() private invitations: readonly InvitationSeen[] = [];
+  @state() private invitations: readonly InvitationView[] = [];
   @state() private link = "";
   @state() private trouble = "";
 
@@ -81,7 +81,7 @@ export class CcInvite extends LitElement {
     </div>`;
   }
 
-  private open(one: InvitationSeen): unknown {
+  private open(one: InvitationView): unknown {
     const roles = one.roles.map((role) => PEOPLE.roles[role] ?? role).join(", ");
     return html`<li>
       <span>${roles}<small>${PEOPLE.open.left(one.left)}, ${PEOPLE.open.until(one.expires)}</small></span>
@@ -110,7 +110,7 @@ export class CcInvite extends LitElement {
     }
   }
 
-  private async end(one: InvitationSeen): Promise<void> {
+  private async end(one: InvitationView): Promise<void> {
     try {
       await call("DELETE /api/people/invitations/{id}", { id: one.id });
       toast({ kind: "done", title: PEOPLE.open.ended });

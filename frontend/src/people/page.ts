@@ -14,7 +14,7 @@ import type { CcSheet } from "../kit/sheet.ts";
 import { parts } from "../kit/styles.ts";
 import { toast } from "../kit/toast.ts";
 import "../office/officers/conduct.ts";
-import type { ClubSeen, ExclusionSeen, Me, PersonKnown } from "../protocol.ts";
+import type { ClubView, ExclusionView, Me, PersonKnown } from "../protocol.ts";
 import "../shell/bar.ts";
 import "./club-chips.ts";
 import "./club-logo.ts";
@@ -25,7 +25,7 @@ import { PEOPLE, ROLES } from "./words.ts";
 type Allowed = "guests" | "players_open_tables" | "director_passkeys";
 
 /** What keeps a person from play, in words. */
-const standing = (out: ExclusionSeen): string => (out.until ? PEOPLE.out.suspended(out.until) : PEOPLE.out.expelled);
+const standing = (out: ExclusionView): string => (out.until ? PEOPLE.out.suspended(out.until) : PEOPLE.out.expelled);
 
 /** People first, bots last. */
 const KINDS = ["member", "guest", "bot"];
@@ -34,7 +34,7 @@ const KINDS = ["member", "guest", "bot"];
 export class CcPeoplePage extends LitElement {
   @state() private mine: Me | undefined;
   @state() private people: readonly PersonKnown[] = [];
-  @state() private club: ClubSeen | undefined;
+  @state() private club: ClubView | undefined;
   @state() private sought = "";
   /** The link for a new password that was just made. */
   @state() private link = "";
@@ -169,7 +169,7 @@ export class CcPeoplePage extends LitElement {
     </li>`;
   }
 
-  private allowed(club: ClubSeen): unknown {
+  private allowed(club: ClubView): unknown {
     const toggle = (
       label: string,
       name: Allowed,

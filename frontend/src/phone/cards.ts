@@ -7,7 +7,7 @@ import "../calendar/next-date.ts";
 import { type Reading, mood, seconds, track } from "../clock/countdown.ts";
 import { breakWords, levelShort, posted, withGame } from "../clock/words.ts";
 import { citation } from "../kit/citation.ts";
-import type { Cited, CurrencyFormat, EntrantSeen, PhoneView } from "../protocol.ts";
+import type { Cited, CurrencyFormat, EntrantView, PhoneView } from "../protocol.ts";
 import { type Move, bigBlinds, firstName } from "./facts.ts";
 import { PHONE } from "./words.ts";
 
@@ -53,7 +53,7 @@ export function moveCard({ player }: PhoneState, move: Move, seated: () => void)
   </section>`;
 }
 
-export function seatCard({ play, late_until, screen }: PhoneView, me: EntrantSeen): TemplateResult {
+export function seatCard({ play, late_until, screen }: PhoneView, me: EntrantView): TemplateResult {
   const say = PHONE.seat;
   const begun = screen.stage === "playing";
   if (me.table && (me.status === "in" || me.status === "registered"))
@@ -74,7 +74,7 @@ export function seatCard({ play, late_until, screen }: PhoneView, me: EntrantSee
   }</section>`;
 }
 
-export function resultCard(me: EntrantSeen, currency: CurrencyFormat): TemplateResult {
+export function resultCard(me: EntrantView, currency: CurrencyFormat): TemplateResult {
   const say = PHONE.result;
   const won = me.place === 1;
   return html`<section class="card result ${won || me.prize ? "won" : ""}">

@@ -1,7 +1,7 @@
 // What a player's phone works out of its view: the latest move, players found by name, the structure with times.
 
 import { type Item, type Reading, isLevel } from "../clock/countdown.ts";
-import type { EntrantSeen, NightClockSeen, PhoneView, SeatChangeSeen } from "../protocol.ts";
+import type { EntrantView, NightClockView, PhoneView, SeatChangeView } from "../protocol.ts";
 
 /** The first name: "Pete H." is Pete. */
 export function firstName(name: string): string {
@@ -11,7 +11,7 @@ export function firstName(name: string): string {
 /** A move that the player has not confirmed. */
 export interface Move {
   readonly key: string;
-  readonly change: SeatChangeSeen;
+  readonly change: SeatChangeView;
   /** Their seat until they are moved; undefined after that. */
   readonly from: { readonly table: number; readonly seat: number } | undefined;
 }
@@ -30,7 +30,7 @@ export function moveOf(player: PhoneView, view: string): Move | undefined {
 const bare = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu, "").toLocaleLowerCase();
 
 /** Players with a name that begins so, the best match first; accents do not count. */
-export function searchPlayers(people: readonly EntrantSeen[], typed: string): readonly EntrantSeen[] {
+export function searchPlayers(people: readonly EntrantView[], typed: string): readonly EntrantView[] {
   const words = bare(typed)
     .split(/[\s.]+/)
     .filter(Boolean);
@@ -57,7 +57,7 @@ export interface Line {
 
 export function structureLines(
   structure: readonly Item[],
-  clock: NightClockSeen,
+  clock: NightClockView,
   reading: Reading,
   now: number,
 ): readonly Line[] {
@@ -80,13 +80,13 @@ export function bigBlinds(stack: number, reading: Reading | undefined): number {
 
 /** The list in its parts: still in, busted by place, and before the start who is registered. */
 export interface Standings {
-  readonly playing: readonly EntrantSeen[];
-  readonly out: readonly EntrantSeen[];
-  readonly listed: readonly EntrantSeen[];
-  readonly waiting: readonly EntrantSeen[];
+  readonly playing: readonly EntrantView[];
+  readonly out: readonly EntrantView[];
+  readonly listed: readonly EntrantView[];
+  readonly waiting: readonly EntrantView[];
 }
 
-export function standingsParts(people: readonly EntrantSeen[]): Standings {
+export function standingsParts(people: readonly EntrantView[]): Standings {
   return {
     playing: people.filter((one) => one.status === "in" && one.place === 0),
     out: people.filter((one) => one.place > 0).sort((one, other) => one.place - other.place),

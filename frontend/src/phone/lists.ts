@@ -6,7 +6,7 @@ import { timeOfDay } from "../app/times.ts";
 import { chips, moneyText, ordinal } from "../app/words.ts";
 import { isLong } from "../clock/live-tournament.ts";
 import { levelWords } from "../clock/words.ts";
-import type { CurrencyFormat, EntrantSeen } from "../protocol.ts";
+import type { CurrencyFormat, EntrantView } from "../protocol.ts";
 import type { PhoneState } from "./cards.ts";
 import { type Line, searchPlayers, structureLines, standingsParts } from "./facts.ts";
 import { PHONE } from "./words.ts";
@@ -15,14 +15,14 @@ import { PHONE } from "./words.ts";
 export function standingsTab(
   { player }: PhoneState,
   typed: string,
-  more: readonly EntrantSeen[],
+  more: readonly EntrantView[],
   type: (words: string) => void,
 ): TemplateResult {
   const say = PHONE.standings;
   const shown = typed ? searchPlayers(isLong(player.standings) ? more : player.standings, typed) : player.standings;
   const { playing, out, listed, waiting } = standingsParts(shown);
   const mine = player.me?.id ?? "";
-  const part = (title: string, people: readonly EntrantSeen[]): unknown =>
+  const part = (title: string, people: readonly EntrantView[]): unknown =>
     people.length
       ? html`<h2>${title}</h2><ol class="card people">${people.map((one) =>
           row(one, one.id === mine, player.screen.currency),
@@ -47,7 +47,7 @@ export function standingsTab(
     <p class="muted">${say.fair} <a href=${`/fair?place=${encodeURIComponent(player.screen.id)}`}>${say.draws}</a></p>`;
 }
 
-function row(one: EntrantSeen, mine: boolean, currency: CurrencyFormat): TemplateResult {
+function row(one: EntrantView, mine: boolean, currency: CurrencyFormat): TemplateResult {
   const say = PHONE.standings;
   const [place, more] = one.place
     ? [ordinal(one.place), one.prize || one.bounty ? moneyText(one.prize + one.bounty, currency) : ""]

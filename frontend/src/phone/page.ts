@@ -13,7 +13,7 @@ import "../floor/call-floor.ts";
 import { parts } from "../kit/styles.ts";
 import { toast, toasts } from "../kit/toast.ts";
 import { memberAddress } from "../league/addresses.ts";
-import type { AllowedAct, EntrantSeen } from "../protocol.ts";
+import type { AllowedAct, EntrantView } from "../protocol.ts";
 import { signInAddress } from "../shell/bar.ts";
 import { MoveAlert } from "./alert.ts";
 import {
@@ -48,7 +48,7 @@ export class CcPhonePage extends LitElement {
   @state() private signedIn: boolean | undefined;
   @state() private view = browserStorage()?.getItem(MOVE_SEEN) ?? "";
   @state() private typed = "";
-  @state() private more: readonly EntrantSeen[] = [];
+  @state() private more: readonly EntrantView[] = [];
   @state() private busy = false;
   readonly #who = new URLSearchParams(location.search).get("player") ?? "";
   readonly #night = new LiveTournament(this, night, "player", this.#who);

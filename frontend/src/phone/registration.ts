@@ -6,7 +6,7 @@ import { call, me } from "../app/api.ts";
 import { uuid } from "../app/socket.ts";
 import { isLong, searchEntrants } from "../clock/live-tournament.ts";
 import { parts } from "../kit/styles.ts";
-import type { EntrantSeen } from "../protocol.ts";
+import type { EntrantView } from "../protocol.ts";
 import { signInAddress } from "../shell/bar.ts";
 import { searchPlayers } from "./facts.ts";
 import { phoneStyles } from "./styles.ts";
@@ -45,12 +45,12 @@ const PAUSE = 250;
 /** Fires `found` with the entrant's id. */
 @customElement("cc-find-me")
 export class CcFindMe extends LitElement {
-  @property({ attribute: false }) people: readonly EntrantSeen[] = [];
+  @property({ attribute: false }) people: readonly EntrantView[] = [];
   /** Signing in is possible. */
   @property({ type: Boolean }) stranger = false;
   @property() night = "";
   @state() private typed = "";
-  @state() private more: readonly EntrantSeen[] = [];
+  @state() private more: readonly EntrantView[] = [];
   #asking: ReturnType<typeof setTimeout> | undefined;
 
   static override styles = [
@@ -98,7 +98,7 @@ export class CcFindMe extends LitElement {
       );
   }
 
-  private choose(one: EntrantSeen): void {
+  private choose(one: EntrantView): void {
     this.dispatchEvent(new CustomEvent("found", { detail: one.id }));
   }
 }

@@ -4,7 +4,7 @@
 import { RefusedError, call } from "../app/api.ts";
 import { uuid } from "../app/socket.ts";
 import { chips, moneyField, readChips, readMoney } from "../app/words.ts";
-import type { CurrencyFormat, NightCommand, Plan, ProblemSeen } from "../protocol.ts";
+import type { CurrencyFormat, NightCommand, Plan, ProblemView } from "../protocol.ts";
 
 export type Value = unknown;
 type Tree = Record<string, Value> | readonly Value[];
@@ -27,12 +27,12 @@ export function withValue<T>(plan: T, path: string, value: Value): T {
 }
 
 /** The problems of a field: at its own path and inside it. */
-export function problemsAt(problems: readonly ProblemSeen[], path: string): readonly ProblemSeen[] {
+export function problemsAt(problems: readonly ProblemView[], path: string): readonly ProblemView[] {
   return problems.filter(({ where }) => where === path || where.startsWith(`${path}.`));
 }
 
 /** Problems that no field of the form shows: they are above it. */
-export function otherProblems(problems: readonly ProblemSeen[], paths: readonly string[]): readonly ProblemSeen[] {
+export function otherProblems(problems: readonly ProblemView[], paths: readonly string[]): readonly ProblemView[] {
   return problems.filter(({ where }) => !paths.some((path) => where === path || where.startsWith(`${path}.`)));
 }
 

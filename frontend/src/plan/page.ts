@@ -15,8 +15,8 @@ import type {
   HouseListed,
   ConsoleView,
   Plan,
-  ProblemSeen,
-  TemplateSeen,
+  ProblemView,
+  TemplateView,
 } from "../protocol.ts";
 import "../shell/bar.ts";
 import {
@@ -75,10 +75,10 @@ type Part = keyof typeof PATHS;
 export class CcPlanPage extends LitElement {
   @state() private view: ConsoleView | undefined;
   @state() private plan: Plan | undefined;
-  @state() private problems: readonly ProblemSeen[] = [];
+  @state() private problems: readonly ProblemView[] = [];
   @state() private unread: Readonly<Record<string, string>> = {};
   @state() private houses: readonly HouseListed[] = [];
-  @state() private templates: readonly TemplateSeen[] = [];
+  @state() private templates: readonly TemplateView[] = [];
   @state() private field: Field = { entrants: 20, again: 0, addOns: 0 };
   @state() private foreseen: PlanForecast | undefined;
   @state() private trouble = "";

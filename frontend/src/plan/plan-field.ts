@@ -5,7 +5,7 @@ import { type TemplateResult, html, nothing } from "lit";
 import { live } from "lit/directives/live.js";
 import { moneySign } from "../app/words.ts";
 import { citationRow } from "../kit/citation.ts";
-import type { CurrencyFormat, ProblemSeen } from "../protocol.ts";
+import type { CurrencyFormat, ProblemView } from "../protocol.ts";
 import { type Kind, valueAt, problemsAt, readField, fieldText } from "./draft.ts";
 import { PLAN } from "./words.ts";
 
@@ -14,7 +14,7 @@ export interface Form {
   readonly plan: object;
   readonly house: string;
   readonly currency: CurrencyFormat;
-  readonly problems: readonly ProblemSeen[];
+  readonly problems: readonly ProblemView[];
   /** By path: typed text that cannot be read. */
   readonly unread: Readonly<Record<string, string>>;
   /** Nothing can be changed any more. */
@@ -79,7 +79,7 @@ export function input(form: Form, field: Field): TemplateResult {
 }
 
 /** Problems with the rule that each comes from. */
-export function problemList(problems: readonly ProblemSeen[], house: string): unknown {
+export function problemList(problems: readonly ProblemView[], house: string): unknown {
   return problems.map(
     (one) => html`<p class=${one.warns ? "warns" : "wrong"}>${one.text} ${citationRow(house, one.cites)}</p>`,
   );
@@ -128,7 +128,7 @@ export function tick(
   label: string,
   shut: boolean,
   turn: (on: boolean) => void,
-  problems: readonly ProblemSeen[] = [],
+  problems: readonly ProblemView[] = [],
   house = "",
 ): TemplateResult {
   return html`<div class="field yes-no"><label><input type="checkbox" .checked=${live(on)} ?disabled=${shut}

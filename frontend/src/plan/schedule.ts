@@ -1,7 +1,7 @@
 // The club's tournaments as today, coming and past; a copy of a plan for the same weekday and time.
 
 import { WEEKDAYS, clockOf, dateOf } from "../clock/words.ts";
-import type { NightListed, ConsoleView, TemplateSeen } from "../protocol.ts";
+import type { NightListed, ConsoleView, TemplateView } from "../protocol.ts";
 
 /** The next day on the tournament's weekday after both it and today, as a field's value; "": it had no day. */
 export function nextDay(starts: number, now: number): string {
@@ -12,7 +12,7 @@ export function nextDay(starts: number, now: number): string {
   return dateOf(day.getTime());
 }
 
-export function copyDay(night: ConsoleView, now: number): TemplateSeen {
+export function copyDay(night: ConsoleView, now: number): TemplateView {
   const { starts } = night.plan;
   return {
     id: night.id,

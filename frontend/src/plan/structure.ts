@@ -6,7 +6,7 @@ import { minuteOfDay } from "../app/times.ts";
 import { chips, readChips } from "../app/words.ts";
 import type { Item } from "../clock/countdown.ts";
 import { parts } from "../kit/styles.ts";
-import type { Break, Chip, Level, ProblemSeen } from "../protocol.ts";
+import type { Break, Chip, Level, ProblemView } from "../protocol.ts";
 import { problemsAt } from "./draft.ts";
 import { COLUMNS, type Posting, changed, hours, inserted, moved, removed, starts } from "./levels.ts";
 import { problemList } from "./plan-field.ts";
@@ -132,7 +132,7 @@ type Amount = "small" | "big" | "ante" | "bring_in" | "small_bet" | "big_bet";
 export class CcStructure extends LitElement {
   @property({ attribute: false }) structure: readonly Item[] = [];
   @property({ attribute: false }) chipset: readonly Chip[] = [];
-  @property({ attribute: false }) problems: readonly ProblemSeen[] = [];
+  @property({ attribute: false }) problems: readonly ProblemView[] = [];
   @property() house = "";
   @property() posting: Posting = "blinds";
   /** Minutes after midnight at which it starts; below 0: unknown. */

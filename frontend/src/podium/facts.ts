@@ -3,13 +3,13 @@
 import { joined } from "../app/words.ts";
 import { foldCase, matchRank } from "../desk/name-search.ts";
 import type {
-  CashSeatSeen,
+  CashSeatView,
   CashSuggested,
-  CashTableSeen,
-  GameSeen,
+  CashTableView,
+  GameView,
   LogLine,
-  PodiumSeen,
-  WaitSeen,
+  PodiumView,
+  WaitView,
 } from "../protocol.ts";
 import type { Sheet } from "./sheets/parts.ts";
 import { PODIUM } from "./words.ts";
@@ -20,36 +20,36 @@ const LAST = 30_000;
 
 /** A table with its game. */
 export interface TableInGame {
-  readonly game: GameSeen;
-  readonly table: CashTableSeen;
+  readonly game: GameView;
+  readonly table: CashTableView;
 }
 
 /** A player on a waiting list. */
 export interface ListedPlayer {
-  readonly game: GameSeen;
-  readonly wait: WaitSeen;
+  readonly game: GameView;
+  readonly wait: WaitView;
 }
 
 /** A person, wherever they are. */
 export interface Visitor {
   readonly player: string;
   readonly name: string;
-  readonly sits: (TableInGame & { readonly seat: CashSeatSeen }) | null;
+  readonly sits: (TableInGame & { readonly seat: CashSeatView }) | null;
   readonly waits: readonly ListedPlayer[];
   /** Their chips held at the bank. */
   readonly kept: number;
 }
 
-export const tables = (view: PodiumSeen): readonly TableInGame[] =>
+export const tables = (view: PodiumView): readonly TableInGame[] =>
   view.games.flatMap((game) => game.tables.map((table) => ({ game, table })));
 
-export const tableOf = (view: PodiumSeen, number: number): TableInGame | undefined =>
+export const tableOf = (view: PodiumView, number: number): TableInGame | undefined =>
   tables(view).find(({ table }) => table.number === number);
 
-export const gameOf = (view: PodiumSeen, id: string): GameSeen | undefined => view.games.find((game) => game.id === id);
+export const gameOf = (view: PodiumView, id: string): GameView | undefined => view.games.find((game) => game.id === id);
 
 /** Everyone in the room or on a waiting list, by id. */
-export function visitors(view: PodiumSeen): ReadonlyMap<string, Visitor> {
+export function visitors(view: PodiumView): ReadonlyMap<string, Visitor> {
   const searchVisitors = new Map<string, Visitor>();
   const add = (one: Partial<Visitor> & Pick<Visitor, "player" | "name">): void => {
     const before = searchVisitors.get(one.player);
@@ -78,7 +78,7 @@ export function visitorPlace(one: Visitor): string {
 }
 
 /** Search people by a few letters; "12" is everyone at table 12. */
-export function found(view: PodiumSeen, typed: string, most = 12): readonly Visitor[] {
+export function found(view: PodiumView, typed: string, most = 12): readonly Visitor[] {
   const asked = foldCase(typed);
   if (!asked) return [];
   const all = [...visitors(view).values()];
@@ -94,32 +94,32 @@ export function found(view: PodiumSeen, typed: string, most = 12): readonly Visi
 /**
  * The list in the podium's order: called players first, in the order of their calls; then the others with their spot.
  */
-export function listOrder(game: GameSeen): readonly { readonly wait: WaitSeen; readonly place: number }[] {
+export function listOrder(game: GameView): readonly { readonly wait: WaitView; readonly place: number }[] {
   const called = game.waiting.filter((one) => one.called).sort((a, b) => a.called - b.called);
   const rest = game.waiting.filter((one) => !one.called);
   return [...called.map((wait) => ({ wait, place: 0 })), ...rest.map((wait, index) => ({ wait, place: index + 1 }))];
 }
 
 /** The next player to be called. */
-export const nextUp = (game: GameSeen): WaitSeen | undefined =>
+export const nextUp = (game: GameView): WaitView | undefined =>
   game.waiting.find((one) => !one.called && !one.away_until);
 
 export const waited = (since: number, now: number): number => Math.max(0, Math.floor((now - since) / MINUTE));
 
 /** The state of a call: red in the last half minute, over when the time is up. A seat card is not timed. */
-export function callState(wait: WaitSeen, now: number): { readonly look: "" | "last" | "over"; readonly left: number } {
+export function callState(wait: WaitView, now: number): { readonly look: "" | "last" | "over"; readonly left: number } {
   const left = Math.max(0, wait.until - now);
   return { look: left === 0 ? "over" : left <= LAST ? "last" : "", left };
 }
 
 /** Seats of a table that are open and not called for. */
-export function freeSeats(table: CashTableSeen): readonly number[] {
+export function freeSeats(table: CashTableView): readonly number[] {
   if (!table.free) return [];
   return table.seats.filter((one) => !one.player && !one.called).map((one) => one.seat);
 }
 
 /** The words in the corner of a table. */
-export function tableState(table: CashTableSeen): string {
+export function tableState(table: CashTableView): string {
   const cards = table.seats.filter((one) => one.card).length;
   const called = table.called - cards;
   if (table.floor) return PODIUM.floorCalled;
@@ -132,7 +132,7 @@ export function tableState(table: CashTableSeen): string {
 export type SeatMark = "" | "e" | "c" | "h";
 
 /** How a seat is drawn: dashed where it is open, yellow where a player was called, square with a seat card. */
-export function seatMark(seat: CashSeatSeen): SeatMark {
+export function seatMark(seat: CashSeatView): SeatMark {
   if (seat.player) return "";
   if (!seat.called) return "e";
   return seat.card ? "h" : "c";
@@ -161,7 +161,7 @@ export function seatPosition(seat: number, seats: number): readonly [number, num
 
 /** The two seats of a suggestion, as `table seat`. */
 export function suggestionMarks(
-  view: PodiumSeen,
+  view: PodiumView,
   one: CashSuggested | undefined,
 ): { readonly from: string; readonly to: string } {
   const command = one?.command;
@@ -197,7 +197,7 @@ export const undoable = (log: readonly LogLine[]): LogLine | null =>
   log.find((line) => line.entry > 1 && !line.taken_back && !line.takes_back.length) ?? null;
 
 /** What prevents closing the session: seated players, and a jackpot that is not paid. */
-export function leftToDo(view: PodiumSeen): readonly string[] {
+export function leftToDo(view: PodiumView): readonly string[] {
   const seated = tables(view)
     .filter(({ table }) => table.seated)
     .map(({ table }) => PODIUM.closing.seated(table.number, table.seated));

@@ -7,7 +7,7 @@ import { timeOfDay } from "../app/times.ts";
 import { joined, minutes, moneyText, seatName } from "../app/words.ts";
 import { gameColor } from "../cash/session.ts";
 import { parts } from "../kit/styles.ts";
-import type { CashSeatSeen, CashTableSeen, GameSeen, PodiumSeen, WaitSeen } from "../protocol.ts";
+import type { CashSeatView, CashTableView, GameView, PodiumView, WaitView } from "../protocol.ts";
 import { callState, freeSeats, listOrder, nextUp, seatMark, seatPosition, tableState, waited } from "./facts.ts";
 import type { PodiumActions } from "./sheets/parts.ts";
 import { PODIUM } from "./words.ts";
@@ -125,12 +125,12 @@ const ABREAST = 3;
 /** The most dots drawn for players still needed. */
 const DOTS = 12;
 
-export const abreast = (game: GameSeen): number => Math.max(1, Math.min(ABREAST, game.tables.length));
+export const abreast = (game: GameView): number => Math.max(1, Math.min(ABREAST, game.tables.length));
 
 @customElement("cc-game-column")
 export class CcGameColumn extends LitElement {
-  @property({ attribute: false }) view!: PodiumSeen;
-  @property({ attribute: false }) game!: GameSeen;
+  @property({ attribute: false }) view!: PodiumView;
+  @property({ attribute: false }) game!: GameView;
   @property({ attribute: false }) actions!: PodiumActions;
   /** Its number among the games, for its color. */
   @property({ type: Number }) place = 0;
@@ -180,7 +180,7 @@ export class CcGameColumn extends LitElement {
 
   // ------------------------------------------------------------ tables
 
-  private table(table: CashTableSeen): TemplateResult {
+  private table(table: CashTableView): TemplateResult {
     const state = tableState(table);
     const { number, seated, most } = table;
     return html`<button type="button" class=${`mt ${table.floor ? "fl" : ""}`} data-table=${number}
@@ -193,7 +193,7 @@ export class CcGameColumn extends LitElement {
     </button>`;
   }
 
-  private pip(table: CashTableSeen, seat: CashSeatSeen): TemplateResult {
+  private pip(table: CashTableView, seat: CashSeatView): TemplateResult {
     const [x, y] = seatPosition(seat.seat, table.seats.length);
     const here = `${table.number} ${seat.seat}`;
     const mark = here === this.marks.from ? "go" : here === this.marks.to ? "to" : "";
@@ -231,7 +231,7 @@ export class CcGameColumn extends LitElement {
     )}</ol>`;
   }
 
-  private called(wait: WaitSeen, wide: boolean): TemplateResult {
+  private called(wait: WaitView, wide: boolean): TemplateResult {
     const { look, left } = callState(wait, this.now);
     const place = this.game.tables.length > 1 ? PODIUM.place(wait.table, wait.seat) : PODIUM.seat(wait.seat);
     const at = timeOfDay(wait.called);
@@ -247,7 +247,7 @@ export class CcGameColumn extends LitElement {
   }
 
   /** The next step of a called player, with one tap: the card, then the seat. */
-  private step(wait: WaitSeen): TemplateResult {
+  private step(wait: WaitView): TemplateResult {
     const game = this.game.id;
     const { player, table, seat } = wait;
     return this.view.table_cards && !wait.card
@@ -260,7 +260,7 @@ export class CcGameColumn extends LitElement {
   }
 
   /** The time is up: nothing happens without a tap. */
-  private late(wait: WaitSeen): TemplateResult {
+  private late(wait: WaitView): TemplateResult {
     const { player } = wait;
     return html`${(["again", "pass", "strike"] as const).map((then) =>
       this.act(PODIUM.late[then], `${PODIUM.late[then]}: ${wait.name}`, () =>
@@ -273,7 +273,7 @@ export class CcGameColumn extends LitElement {
     return html`<button type="button" class="btn" aria-label=${spoken} @click=${() => void run()}>${label}</button>`;
   }
 
-  private waits(wait: WaitSeen, place: number, wide: boolean): TemplateResult {
+  private waits(wait: WaitView, place: number, wide: boolean): TemplateResult {
     const next = this.game.free > 0 && nextUp(this.game)?.player === wait.player;
     const min = waited(wait.since, this.now);
     const told = wait.away_until
@@ -297,13 +297,13 @@ export class CcGameColumn extends LitElement {
   }
 
   /** Short as on a seat; two called players with the same short name keep their full names. */
-  private short(wait: WaitSeen, wide: boolean): string {
+  private short(wait: WaitView, wide: boolean): string {
     const name = seatName(wait.name);
     const alike = this.game.waiting.some((one) => one !== wait && seatName(one.name) === name);
     return wide || alike ? wait.name : name;
   }
 
-  private open(wait: WaitSeen): void {
+  private open(wait: WaitView): void {
     this.actions.show({ kind: "person", player: wait.player });
   }
 

@@ -22,7 +22,7 @@ import type { CcUndoBar } from "../desk/undo-bar.ts";
 import { icon } from "../kit/icons.ts";
 import { parts } from "../kit/styles.ts";
 import { toasts } from "../kit/toast.ts";
-import type { CashCommand, CashSuggested, GameSeen, PodiumSeen } from "../protocol.ts";
+import type { CashCommand, CashSuggested, GameView, PodiumView } from "../protocol.ts";
 import { watchLink } from "../shell/connection-notices.ts";
 import { StaffPage } from "../shell/staff-page.ts";
 import { gameOf, suggestionMarks, tableOf, tables, undoable } from "./facts.ts";
@@ -106,7 +106,7 @@ export class CcPodium extends LitElement {
   }
 
   /** The screen reader gets what others entered; sheets about something gone are closed. */
-  private changed(before: PodiumSeen | undefined, now: PodiumSeen): void {
+  private changed(before: PodiumView | undefined, now: PodiumView): void {
     const last = before?.log[0]?.entry ?? 0;
     const fresh = before ? now.log.filter((line) => line.entry > last) : [];
     if (fresh.length)
@@ -164,7 +164,7 @@ export class CcPodium extends LitElement {
     if (await this.#sending.send(command as CashCommand)) this.show(null);
   }
 
-  private top(view: PodiumSeen): TemplateResult {
+  private top(view: PodiumView): TemplateResult {
     const { jackpot, high_hand: high } = view.funds;
     const live = tables(view).find(({ table }) => table.dealing === "tablet")?.table.live ?? "";
     const [house = ""] = view.house.split("@");
@@ -194,7 +194,7 @@ export class CcPodium extends LitElement {
   }
 
   /** The legend of the seats: seated, called, seat card and open are all chairs. */
-  private strip(view: PodiumSeen): TemplateResult {
+  private strip(view: PodiumView): TemplateResult {
     const open = tables(view);
     const chairs = view.seated + view.called + view.cards + view.free;
     const fact = (label: string, count: number): TemplateResult => html`<span>${label}<b>${count}</b></span>`;
@@ -216,7 +216,7 @@ export class CcPodium extends LitElement {
    * A phone shows one of them at a time. Both layouts are one template: a sheet keeps what was typed in it when the
    * window changes its width.
    */
-  private desk(view: PodiumSeen): TemplateResult {
+  private desk(view: PodiumView): TemplateResult {
     const narrow = this.#narrow.matches;
     const game = view.games.find((one) => one.id === this.tab);
     const mid = !narrow
@@ -232,7 +232,7 @@ export class CcPodium extends LitElement {
   }
 
   /** On a phone: what is due first, then one game at a time. */
-  private tabs(view: PodiumSeen): TemplateResult {
+  private tabs(view: PodiumView): TemplateResult {
     const count = this.suggestions(view).length;
     const tab = (id: string, label: unknown): TemplateResult =>
       html`<button type="button" role="tab" aria-selected=${String(this.tab === id)} @click=${() => {
@@ -245,7 +245,7 @@ export class CcPodium extends LitElement {
     )}${view.games.map((one) => tab(one.id, one.title))}</div>`;
   }
 
-  private games(view: PodiumSeen, games: readonly GameSeen[]): TemplateResult {
+  private games(view: PodiumView, games: readonly GameView[]): TemplateResult {
     if (!games.length) return this.noGames(view);
     const [first] = this.suggestions(view);
     const marked = suggestionMarks(view, first);
@@ -261,7 +261,7 @@ export class CcPodium extends LitElement {
   }
 
   /** A session that has just opened. */
-  private noGames(view: PodiumSeen): TemplateResult {
+  private noGames(view: PodiumView): TemplateResult {
     return html`<div class="empty"><p>${view.stage === "open" ? PODIUM.noGames : PODIUM.room.closed}</p>${
       view.stage === "open"
         ? html`<button type="button" class="btn go"
@@ -270,16 +270,16 @@ export class CcPodium extends LitElement {
     }</div>`;
   }
 
-  private suggestions(view: PodiumSeen): readonly CashSuggested[] {
+  private suggestions(view: PodiumView): readonly CashSuggested[] {
     return view.suggestions.filter((one) => (this.#later.get(one.id) ?? 0) <= this.#cash.now);
   }
 
-  private todo(view: PodiumSeen): TemplateResult {
+  private todo(view: PodiumView): TemplateResult {
     return html`<cc-podium-side .view=${view} .suggestions=${this.suggestions(view)}
       .actions=${this.#actions}></cc-podium-side>`;
   }
 
-  private sheeted(view: PodiumSeen, sheet: Sheet): TemplateResult {
+  private sheeted(view: PodiumView, sheet: Sheet): TemplateResult {
     const actions = this.#actions;
     const { now } = this.#cash;
     switch (sheet.kind) {

@@ -9,7 +9,7 @@ import "../floor/floor-calls.ts";
 import { citeStyles, citationRow } from "../kit/citation.ts";
 import { icon } from "../kit/icons.ts";
 import { parts } from "../kit/styles.ts";
-import type { CashSuggested, PodiumSeen, SeatAskedSeen } from "../protocol.ts";
+import type { CashSuggested, PodiumView, SeatRequestView } from "../protocol.ts";
 import { type ListedPlayer, answerSheet, suggestionMarks } from "./facts.ts";
 import type { PodiumActions } from "./sheets/parts.ts";
 import { PODIUM } from "./words.ts";
@@ -18,7 +18,7 @@ const SAY = PODIUM.side;
 
 @customElement("cc-podium-side")
 export class CcPodiumSide extends LitElement {
-  @property({ attribute: false }) view!: PodiumSeen;
+  @property({ attribute: false }) view!: PodiumView;
   /** Those that were not snoozed. */
   @property({ attribute: false }) suggestions: readonly CashSuggested[] = [];
   @property({ attribute: false }) actions!: PodiumActions;
@@ -161,7 +161,7 @@ export class CcPodiumSide extends LitElement {
         void this.actions.send({ do: "sit-down", player, table, seat })}>${SAY.cardTaken}</button></article>`;
   }
 
-  private change(one: SeatAskedSeen): TemplateResult {
+  private change(one: SeatRequestView): TemplateResult {
     const first = this.view.changes.find((other) => other.table === one.table) === one;
     return html`<li><button type="button" @click=${() => this.actions.show({ kind: "person", player: one.player })}><span
       ><b>${one.name}</b><small>${SAY.askedAt(one.table, timeOfDay(one.at))}</small></span><em>${

@@ -6,7 +6,7 @@ import { customElement, property, state } from "lit/decorators.js";
 import { callCached } from "../app/api.ts";
 import { moment } from "../app/times.ts";
 import { parts } from "../kit/styles.ts";
-import type { PrecedentSeen } from "../protocol.ts";
+import type { PrecedentView } from "../protocol.ts";
 import { RULES } from "./words.ts";
 
 const SHOWN = 6;
@@ -14,7 +14,7 @@ const SHOWN = 6;
 @customElement("cc-ruled")
 export class CcRuled extends LitElement {
   @property() rule = "";
-  @state() private found: readonly PrecedentSeen[] = [];
+  @state() private found: readonly PrecedentView[] = [];
 
   static override styles = [
     parts,

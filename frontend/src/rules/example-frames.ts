@@ -6,21 +6,21 @@ import { decimalText } from "../app/words.ts";
 import { isFace } from "../chips/deck.ts";
 import {
   type Frame,
-  type HappeningTold,
+  type EventText,
   type RoomDrawn,
-  type TableSeen,
+  type TableUpdate,
   type TableView,
   withDefaults,
 } from "../protocol.ts";
 import { RULES } from "./words.ts";
 
 /** The table at this step; undefined where none was set up. */
-export function tableAt(frames: readonly Pick<Frame, "view">[], step: number): TableSeen | undefined {
+export function tableAt(frames: readonly Pick<Frame, "view">[], step: number): TableUpdate | undefined {
   const view = viewAt(frames, step);
   if (!view) return undefined;
   const names = Object.fromEntries(view.sitters.map((one) => [one.player, one.player]));
   const seats = view.sitters.map((one) => one.seat);
-  return withDefaults<TableSeen>("TableSeen", {
+  return withDefaults<TableUpdate>("TableUpdate", {
     t: "table",
     table: "",
     title: "",
@@ -96,7 +96,7 @@ export function cites(frame: Frame): readonly string[] {
 }
 
 /** Those events of a step that cite the rule; all of them where none does. */
-export function eventsByRule(frame: Frame, rule: string): readonly HappeningTold[] {
+export function eventsByRule(frame: Frame, rule: string): readonly EventText[] {
   const told = frame.told ?? [];
   const clocked = told.filter((one) => one.cites?.some((cite) => cite.id === rule));
   return clocked.length ? clocked : told;

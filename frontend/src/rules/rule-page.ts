@@ -5,7 +5,7 @@ import { customElement, state } from "lit/decorators.js";
 import { RefusedError, me, rule } from "../app/api.ts";
 import { WORDS } from "../app/words.ts";
 import { parts } from "../kit/styles.ts";
-import type { Contents, Example, ExampleListed, RuleQuestion, RuleSeen } from "../protocol.ts";
+import type { Contents, Example, ExampleListed, RuleQuestion, RuleView } from "../protocol.ts";
 import { answerStyles, citations } from "./answer.ts";
 import "./club-rulings.ts";
 import "./example.ts";
@@ -19,7 +19,7 @@ const STAFF: readonly string[] = ["director", "floor", "dealer"];
 @customElement("cc-rule-page")
 export class CcRulePage extends LitElement {
   @state() private contents: Contents | undefined;
-  @state() private found: RuleSeen | undefined;
+  @state() private found: RuleView | undefined;
   @state() private questions: readonly RuleQuestion[] | undefined;
   @state() private listed: readonly ExampleListed[] | undefined;
   @state() private shown: readonly Example[] = [];
@@ -131,7 +131,7 @@ export class CcRulePage extends LitElement {
     </cc-reader>`;
   }
 
-  private page(found: RuleSeen, section: number): unknown {
+  private page(found: RuleView, section: number): unknown {
     return html`<article>
       <p class="crumb"><a href=${address.house(this.#house, Math.max(0, section))}>${found.section}</a></p>
       <h1>${found.title}</h1>
@@ -166,7 +166,7 @@ export class CcRulePage extends LitElement {
     </nav>`;
   }
 
-  private standing(found: RuleSeen): string {
+  private standing(found: RuleView): string {
     if (found.standing === "assumed") return RULES.standing.assumed;
     return found.standing === "inherited"
       ? RULES.standing.inherited(found.stated_in ?? "")

@@ -9,7 +9,7 @@ import "../floor/floor-calls.ts";
 import { choice } from "../forms/field.ts";
 import { parts } from "../kit/styles.ts";
 import { toast } from "../kit/toast.ts";
-import type { IncidentGroup, Me, PrecedentSeen, TableListed } from "../protocol.ts";
+import type { IncidentGroup, Me, PrecedentView, TableListed } from "../protocol.ts";
 import "../shell/bar.ts";
 import "./penalties.ts";
 import "./ruling.ts";
@@ -55,7 +55,7 @@ export class CcRulingsPage extends LitElement {
   @state() private mine: Me | undefined;
   @state() private tab: "rulings" | "penalties" = location.hash === "#penalties" ? "penalties" : "rulings";
   @state() private asked: RulingFilter = filterIn(location.search);
-  @state() private found: readonly PrecedentSeen[] | undefined;
+  @state() private found: readonly PrecedentView[] | undefined;
   @state() private groups: readonly IncidentGroup[] = [];
   @state() private tables: readonly TableListed[] = [];
   @state() private trouble = "";
@@ -168,7 +168,7 @@ export class CcRulingsPage extends LitElement {
     return this.mine?.roles.some((role) => role === "director" || role === "floor") ?? false;
   }
 
-  private readonly appealed = (event: CustomEvent<PrecedentSeen>): void => {
+  private readonly appealed = (event: CustomEvent<PrecedentView>): void => {
     const now = event.detail;
     this.found = this.found?.map((one) => (one.ruling === now.ruling ? now : one));
     toast({ kind: "done", title: RULINGS.appeal.kept });

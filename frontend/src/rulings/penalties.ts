@@ -7,7 +7,7 @@ import { moment } from "../app/times.ts";
 import { WORDS } from "../app/words.ts";
 import "../kit/citation.ts";
 import { parts } from "../kit/styles.ts";
-import type { PenaltySeen } from "../protocol.ts";
+import type { PenaltyView } from "../protocol.ts";
 import { RULINGS } from "./words.ts";
 
 const SAY = RULINGS.penalties;
@@ -15,7 +15,7 @@ const SAY = RULINGS.penalties;
 @customElement("cc-penalties")
 export class CcPenalties extends LitElement {
   @property() player = "";
-  @state() private penalties: readonly PenaltySeen[] | undefined;
+  @state() private penalties: readonly PenaltyView[] | undefined;
   @state() private trouble = "";
 
   static override styles = [
@@ -56,7 +56,7 @@ export class CcPenalties extends LitElement {
     return html`<ul class="rows">${this.penalties.map((one) => this.row(one))}</ul>`;
   }
 
-  private row(one: PenaltySeen): unknown {
+  private row(one: PenaltyView): unknown {
     const counts = one.hands || one.rounds || one.minutes;
     const state_ = one.served ? SAY.served : one.left ? SAY.left(one.left) : counts ? SAY.runs : "";
     return html`<li><span><b>${one.name || one.player}</b>:

@@ -7,14 +7,14 @@ import { uuid } from "../app/socket.ts";
 import { WORDS, joined } from "../app/words.ts";
 import "../kit/citation.ts";
 import { parts } from "../kit/styles.ts";
-import type { AppealSeen, PrecedentSeen } from "../protocol.ts";
+import type { AppealView, PrecedentView } from "../protocol.ts";
 import { RULINGS } from "./words.ts";
 
 const SAY = RULINGS.appeal;
 
 @customElement("cc-ruling-entry")
 export class CcRulingEntry extends LitElement {
-  @property({ attribute: false }) ruling!: PrecedentSeen;
+  @property({ attribute: false }) ruling!: PrecedentView;
   /** Whether this person may decide appeals. */
   @property({ type: Boolean }) decides = false;
   @state() private appealing = false;
@@ -102,7 +102,7 @@ export class CcRulingEntry extends LitElement {
     </article>`;
   }
 
-  private appealed(one: AppealSeen): TemplateResult {
+  private appealed(one: AppealView): TemplateResult {
     return html`<div class="aside"><b>${one.upheld ? SAY.stood(one.by, one.at) : SAY.changed(one.by, one.at)}</b>
       ${one.decision}<br />${RULINGS.because(one.reason)}</div>`;
   }
@@ -161,7 +161,7 @@ export class CcRulingEntry extends LitElement {
   };
 }
 
-function cited(cites: PrecedentSeen["cites"], house: string): readonly TemplateResult[] {
+function cited(cites: PrecedentView["cites"], house: string): readonly TemplateResult[] {
   return cites.map((cite) => html`<cc-cite rule=${cite.id} standing=${cite.standing} house=${house}></cc-cite>`);
 }
 

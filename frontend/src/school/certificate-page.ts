@@ -7,14 +7,14 @@ import { datedInFull } from "../app/times.ts";
 import { WORDS } from "../app/words.ts";
 import "../kit/mark.ts";
 import { parts } from "../kit/styles.ts";
-import type { CertificateSeen } from "../protocol.ts";
+import type { CertificateView } from "../protocol.ts";
 import "../shell/bar.ts";
 import { address, certificate } from "./requests.ts";
 import { SCHOOL } from "./words.ts";
 
 @customElement("cc-school-certificate")
 export class CcSchoolCertificate extends LitElement {
-  @state() private found: CertificateSeen | undefined;
+  @state() private found: CertificateView | undefined;
   @state() private trouble = "";
   readonly #house = decodeURIComponent(location.pathname.split("/")[2] ?? "");
   readonly #person = new URLSearchParams(location.search).get("person") ?? "";
@@ -109,7 +109,7 @@ export class CcSchoolCertificate extends LitElement {
       </main>`;
   }
 
-  private sheet(it: CertificateSeen): unknown {
+  private sheet(it: CertificateView): unknown {
     const words = SCHOOL.certificate;
     return html`<article class="sheet"><div class="inner">
       <div class="top"><cc-mark></cc-mark>${

@@ -9,7 +9,7 @@ import { WORDS } from "../app/words.ts";
 import "../kit/sheet.ts";
 import type { CcSheet } from "../kit/sheet.ts";
 import { parts } from "../kit/styles.ts";
-import type { CourseSeen, Me, QuizQuestion, QuizVerdict, TableSeen } from "../protocol.ts";
+import type { CourseView, Me, QuizQuestion, QuizVerdict, TableUpdate } from "../protocol.ts";
 import { tableAt } from "../rules/example-frames.ts";
 import "../rules/example.ts";
 import type { CcExample } from "../rules/example.ts";
@@ -93,7 +93,7 @@ const AGAIN = 1500;
 @customElement("cc-school-course")
 export class CcSchoolCourse extends LitElement {
   @state() private mine: Me | undefined;
-  @state() private course: CourseSeen | undefined;
+  @state() private course: CourseView | undefined;
   @state() private question: QuizQuestion | undefined;
   @state() private verdict: QuizVerdict | undefined;
   @state() private chosen: number | undefined;
@@ -105,7 +105,7 @@ export class CcSchoolCourse extends LitElement {
   @query("cc-sheet.staff") private readonly staff!: CcSheet | null;
   readonly #house = decodeURIComponent(location.pathname.split("/")[2] ?? "");
   readonly #keys = (event: KeyboardEvent): void => this.key(event);
-  #seen: TableSeen | undefined;
+  #seen: TableUpdate | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   static override styles = [parts, progressStyles, questionStyles, verdictStyles, courseStyles];

@@ -5,14 +5,14 @@ import { customElement, property, state } from "lit/decorators.js";
 import { moment } from "../app/times.ts";
 import { WORDS } from "../app/words.ts";
 import { parts } from "../kit/styles.ts";
-import type { LearnerSeen } from "../protocol.ts";
+import type { LearnerView } from "../protocol.ts";
 import { address, learners } from "./requests.ts";
 import { SCHOOL } from "./words.ts";
 
 @customElement("cc-school-learners")
 export class CcSchoolLearners extends LitElement {
   @property() house = "";
-  @state() private found: readonly LearnerSeen[] | undefined;
+  @state() private found: readonly LearnerView[] | undefined;
   @state() private error = "";
 
   static override styles = [
@@ -46,7 +46,7 @@ export class CcSchoolLearners extends LitElement {
       : html`<p class="muted">${SCHOOL.staff.none}</p>`;
   }
 
-  private row(one: LearnerSeen): unknown {
+  private row(one: LearnerView): unknown {
     return html`<li>
       <div><b>${one.name}</b><small>${SCHOOL.staff.row(one.answered, one.right)},
         ${moment(one.at)}</small>${

@@ -1,7 +1,7 @@
 // Progress: a step for each level of each subject, and what is missing for the certificate.
 
 import { type TemplateResult, css, html, nothing } from "lit";
-import type { CourseSeen, SubjectSeen } from "../protocol.ts";
+import type { CourseView, SubjectView } from "../protocol.ts";
 import { address } from "./requests.ts";
 import { SCHOOL } from "./words.ts";
 
@@ -39,11 +39,11 @@ export const progressStyles = css`
   .dots i.wrong { background: none; box-shadow: inset 0 0 0 1.5px var(--stop); }
 `;
 
-export function subjectButtons(course: CourseSeen, chosen: string, choose: (subject: string) => void): TemplateResult {
+export function subjectButtons(course: CourseView, chosen: string, choose: (subject: string) => void): TemplateResult {
   const button = (
     id: string,
     title: string,
-    one?: SubjectSeen,
+    one?: SubjectView,
   ): TemplateResult => html`<button type="button" aria-pressed=${chosen === id ? "true" : "false"}
       title=${one ? SCHOOL.practise(title) : title} @click=${() => choose(id)}>
       <span>${title}</span>${
@@ -71,7 +71,7 @@ function steps(level: number): TemplateResult {
 }
 
 /** What is missing for the certificate; how it is earned is below it. */
-export function certificateProgress(course: CourseSeen): TemplateResult {
+export function certificateProgress(course: CourseView): TemplateResult {
   const words = SCHOOL.certificate;
   if (course.passed) {
     return html`<div class="towards"><p class="count"><span

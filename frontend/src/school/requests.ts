@@ -1,7 +1,7 @@
 // Requests of the dealer school, its addresses, and the turns of a guest in this tab.
 
 import { call } from "../app/api.ts";
-import type { CertificateSeen, CourseListed, CourseSeen, LearnerSeen, QuizQuestion, QuizVerdict } from "../protocol.ts";
+import type { CertificateView, CourseListed, CourseView, LearnerView, QuizQuestion, QuizVerdict } from "../protocol.ts";
 
 const KEY = "cutcard.school";
 
@@ -45,10 +45,10 @@ export const UNKNOWN = -1;
 const at = (house: string): string => `/api/school/${encodeURIComponent(house)}`;
 
 export const courses = (): Promise<readonly CourseListed[]> => call("GET /api/school");
-export const course = (house: string): Promise<CourseSeen> => call("GET /api/school/{house}", { house });
-export const learners = (house: string): Promise<readonly LearnerSeen[]> =>
+export const course = (house: string): Promise<CourseView> => call("GET /api/school/{house}", { house });
+export const learners = (house: string): Promise<readonly LearnerView[]> =>
   call("GET /api/school/{house}/learners", { house });
-export const certificate = (house: string, person = ""): Promise<CertificateSeen> =>
+export const certificate = (house: string, person = ""): Promise<CertificateView> =>
   call("GET /api/school/{house}/certificate", { house, ...(person ? { query: { person } } : {}) });
 export const ask = (house: string, subject: string, turn: number, seed: string): Promise<QuizQuestion> =>
   call("POST /api/school/{house}/questions", { house, body: { subject, turn, seed } });

@@ -8,7 +8,7 @@ import { WORDS } from "../app/words.ts";
 import { field } from "../forms/field.ts";
 import "../kit/mark.ts";
 import { parts } from "../kit/styles.ts";
-import type { ClubSeen } from "../protocol.ts";
+import type { ClubView } from "../protocol.ts";
 import { SIGN_IN } from "./words.ts";
 
 /**
@@ -27,7 +27,7 @@ export function token(path: string): string {
 }
 
 export abstract class SignInFrame extends LitElement {
-  @state() protected club: ClubSeen | undefined;
+  @state() protected club: ClubView | undefined;
   @state() protected errors: Record<string, string> = {};
   @state() protected trouble = "";
   @state() protected busy = false;

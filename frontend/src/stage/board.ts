@@ -4,13 +4,13 @@ import { type TemplateResult, css, html, nothing } from "lit";
 import { chips } from "../app/words.ts";
 import "../chips/chip-stack.ts";
 import "../chips/playing-card.ts";
-import type { TableSeen } from "../protocol.ts";
+import type { TableUpdate } from "../protocol.ts";
 import { type Plate, type Pot, boards, boardCardState, plates, pots, totalPot, wonWith } from "./facts.ts";
 import type { Stage } from "./geometry.ts";
 import { STAGE } from "./words.ts";
 
 /** A chip of 1 looks like one of 100 where the blinds are small. */
-export function chipUnit(seen: TableSeen): number {
+export function chipUnit(seen: TableUpdate): number {
   const { big_blind, small_bet } = seen.view.stakes;
   const bet = big_blind || small_bet || 100;
   return bet >= 100 ? 1 : bet / 100;
@@ -28,7 +28,7 @@ function boardsTop(stage: Stage, rows: number): number {
 }
 
 /** `length`: how many cards a full board has in this game; 0: it has none. */
-export function board(seen: TableSeen, stage: Stage, length: number): unknown {
+export function board(seen: TableUpdate, stage: Stage, length: number): unknown {
   const rows = boards(seen);
   const hand = seen.view.hand;
   if (!rows.length && (!length || !hand || hand.phase === "over")) return nothing;
@@ -64,7 +64,7 @@ function folded(found: readonly Pot[]): readonly Pot[] {
 }
 
 /** The collected pots, and beside them the total with the bets in front where that is more. */
-export function potPills(seen: TableSeen, stage: Stage): unknown {
+export function potPills(seen: TableUpdate, stage: Stage): unknown {
   const shown = stage.shape === "tall" ? folded(pots(seen)) : pots(seen);
   const total = totalPot(seen);
   const more = total > shown.reduce((sum, pot) => sum + pot.amount, 0);

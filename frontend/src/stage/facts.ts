@@ -2,7 +2,7 @@
 
 import { isFace } from "../chips/deck.ts";
 import type { CardState } from "../chips/playing-card.ts";
-import type { BestHand, ClockSeen, SeatView, SitterView, Stakes, TableSeen } from "../protocol.ts";
+import type { BestHand, ClockView, SeatView, SitterView, Stakes, TableUpdate } from "../protocol.ts";
 import { STAGE } from "./words.ts";
 
 export type Mood = "in" | "folded" | "out" | "empty" | "open";
@@ -22,7 +22,7 @@ export interface Plate {
   /** Since when their connection is lost; 0: it is not. */
   readonly gone: number;
   readonly acting: boolean;
-  readonly phase: ClockSeen["phase"] | "";
+  readonly phase: ClockView["phase"] | "";
   readonly bet: number;
   readonly down: readonly number[];
   readonly up: readonly number[];
@@ -33,11 +33,11 @@ export interface Plate {
 }
 
 /** The plates of all seats, by seat number from 1. */
-export function plates(seen: TableSeen): readonly Plate[] {
+export function plates(seen: TableUpdate): readonly Plate[] {
   return Array.from({ length: seen.view.size }, (_, index) => plate(seen, index + 1));
 }
 
-function plate(seen: TableSeen, seat: number): Plate {
+function plate(seen: TableUpdate, seat: number): Plate {
   const sitter = seen.view.sitters.find((one) => one.seat === seat);
   const free = [...seen.offers.sit, ...seen.offers.move];
   if (!sitter) return { ...NOBODY, seat, mood: free.includes(seat) ? "open" : "empty", you: seen.you > 0 };
@@ -116,14 +116,14 @@ export function disconnectedText(since: number, now: number): string {
 }
 
 /** The names of the players whom the hand waits for. */
-export function waitedFor(seen: TableSeen): readonly string[] {
+export function waitedFor(seen: TableUpdate): readonly string[] {
   return seen.view.sitters
     .filter((one) => seen.waiting.includes(one.seat))
     .map((one) => (one.seat === seen.you ? "you" : (seen.names[one.player] ?? one.player)));
 }
 
 /** Occupied seat numbers in the order they act: from the button's left around to the button. */
-export function actingOrder(seen: TableSeen): readonly number[] {
+export function actingOrder(seen: TableUpdate): readonly number[] {
   const { size, button } = seen.view;
   const seats = seen.view.sitters.map((one) => one.seat);
   const turn = (seat: number): number => (seat - button - 1 + size) % size;
@@ -131,7 +131,7 @@ export function actingOrder(seen: TableSeen): readonly number[] {
 }
 
 /** The boards to draw: one, or one a run, in the order they were run. */
-export function boards(seen: TableSeen): readonly (readonly number[])[] {
+export function boards(seen: TableUpdate): readonly (readonly number[])[] {
   const hand = seen.view.hand;
   return hand ? [...hand.boards, hand.board].filter((board) => board.length > 0) : [];
 }
@@ -143,7 +143,7 @@ export interface Pot {
 }
 
 /** Pots to draw, main first; while bets are out, what was collected before. */
-export function pots(seen: TableSeen): readonly Pot[] {
+export function pots(seen: TableUpdate): readonly Pot[] {
   const hand = seen.view.hand;
   if (!hand || hand.phase === "over")
     return seen.view.carried ? [{ name: "Carried", amount: seen.view.carried, seats: [] }] : [];
@@ -157,7 +157,7 @@ export function pots(seen: TableSeen): readonly Pot[] {
 }
 
 /** Everything in the middle and in front of players: what a player would count. */
-export function totalPot(seen: TableSeen): number {
+export function totalPot(seen: TableUpdate): number {
   return seen.view.hand && seen.view.hand.phase !== "over" ? seen.view.hand.total : 0;
 }
 
@@ -165,7 +165,7 @@ export function totalPot(seen: TableSeen): number {
 export const BARE_BUTTON = "●";
 
 /** The letters on the corner of a plate: D, SB, BB; none for blinds that the game does not have. */
-export function pucks(seen: TableSeen): ReadonlyMap<number, readonly string[]> {
+export function pucks(seen: TableUpdate): ReadonlyMap<number, readonly string[]> {
   const found = new Map<number, string[]>();
   const put = (seat: number, puck: string): void => {
     if (seat) found.set(seat, [...(found.get(seat) ?? []), puck]);
@@ -179,12 +179,12 @@ export function pucks(seen: TableSeen): ReadonlyMap<number, readonly string[]> {
 }
 
 /** What a clock has left, in milliseconds by the server's clock; Infinity where no clock runs. */
-export function clockLeft(clock: ClockSeen | null, now: number): number {
+export function clockLeft(clock: ClockView | null, now: number): number {
   return clock?.until ? Math.max(0, clock.until - now) : Infinity;
 }
 
 /** How urgent a clock is: green, yellow under ten seconds, red in the time bank or when the clock was called. */
-export function urgency(clock: ClockSeen | null, now: number): "calm" | "soon" | "last" {
+export function urgency(clock: ClockView | null, now: number): "calm" | "soon" | "last" {
   if (!clock || clock.phase === "pause") return "calm";
   if (clock.phase === "bank") return "last";
   const rest = clockLeft(clock, now);
@@ -193,14 +193,14 @@ export function urgency(clock: ClockSeen | null, now: number): "calm" | "soon" |
 }
 
 /** The two numbers of a table's stakes: its bets at limit and stud tables, as in the lobby, else its blinds. */
-export function stakesOf({ limit }: TableSeen, stakes: Stakes): readonly [number, number] {
+export function stakesOf({ limit }: TableUpdate, stakes: Stakes): readonly [number, number] {
   const { small_blind, big_blind, small_bet, big_bet } = stakes;
   const lower = small_bet || big_blind;
   return limit || !big_blind ? [lower, big_bet || 2 * lower] : [small_blind, big_blind];
 }
 
 /** "200 / 400", with an ante where there is one. */
-export function stakesText(seen: TableSeen, number: (n: number) => string, short = false): string {
+export function stakesText(seen: TableUpdate, number: (n: number) => string, short = false): string {
   const { small_blind, big_blind, ante, bring_in } = seen.view.stakes;
   const first = stakesOf(seen, seen.view.stakes)
     .map((one) => number(one))
@@ -212,12 +212,12 @@ export function stakesText(seen: TableSeen, number: (n: number) => string, short
 }
 
 /** The state of a hole card: lifted, greyed because others won, or normal while nothing is won. */
-export function holeCardState(seen: TableSeen, card: number): CardState {
+export function holeCardState(seen: TableUpdate, card: number): CardState {
   return state(seen.best, card);
 }
 
 /** The state of a board card: only winners of this run count. */
-export function boardCardState(seen: TableSeen, run: number, card: number): CardState {
+export function boardCardState(seen: TableUpdate, run: number, card: number): CardState {
   return state(
     seen.best.filter((one) => one.run === run),
     card,
@@ -230,7 +230,7 @@ function state(best: readonly BestHand[], card: number): CardState {
 }
 
 /** The winning hands in words, each once: "Kings full of queens", or by half; of one run where a number is given. */
-export function wonWith(seen: TableSeen, run?: number): readonly string[] {
+export function wonWith(seen: TableUpdate, run?: number): readonly string[] {
   const counted = seen.best.filter((one) => run === undefined || one.run === run);
   return [...new Set(counted.map((one) => [STAGE.sides[one.side] ?? "", one.text].filter(Boolean).join(": ")))];
 }

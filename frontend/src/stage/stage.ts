@@ -6,7 +6,7 @@ import { repeat } from "lit/directives/repeat.js";
 import { SettingsController, settings } from "../app/settings.ts";
 import { ElementSize } from "../kit/element-size.ts";
 import { parts } from "../kit/styles.ts";
-import type { Said, TableSeen } from "../protocol.ts";
+import type { Said, TableUpdate } from "../protocol.ts";
 import { bet, board, chipUnit, middleStyles, potPills } from "./board.ts";
 import { shownText } from "./chat.ts";
 import { BARE_BUTTON, type Plate, actingOrder, holeCardState, clockLeft, plates, pucks, urgency } from "./facts.ts";
@@ -17,7 +17,7 @@ import { type SeatSetting, seat, seatStyles } from "./seat.ts";
 /** Fires `sit` with a seat number and `pick` with the place of one of the own cards. */
 @customElement("cc-stage")
 export class CcStage extends LitElement {
-  @property({ attribute: false }) seen!: TableSeen;
+  @property({ attribute: false }) seen!: TableUpdate;
   @property({ attribute: false }) won: ReadonlyMap<number, number> = new Map();
   /** The server's time. */
   @property({ type: Number }) now = 0;

@@ -1,7 +1,7 @@
 // Show an all-in at the pace of play: the server sends all of it at once, the page shows it street by street. Pure.
 // About a second passes between two frames. No frame knows more than its last card: no name, no winner, no line.
 
-import type { SeatView, TableEvent, TableSeen, View } from "../protocol.ts";
+import type { SeatView, TableEvent, TableUpdate, View } from "../protocol.ts";
 
 /** How long one street is shown, in ms; the server waits as long before it goes on. */
 export const STREET = 1000;
@@ -9,14 +9,14 @@ export const STREET = 1000;
 type Dealt = Extract<TableEvent, { t: "dealt/1" }>;
 
 /** The frames before the last one: hands as they are, then a street at a time. None where nobody is all-in. */
-export function allInFrames(before: TableSeen | null, seen: TableSeen): readonly TableSeen[] {
+export function allInFrames(before: TableUpdate | null, seen: TableUpdate): readonly TableUpdate[] {
   const [was, is] = [before?.view.hand, seen.view.hand];
   if (!before || !was || !is || was.hand !== is.hand || is.phase === "bet" || is.phase === "draw") return [];
   const deals = seen.events.flatMap((event, at) => (isBoard(event) ? [{ event, at }] : []));
   if (!deals.length) return [];
   const first = deals[0]?.at ?? 0;
   const gathered = pictured(was, is, seen.events.slice(0, first));
-  const step = (dealt: readonly Dealt[], from: number, to: number, index: number): TableSeen => ({
+  const step = (dealt: readonly Dealt[], from: number, to: number, index: number): TableUpdate => ({
     ...seen,
     version: before.version + (index + 1) / (deals.length + 2),
     view: {
@@ -54,7 +54,7 @@ export function allInFrames(before: TableSeen | null, seen: TableSeen): readonly
 }
 
 /** The last view with the events that the frames did not show. */
-export function lastFrame(seen: TableSeen, shown: readonly TableSeen[]): TableSeen {
+export function lastFrame(seen: TableUpdate, shown: readonly TableUpdate[]): TableUpdate {
   const told = shown.reduce((sum, one) => sum + one.events.length, 0);
   return { ...seen, events: seen.events.slice(told) };
 }
@@ -64,7 +64,7 @@ function isBoard(event: TableEvent): event is Dealt {
 }
 
 /** The version of the table after that many of a message's events: each counts one. */
-function versionOf(seen: TableSeen, events: number): number {
+function versionOf(seen: TableUpdate, events: number): number {
   return seen.version - (seen.events.length - events);
 }
 

@@ -5,7 +5,7 @@ import { customElement, state } from "lit/decorators.js";
 import { RefusedError, call } from "../app/api.ts";
 import { WORDS, decimalText as grouped } from "../app/words.ts";
 import "../kit/toast.ts";
-import type { Advice, ProcessSeen, RunningSeen } from "../protocol.ts";
+import type { Advice, ProcessView, RunningView } from "../protocol.ts";
 import "../shell/bar.ts";
 import { StaffPage } from "../shell/staff-page.ts";
 import { RUNNING, lasting, size } from "./words.ts";
@@ -16,7 +16,7 @@ const EVERY = 10_000;
 export class CcRunningPage extends StaffPage {
   protected override readonly roles = ["director"];
   protected readonly deniedText = RUNNING.forStaff;
-  @state() private seen: RunningSeen | undefined;
+  @state() private seen: RunningView | undefined;
   @state() private unheard = "";
   #timer: ReturnType<typeof setInterval> | undefined;
 
@@ -107,7 +107,7 @@ export class CcRunningPage extends StaffPage {
     }</section>`;
   }
 
-  private processes({ processes, now }: RunningSeen): unknown {
+  private processes({ processes, now }: RunningView): unknown {
     if (processes.length < 2) return nothing;
     const columns = Object.entries(PROCESS);
     return html`<section><h2>${RUNNING.processes(processes.length)}</h2>
@@ -124,7 +124,7 @@ export class CcRunningPage extends StaffPage {
       </table></section>`;
   }
 
-  private figures(seen: RunningSeen): unknown {
+  private figures(seen: RunningView): unknown {
     const { disk, copies, checked, looked, now } = seen;
     return html`<ul class="figures">
       ${figure(RUNNING.people, grouped(seen.people), RUNNING.sockets(seen.sockets))}
@@ -165,7 +165,7 @@ export class CcRunningPage extends StaffPage {
 }
 
 /** What is shown of each process, in this order. */
-const PROCESS: Readonly<Record<string, (one: ProcessSeen, now: number) => string>> = {
+const PROCESS: Readonly<Record<string, (one: ProcessView, now: number) => string>> = {
   [RUNNING.columns.people]: (one) => grouped(one.people),
   [RUNNING.columns.sockets]: (one) => grouped(one.sockets),
   [RUNNING.columns.led]: (one) => grouped(one.led),

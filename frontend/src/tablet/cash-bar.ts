@@ -7,14 +7,14 @@ import { sendCommand } from "../cash/session.ts";
 import { headline } from "../felt/words.ts";
 import { parts } from "../kit/styles.ts";
 import { toast } from "../kit/toast.ts";
-import type { CashCommand, CashSeatSeen, EveningHere, TableSeen } from "../protocol.ts";
+import type { CashCommand, CashSeatView, EveningHere, TableUpdate } from "../protocol.ts";
 import { TABLET } from "./words.ts";
 
 /** The cash session of this table. */
-export const cashSessionOf = (seen: TableSeen): EveningHere | undefined => seen.dealer?.evening ?? undefined;
+export const cashSessionOf = (seen: TableUpdate): EveningHere | undefined => seen.dealer?.evening ?? undefined;
 
 /** A seat as the podium knows it. */
-export const cashSeat = (seen: TableSeen, seat: number): CashSeatSeen | undefined =>
+export const cashSeat = (seen: TableUpdate, seat: number): CashSeatView | undefined =>
   cashSessionOf(seen)?.table.seats.find((one) => one.seat === seat);
 
 /** A name that fits a seat: Lena F. */
@@ -25,14 +25,14 @@ export function shortName(name: string): string {
 }
 
 /** Seats to which the podium sends a player. */
-export const seatsComing = (here: EveningHere): readonly CashSeatSeen[] => here.table.seats.filter((one) => one.called);
+export const seatsComing = (here: EveningHere): readonly CashSeatView[] => here.table.seats.filter((one) => one.called);
 
 /** Seats whose player wants chips. */
-export const seatsWantingChips = (here: EveningHere): readonly CashSeatSeen[] =>
+export const seatsWantingChips = (here: EveningHere): readonly CashSeatView[] =>
   here.table.seats.filter((one) => one.wants_chips !== undefined && one.wants_chips !== null);
 
 /** Send a command to the podium; a refusal is shown with its rule. True: it is done. */
-export async function tellPodium(seen: TableSeen, command: CashCommand): Promise<boolean> {
+export async function tellPodium(seen: TableUpdate, command: CashCommand): Promise<boolean> {
   const here = cashSessionOf(seen);
   if (!here) return false;
   try {
@@ -50,7 +50,7 @@ const SAY = TABLET.evening;
 
 @customElement("cc-evening-bar")
 export class CcEveningBar extends LitElement {
-  @property({ attribute: false }) seen!: TableSeen;
+  @property({ attribute: false }) seen!: TableUpdate;
 
   static override styles = [
     parts,
@@ -83,7 +83,7 @@ export class CcEveningBar extends LitElement {
     }</li></ul>`;
   }
 
-  private comes(here: EveningHere, one: CashSeatSeen): unknown {
+  private comes(here: EveningHere, one: CashSeatView): unknown {
     const sits: CashCommand = { do: "sit-down", player: one.coming ?? "", table: here.table.number, seat: one.seat };
     const words = SAY.comes(one.called ?? "", one.seat, here.table_cards, one.card ?? false);
     return html`<li class="on"><span>${words}</span>${

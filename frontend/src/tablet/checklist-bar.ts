@@ -4,7 +4,7 @@ import { LitElement, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { browserStorage } from "../app/settings.ts";
 import { parts } from "../kit/styles.ts";
-import type { ChecklistSeen } from "../protocol.ts";
+import type { ChecklistView } from "../protocol.ts";
 import { TABLET } from "./words.ts";
 
 type Shelf = Pick<Storage, "getItem" | "setItem">;
@@ -40,7 +40,7 @@ const SAY = TABLET.checks;
 
 @customElement("cc-due-bar")
 export class CcDueBar extends LitElement {
-  @property({ attribute: false }) lists: readonly ChecklistSeen[] = [];
+  @property({ attribute: false }) lists: readonly ChecklistView[] = [];
   /** Checklists that were put off, until they are due again. */
   @state() private later: ReadonlySet<string> = new Set();
   /** The reminder that is shown; each is shown a few times only. */
@@ -81,9 +81,9 @@ export class CcDueBar extends LitElement {
   }
 
   /** The checklist to show: one that has to be confirmed first, then a reminder that was not shown often enough yet. */
-  private get due(): ChecklistSeen | undefined {
+  private get due(): ChecklistView | undefined {
     const open = this.lists.filter((one) => one.due && !this.later.has(one.moment));
-    const fresh = (one: ChecklistSeen): boolean =>
+    const fresh = (one: ChecklistView): boolean =>
       one.moment === this.#standing || (this.#often.get(one.moment) ?? 0) < MAX_REMINDERS;
     return open.find((one) => one.signed) ?? open.find(fresh);
   }
@@ -93,7 +93,7 @@ export class CcDueBar extends LitElement {
     this.#standing = moment;
   }
 
-  private putOff({ moment, signed }: ChecklistSeen): void {
+  private putOff({ moment, signed }: ChecklistView): void {
     if (!signed) this.#often = countReminder(browserStorage(), moment, MAX_REMINDERS);
     this.later = new Set([...this.later, moment]);
   }

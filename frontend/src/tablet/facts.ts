@@ -3,12 +3,12 @@
 
 import { chips } from "../app/words.ts";
 import { isFace } from "../chips/deck.ts";
-import type { SeatView, SitterView, TableSeen } from "../protocol.ts";
+import type { SeatView, SitterView, TableUpdate } from "../protocol.ts";
 import { type Plate, boards, plates } from "../stage/facts.ts";
 import { TABLET } from "./words.ts";
 
 /** The table as the player to act would see it, so that the same buttons read it; null when nobody is to act. */
-export function asPlayerToAct(seen: TableSeen): TableSeen | null {
+export function asPlayerToAct(seen: TableUpdate): TableUpdate | null {
   const { dealer, view } = seen;
   if (!dealer?.legal?.seat || !view.hand) return null;
   return {
@@ -20,21 +20,21 @@ export function asPlayerToAct(seen: TableSeen): TableSeen | null {
 }
 
 /** All plates; for staff no seat is their own. */
-export function tabletPlates(seen: TableSeen): readonly Plate[] {
+export function tabletPlates(seen: TableUpdate): readonly Plate[] {
   return plates({ ...seen, you: 0, here: seen.view.sitters.map((one) => one.seat) });
 }
 
-export function dealtIn(seen: TableSeen, seat: number): SeatView | undefined {
+export function dealtIn(seen: TableUpdate, seat: number): SeatView | undefined {
   return seen.view.hand?.seats.find((one) => one.seat === seat);
 }
 
 /** Whether there are cards on the board that are not entered. */
-export function boardUnknown(seen: TableSeen): boolean {
+export function boardUnknown(seen: TableUpdate): boolean {
   return running(seen) && boards(seen).some((board) => !board.every(isFace));
 }
 
 /** Every card that is open or was entered: it cannot be entered again. */
-export function cardsOut(seen: TableSeen): ReadonlySet<number> {
+export function cardsOut(seen: TableUpdate): ReadonlySet<number> {
   const hand = seen.view.hand;
   if (!hand || hand.phase === "over") return new Set();
   const all = [...hand.board, ...hand.boards.flat(), ...hand.seats.flatMap((one) => [...one.down, ...one.up])];
@@ -66,18 +66,18 @@ export function plateLine(
 }
 
 /** Everything in the middle and in front of players. */
-export function inTheMiddle(seen: TableSeen): number {
+export function inTheMiddle(seen: TableUpdate): number {
   const hand = seen.view.hand;
   return hand && hand.phase !== "over" ? hand.total : 0;
 }
 
 /** Whether a hand is under way. */
-export function running(seen: TableSeen): boolean {
+export function running(seen: TableUpdate): boolean {
   return seen.view.hand !== null && seen.view.hand.phase !== "over";
 }
 
 /** The number of the hand that is played or comes next; the table counts those that are over. */
-export function handNumber(seen: TableSeen): number {
+export function handNumber(seen: TableUpdate): number {
   return seen.view.hands + 1;
 }
 
@@ -87,7 +87,7 @@ export interface HeldChips {
 }
 
 /** Chips held apart: of players bound to an amount that is not in their bet yet, and those that are being ruled on. */
-export function heldChips(seen: TableSeen, apart: HeldChips | null = null): readonly HeldChips[] {
+export function heldChips(seen: TableUpdate, apart: HeldChips | null = null): readonly HeldChips[] {
   const bound = (seen.view.hand?.bound ?? [])
     .filter(([seat, , amount]) => amount > 0 && dealtIn(seen, seat)?.bet !== amount)
     .map(([seat, , amount]) => ({ seat, amount }));
@@ -95,7 +95,7 @@ export function heldChips(seen: TableSeen, apart: HeldChips | null = null): read
 }
 
 /** What a player must do when their turn comes: "must raise to 600", "must bet 300"; empty: nothing. */
-export function boundTo(seen: TableSeen, seat: number): string {
+export function boundTo(seen: TableUpdate, seat: number): string {
   const [, to = "", amount = 0] = (seen.view.hand?.bound ?? []).find(([who]) => who === seat) ?? [];
   const word = amount && (to === "raise" || to === "complete") ? `${TABLET.bound[to]} to` : (TABLET.bound[to] ?? to);
   return to ? [word, amount ? chips(amount) : ""].filter(Boolean).join(" ") : "";

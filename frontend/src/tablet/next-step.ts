@@ -6,7 +6,7 @@ import { type Control, bar, allInAmount } from "../felt/bet.ts";
 import { BAR } from "../felt/words.ts";
 import { FLOOR_WORDS, JACKPOT, nameAt, seatAndName } from "../floor/words.ts";
 import { FORM } from "../forms/words.ts";
-import type { DealerSeen, Legal, TableCommand, TableSeen } from "../protocol.ts";
+import type { DealerView, Legal, TableCommand, TableUpdate } from "../protocol.ts";
 import { stakesText } from "../stage/facts.ts";
 import { asPlayerToAct, boundTo, dealtIn, handNumber } from "./facts.ts";
 import { SENT, TABLET } from "./words.ts";
@@ -42,14 +42,14 @@ function button(given: Given): StepButton {
 const SAY = TABLET.step;
 
 /** The next step at this table. */
-export function step(seen: TableSeen): Step {
+export function step(seen: TableUpdate): Step {
   const { dealer } = seen;
   if (!dealer) return { say: "", note: "", buttons: [] };
   const found = withBadBeat(seen, STEPS[dealer.next](seen, dealer));
   return { ...found, say: found.say || dealer.say, note: found.note || (found.say ? dealer.facts.join(" · ") : "") };
 }
 
-const STEPS: Readonly<Record<DealerSeen["next"], (seen: TableSeen, dealer: DealerSeen) => Step>> = {
+const STEPS: Readonly<Record<DealerView["next"], (seen: TableUpdate, dealer: DealerView) => Step>> = {
   act: acting,
   deal: dealing,
   shuffle: mixing,
@@ -63,14 +63,14 @@ const STEPS: Readonly<Record<DealerSeen["next"], (seen: TableSeen, dealer: Deale
 };
 
 /** The dealer reports a bad beat where hands are open that the server cannot read. */
-function withBadBeat(seen: TableSeen, found: Step): Step {
+function withBadBeat(seen: TableUpdate, found: Step): Step {
   if (!seen.offers.call_bad_beat) return found;
   const ask = button({ id: "bad-beat", label: JACKPOT.ask, act: [{ do: "call-bad-beat" }] });
   return { ...found, buttons: [...found.buttons, ask] };
 }
 
 /** Nobody touches any cards; hidden hands may be tabled. */
-function forTheFloor(seen: TableSeen, dealer: DealerSeen): Step {
+function forTheFloor(seen: TableUpdate, dealer: DealerView): Step {
   if (dealer.legal?.phase !== "show") return { say: "", note: "", buttons: [] };
   const { buttons } = showing(seen, dealer);
   return { say: "", note: "", buttons: buttons.filter((one) => one.id !== "muck") };
@@ -78,7 +78,7 @@ function forTheFloor(seen: TableSeen, dealer: DealerSeen): Step {
 
 // ------------------------------------------------------------ betting
 
-function acting(seen: TableSeen): Step {
+function acting(seen: TableUpdate): Step {
   const as = asPlayerToAct(seen);
   const may = as?.view.hand?.legal;
   const bars = as && may ? bar(as, may.min_to) : null;
@@ -134,7 +134,7 @@ function raise(control_: Control, may: Legal, seat: number, chosen: boolean): St
   });
 }
 
-function allIn(as: TableSeen, may: Legal): StepButton {
+function allIn(as: TableUpdate, may: Legal): StepButton {
   const stack = dealtIn(as, may.seat)?.stack ?? 0;
   const open = may.max_to === allInAmount(as) || may.call === stack;
   return button({
@@ -150,7 +150,7 @@ function allIn(as: TableSeen, may: Legal): StepButton {
 
 // ------------------------------------------------------------ cards
 
-function dealing(seen: TableSeen, { deal, hands }: DealerSeen): Step {
+function dealing(seen: TableUpdate, { deal, hands }: DealerView): Step {
   const first = (seen.view.hand?.street ?? -1) < 0;
   const out = button({
     id: "deal",
@@ -179,7 +179,7 @@ function mixing(): Step {
   };
 }
 
-function drawing(seen: TableSeen, { legal }: DealerSeen): Step {
+function drawing(seen: TableUpdate, { legal }: DealerView): Step {
   if (!legal) return { say: "", note: "", buttons: [] };
   const { seat, draw } = legal;
   const down = dealtIn(seen, seat)?.down ?? [];
@@ -205,7 +205,7 @@ function drawing(seen: TableSeen, { legal }: DealerSeen): Step {
 }
 
 /** The whole table agrees on a number: the smallest wish counts, so every player is entered with it. */
-function runningIt(seen: TableSeen, { legal }: DealerSeen): Step {
+function runningIt(seen: TableUpdate, { legal }: DealerView): Step {
   const live = seen.view.hand?.seats.filter((one) => one.live) ?? [];
   const most = Math.min(legal?.runs ?? 1, SAY.times.length);
   const wishes = (times: number): readonly TableCommand[] => live.map(({ seat }) => ({ do: "run-it", seat, times }));
@@ -222,7 +222,7 @@ function runningIt(seen: TableSeen, { legal }: DealerSeen): Step {
 
 // ------------------------------------------------------------ the end of a hand
 
-function showing(seen: TableSeen, { legal }: DealerSeen): Step {
+function showing(seen: TableUpdate, { legal }: DealerView): Step {
   if (!legal) return { say: "", note: "", buttons: [] };
   const { seat } = legal;
   const unknown = dealtIn(seen, seat)?.down.some((card) => card >= 52) ?? false;
@@ -252,7 +252,7 @@ function pushing(): Step {
   };
 }
 
-function starting(seen: TableSeen): Step {
+function starting(seen: TableUpdate): Step {
   const few = playersReady(seen) < 2;
   const start = button({
     id: "start",
@@ -277,7 +277,7 @@ function starting(seen: TableSeen): Step {
 }
 
 /** Game and stakes of the next hand, where they change or games are played in turn. */
-function nextHand(seen: TableSeen): string {
+function nextHand(seen: TableUpdate): string {
   const { view, dealer } = seen;
   if (view.redeal) return "";
   if (!dealer?.coming) return view.games.length ? SAY.comes(view.games[view.coming] ?? "") : "";
@@ -288,14 +288,14 @@ function nextHand(seen: TableSeen): string {
 }
 
 /** The game after that at once, for a dealer who counts the orbit. */
-function callingGame({ view }: TableSeen): readonly StepButton[] {
+function callingGame({ view }: TableUpdate): readonly StepButton[] {
   const turn = (view.coming + 1) % Math.max(1, view.games.length);
   const name = view.games[turn];
   if (!name || view.turns !== "orbit" || view.redeal) return [];
   return [button({ id: "call-game", label: SAY.callGame(name), act: [{ do: "call-game", turn }] })];
 }
 
-function placing(seen: TableSeen): Step {
+function placing(seen: TableUpdate): Step {
   const few = playersReady(seen) < 2;
   return {
     say: "",
@@ -313,7 +313,7 @@ function placing(seen: TableSeen): Step {
   };
 }
 
-function playersReady({ view }: TableSeen): number {
+function playersReady({ view }: TableUpdate): number {
   return view.sitters.filter((one) => one.stack > 0 && !one.out).length;
 }
 
@@ -322,7 +322,7 @@ function capital(text: string): string {
 }
 
 /** Name of a command while it waits for the server: "Seat 4 folds". */
-export function commandWords(seen: TableSeen, command: TableCommand): string {
+export function commandWords(seen: TableUpdate, command: TableCommand): string {
   const seat = "seat" in command ? (command.seat ?? 0) : 0;
   const amount = Number("to" in command ? command.to : "amount" in command ? command.amount : 0);
   const message = SENT[command.do] ?? command.do.replaceAll("-", " ");

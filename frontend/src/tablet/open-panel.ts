@@ -2,7 +2,7 @@
 
 import type { ReactiveController, ReactiveControllerHost } from "lit";
 import { seatAndName } from "../floor/words.ts";
-import type { IncidentGroup, SaidAndDone, TableSeen } from "../protocol.ts";
+import type { IncidentGroup, SaidAndDone, TableUpdate } from "../protocol.ts";
 import { type HeldChips, boardUnknown, dealtIn } from "./facts.ts";
 import type { Answered, FloorCase } from "./floor/case.ts";
 import type { Facts } from "./floor/requests.ts";
@@ -98,7 +98,7 @@ export class OpenPanel implements ReactiveController {
     this.open("seat");
   }
 
-  openSaid(seen: TableSeen, seat = 0, heading = "", draft: SaidAndDone | null = null): void {
+  openSaid(seen: TableUpdate, seat = 0, heading = "", draft: SaidAndDone | null = null): void {
     this.seat = dealtIn(seen, seat)?.live ? seat : heading ? 0 : (seen.dealer?.legal?.seat ?? 0);
     this.open("said");
     this.heading = heading;
@@ -126,7 +126,7 @@ export class OpenPanel implements ReactiveController {
    * Open the floor panel: the incident is picked next, or is known already. A case that was closed by mistake is open
    * again where it was, as long as its hand is played.
    */
-  openFloor(seen: TableSeen | null, known: readonly Answered[] = [], incident = ""): void {
+  openFloor(seen: TableUpdate | null, known: readonly Answered[] = [], incident = ""): void {
     const hand = seen?.view.hand?.hand ?? "";
     if (this.#case.stands || incident || known.length || hand !== this.#hand) this.#case.open(known);
     this.#hand = hand;
@@ -136,7 +136,7 @@ export class OpenPanel implements ReactiveController {
   }
 
   /** Hand words and chips to the floor: they are ruled on like anything else, and recorded. */
-  handOver(seen: TableSeen, { incident, facts, declared, apart }: ForTheFloor): void {
+  handOver(seen: TableUpdate, { incident, facts, declared, apart }: ForTheFloor): void {
     const known = Object.entries(facts).map(([fact, value]): Answered => ({ fact, value, text: value }));
     const about = incident || this.#case.incident || UNCLEAR;
     const title = this.groups.flatMap((one) => one.incidents).find((one) => one.id === about)?.title ?? "";
@@ -146,7 +146,7 @@ export class OpenPanel implements ReactiveController {
     void this.#case.choose(about, title, declared);
   }
 
-  seatFact(seen: TableSeen, seat: number): Answered {
+  seatFact(seen: TableUpdate, seat: number): Answered {
     return { fact: "seat", value: String(seat), text: seatAndName(seen, seat) };
   }
 
@@ -166,7 +166,7 @@ export class OpenPanel implements ReactiveController {
   }
 
   /** Follow the table: close the panel of a moment that is over, open the next. */
-  follow(before: TableSeen | null, now: TableSeen): void {
+  follow(before: TableUpdate | null, now: TableUpdate): void {
     const next = now.dealer?.next;
     const moment = OF_A_MOMENT[this.panel];
     const entered = this.panel === "board" && !boardUnknown(now);
@@ -179,7 +179,7 @@ export class OpenPanel implements ReactiveController {
   }
 
   /** Seats that may be tapped as an answer; null: a tap opens the seat. */
-  picking(seen: TableSeen): readonly number[] | null {
+  picking(seen: TableUpdate): readonly number[] | null {
     const sitters = seen.view.sitters.map((one) => one.seat);
     const live = seen.view.hand?.seats.filter((one) => one.live) ?? [];
     if (this.wanted === "opener") return live.filter((one) => one.stack > 0).map((one) => one.seat);

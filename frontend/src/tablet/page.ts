@@ -17,7 +17,7 @@ import "../kit/sheet.ts";
 import type { CcSheet } from "../kit/sheet.ts";
 import { parts } from "../kit/styles.ts";
 import { toast, toasts } from "../kit/toast.ts";
-import type { ChecklistSeen, HouseListed, Me, PersonKnown, TableCommand, TableSeen } from "../protocol.ts";
+import type { ChecklistView, HouseListed, Me, PersonKnown, TableCommand, TableUpdate } from "../protocol.ts";
 import { watchLink } from "../shell/connection-notices.ts";
 import { StaffPage } from "../shell/staff-page.ts";
 import { heldChips, running } from "./facts.ts";
@@ -65,7 +65,7 @@ export class CcTablet extends LitElement {
   @property() table = "";
   @property() me = "";
   @state() private houses: readonly HouseListed[] = [];
-  @state() private lists: readonly ChecklistSeen[] = [];
+  @state() private lists: readonly ChecklistView[] = [];
   @state() private people: readonly PersonKnown[] = [];
   @query("cc-step-bar") private readonly bar!: CcStepBar | null;
   @query(".panel > *") private readonly beside!: (HTMLElement & Hearing) | null;
@@ -120,7 +120,7 @@ export class CcTablet extends LitElement {
     this.#stop?.();
   }
 
-  #changed(before: TableSeen | null, now: TableSeen): void {
+  #changed(before: TableUpdate | null, now: TableUpdate): void {
     if (!before)
       incidents().then(
         (groups) => (this.#desk.groups = groups),
@@ -177,7 +177,7 @@ export class CcTablet extends LitElement {
       <cc-sheet id="settings" heading=${TABLET.rest.settings}><cc-settings></cc-settings></cc-sheet>`;
   }
 
-  private side(seen: TableSeen): unknown {
+  private side(seen: TableUpdate): unknown {
     const { panel, seat, wanted, group, moment, heading, draft } = this.#desk;
     const { busy, log } = this.#at;
     switch (panel) {
@@ -273,7 +273,7 @@ export class CcTablet extends LitElement {
     this.requestUpdate();
   };
 
-  private tapSeat(seen: TableSeen, seat: number): void {
+  private tapSeat(seen: TableUpdate, seat: number): void {
     const desk = this.#desk;
     if (desk.wanted === "opener") void this.enter([{ do: "deal", opens: seat }]);
     else if (desk.wanted === "move") void this.enter((this.beside as unknown as CcSeatPanel).moveTo(seat));
@@ -365,7 +365,7 @@ export class CcTablet extends LitElement {
     if (this.#at.seen) this.#desk.handOver(this.#at.seen, event.detail);
   };
 
-  private readonly confirmed = (event: CustomEvent<ChecklistSeen>): void => {
+  private readonly confirmed = (event: CustomEvent<ChecklistView>): void => {
     // announced, not shown: the next list may be waiting in the place of a notice
     mention(TABLET.checks.confirmed(event.detail.title));
     void this.#loadLists();

@@ -6,14 +6,14 @@ import { customElement, property } from "lit/decorators.js";
 import { secondsLeft } from "../app/words.ts";
 import { seatAndName } from "../floor/words.ts";
 import { parts } from "../kit/styles.ts";
-import type { TableSeen } from "../protocol.ts";
+import type { TableUpdate } from "../protocol.ts";
 import { type StepButton, step } from "./next-step.ts";
 import { TABLET } from "./words.ts";
 
 /** Fires `press` with a step's button, `timeout` with a seat, `undo`, `said`, `what`, `happened`. */
 @customElement("cc-step-bar")
 export class CcStepBar extends LitElement {
-  @property({ attribute: false }) seen!: TableSeen;
+  @property({ attribute: false }) seen!: TableUpdate;
   /** An entry that the server has not confirmed yet, in words. */
   @property() waiting = "";
   /** An entry is sent, and the server has not answered. */

@@ -6,7 +6,7 @@ import { play } from "../app/sound.ts";
 import { type WatchedSocket, LiveTable } from "../felt/live-table.ts";
 import { headline } from "../felt/words.ts";
 import { toast, toasts } from "../kit/toast.ts";
-import type { RefusedSeen, TableCommand, TableSeen } from "../protocol.ts";
+import type { RefusalMessage, TableCommand, TableUpdate } from "../protocol.ts";
 import { winnings } from "../stage/motion.ts";
 import { commandWords, step } from "./next-step.ts";
 import { type UnsentEntry, saveUnsent, loadUnsent } from "./unsent.ts";
@@ -29,7 +29,7 @@ export class TabletState extends LiveTable<TabletSocket> {
   /** An amount that a refusal suggests. */
   onSuggest: (to: number) => void = () => undefined;
   /** A new view of the table. */
-  onChange: (before: TableSeen | null, now: TableSeen) => void = () => undefined;
+  onChange: (before: TableUpdate | null, now: TableUpdate) => void = () => undefined;
 
   #busy = false;
   /** The table's version when the entry under way was made, and whether it is done. */
@@ -53,7 +53,7 @@ export class TabletState extends LiveTable<TabletSocket> {
 
   // ------------------------------------------------------------ messages from the server
 
-  protected override onView(before: TableSeen | null, seen: TableSeen): void {
+  protected override onView(before: TableUpdate | null, seen: TableUpdate): void {
     if (before && seen.version > before.version) {
       this.incident = "";
       this.#happened(before, seen);
@@ -62,7 +62,7 @@ export class TabletState extends LiveTable<TabletSocket> {
   }
 
   /** Announce to a screen reader what happened, and what comes now. */
-  #happened(before: TableSeen, seen: TableSeen): void {
+  #happened(before: TableUpdate, seen: TableUpdate): void {
     const message = seen.lines.map((line) => line.text.replace(/[.]$/, ""));
     if (message.length) mention(message.slice(-3).join(", "));
     const won = winnings(seen.events);
@@ -137,7 +137,7 @@ export class TabletState extends LiveTable<TabletSocket> {
     return answer.t === "done";
   }
 
-  #refused(answer: RefusedSeen): void {
+  #refused(answer: RefusalMessage): void {
     const [title, text] = headline(answer.text);
     play("refused");
     toast({ kind: "refused", title, text, cites: answer.cites, house: this.seen?.view.house ?? "" });

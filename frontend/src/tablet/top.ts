@@ -6,14 +6,14 @@ import { timeOfDay, timeShort } from "../app/times.ts";
 import { chips, secondsLeft } from "../app/words.ts";
 import "../kit/mark.ts";
 import { parts } from "../kit/styles.ts";
-import type { TableSeen } from "../protocol.ts";
+import type { TableUpdate } from "../protocol.ts";
 import { stakesText } from "../stage/facts.ts";
 import { handNumber, running } from "./facts.ts";
 import { TABLET, streetName } from "./words.ts";
 
 @customElement("cc-tablet-top")
 export class CcTabletTop extends LitElement {
-  @property({ attribute: false }) seen!: TableSeen;
+  @property({ attribute: false }) seen!: TableUpdate;
   @property({ type: Number }) now = 0;
   /** flop, stud_games or draw. */
   @property() family = "";

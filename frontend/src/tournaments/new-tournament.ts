@@ -10,7 +10,7 @@ import { choice, field } from "../forms/field.ts";
 import { citationRow } from "../kit/citation.ts";
 import { parts } from "../kit/styles.ts";
 import { copyDay } from "../plan/schedule.ts";
-import type { HouseListed, Me, Plan, TemplateSeen } from "../protocol.ts";
+import type { HouseListed, Me, Plan, TemplateView } from "../protocol.ts";
 import "../shell/bar.ts";
 import { NEW } from "./words.ts";
 
@@ -19,7 +19,7 @@ const USUAL_TIME = "19:30";
 @customElement("cc-new-night-page")
 export class CcNewNightPage extends LitElement {
   @state() private mine: Me | undefined;
-  @state() private templates: readonly TemplateSeen[] | undefined;
+  @state() private templates: readonly TemplateView[] | undefined;
   @state() private houses: readonly HouseListed[] = [];
   @state() private chosen = "";
   @state() private houseId = "";
@@ -104,7 +104,7 @@ export class CcNewNightPage extends LitElement {
       }</main>`;
   }
 
-  private page(templates: readonly TemplateSeen[]): unknown {
+  private page(templates: readonly TemplateView[]): unknown {
     const template = this.template;
     const own = templates.filter((one) => one.own);
     const shipped = templates.filter((one) => !one.own);
@@ -117,12 +117,12 @@ export class CcNewNightPage extends LitElement {
       }</aside>`;
   }
 
-  private events(title: string, some: readonly TemplateSeen[]): unknown {
+  private events(title: string, some: readonly TemplateView[]): unknown {
     return html`<section><h2>${title}</h2><div class="events" role="group"
       aria-label=${title}>${some.map((one) => this.event(one))}</div></section>`;
   }
 
-  private event(one: TemplateSeen): unknown {
+  private event(one: TemplateView): unknown {
     const levels = one.plan.structure.filter((item) => item.is === "level");
     const lengths = new Set(levels.map((item) => item.minutes));
     const [minutes] = lengths;
@@ -135,7 +135,7 @@ export class CcNewNightPage extends LitElement {
     </button>`;
   }
 
-  private form(template: TemplateSeen): unknown {
+  private form(template: TemplateView): unknown {
     return html`<form novalidate @submit=${(event: SubmitEvent) => void this.make(event, template)}>
       <h2>${NEW.chosen}</h2>
       ${field({
@@ -187,7 +187,7 @@ export class CcNewNightPage extends LitElement {
     </form>`;
   }
 
-  private ways(template: TemplateSeen): unknown {
+  private ways(template: TemplateView): unknown {
     const house = this.house(template);
     const cite = (id: string, standing: string): unknown =>
       html`<cc-cite rule=${id} standing=${standing} house=${house?.id ?? template.house}></cc-cite>`;
@@ -213,15 +213,15 @@ export class CcNewNightPage extends LitElement {
   }
 
   /** The house whose rules it follows: the template's own, unless another was chosen. */
-  private house(template: TemplateSeen): HouseListed | undefined {
+  private house(template: TemplateView): HouseListed | undefined {
     return this.houses.find((one) => one.id === this.houseId) ?? this.houses.find((one) => one.id === template.house);
   }
 
-  private get template(): TemplateSeen | undefined {
+  private get template(): TemplateView | undefined {
     return this.templates?.find((one) => one.id === this.chosen) ?? this.templates?.[0];
   }
 
-  private choose(one: TemplateSeen): void {
+  private choose(one: TemplateView): void {
     this.chosen = one.id;
     this.houseId = "";
     this.wrong = {};
@@ -237,7 +237,7 @@ export class CcNewNightPage extends LitElement {
     });
   }
 
-  private async make(event: SubmitEvent, template: TemplateSeen): Promise<void> {
+  private async make(event: SubmitEvent, template: TemplateView): Promise<void> {
     event.preventDefault();
     const asked = new FormData(event.target as HTMLFormElement);
     const read = (name: string): string => String(asked.get(name) ?? "").trim();

@@ -11,7 +11,7 @@ import "../cards/open-cash-session.ts";
 import { parts } from "../kit/styles.ts";
 import { toast, toasts } from "../kit/toast.ts";
 import { actOf, copyAddress, scheduleParts } from "../plan/schedule.ts";
-import type { BrokenSeen, Me, NightListed } from "../protocol.ts";
+import type { BrokenView, Me, NightListed } from "../protocol.ts";
 import { signInAddress } from "../shell/bar.ts";
 import { rowStyles } from "../shell/list-row.ts";
 import { NIGHTS } from "./words.ts";
@@ -24,7 +24,7 @@ export class CcNightsPage extends LitElement {
   @state() private stranger = false;
   @state() private nights: readonly NightListed[] | undefined;
   @state() private past: readonly NightListed[] | undefined;
-  @state() private broken: readonly BrokenSeen[] = [];
+  @state() private broken: readonly BrokenView[] = [];
   @state() private busy = "";
   #again: ReturnType<typeof setInterval> | undefined;
 

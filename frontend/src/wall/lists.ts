@@ -5,7 +5,7 @@ import { chips, minutes, moneyText, ordinal } from "../app/words.ts";
 import { mood, seconds } from "../clock/countdown.ts";
 import { levelShort } from "../clock/words.ts";
 import { figures } from "../kit/digits.ts";
-import type { CurrencyFormat, EntrantSeen } from "../protocol.ts";
+import type { CurrencyFormat, EntrantView } from "../protocol.ts";
 import { pageAt, paged, pages, prizeLines } from "./pages-in-turn.ts";
 import { type SceneInput, fact, foot, head, nameWithBot } from "./parts.ts";
 import { type Seated, sortByName, byTable, seatedOf } from "./scene.ts";
@@ -131,7 +131,7 @@ export function resultsScene(look: SceneInput): TemplateResult {
   </div>`;
 }
 
-function won(first: EntrantSeen, currency: CurrencyFormat): unknown {
+function won(first: EntrantView, currency: CurrencyFormat): unknown {
   return html`<p class="won">${first.prize ? moneyText(first.prize, currency) : nothing}${
     first.bounty ? html` <small>${SCREEN.bounty(moneyText(first.bounty, currency))}</small>` : nothing
   }</p>`;

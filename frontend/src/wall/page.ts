@@ -10,7 +10,7 @@ import type { Reading } from "../clock/countdown.ts";
 import { LiveTournament, isLong, searchEntrants } from "../clock/live-tournament.ts";
 import { ElementSize } from "../kit/element-size.ts";
 import { parts } from "../kit/styles.ts";
-import type { EntrantSeen } from "../protocol.ts";
+import type { EntrantView } from "../protocol.ts";
 import { alertBetween } from "./alerts.ts";
 import { beforeScene, breakScene } from "./break.ts";
 import { clockScene } from "./clock.ts";
@@ -70,7 +70,7 @@ const watched = (view: View): "screen" | "player" => (view === "seats" ? "player
 export class CcScreenPage extends WallPage {
   @state() private shownCode = "";
   /** All entrants, where the list is too long for the view. */
-  @state() private all: readonly EntrantSeen[] = [];
+  @state() private all: readonly EntrantView[] = [];
   protected override readonly views = VIEWS;
   readonly #paint = new ClubColors(this);
   readonly #night = new LiveTournament(this, nightInAddress(), watched(this.told.view));

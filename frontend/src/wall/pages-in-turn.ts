@@ -1,7 +1,7 @@
 // Lists too long for a screen: shown page by page, each for eight seconds.
 
 import { ordinal } from "../app/words.ts";
-import type { PrizeSeen } from "../protocol.ts";
+import type { PrizeView } from "../protocol.ts";
 
 export const PAGE_MS = 8000;
 
@@ -34,7 +34,7 @@ export interface PrizeLine {
   readonly taken: boolean;
 }
 
-export function prizeLines(prizes: readonly PrizeSeen[], most: number): readonly PrizeLine[] {
+export function prizeLines(prizes: readonly PrizeView[], most: number): readonly PrizeLine[] {
   const lines: PrizeLine[] = [];
   for (const { place, cents, player } of prizes) {
     const last = lines.at(-1);

@@ -5,7 +5,7 @@ import { timeOfDay } from "../app/times.ts";
 import type { OwnChips } from "../chips/chip-colors.ts";
 import type { Reading } from "../clock/countdown.ts";
 import { emphasised } from "../clock/words.ts";
-import type { Cited, EntrantSeen, ScreenView } from "../protocol.ts";
+import type { Cited, EntrantView, ScreenView } from "../protocol.ts";
 import { paged } from "./pages-in-turn.ts";
 import { SCREEN } from "./words.ts";
 
@@ -20,7 +20,7 @@ export interface SceneInput {
   /** The club's chips, with their colors. */
   readonly chips: OwnChips;
   /** All entrants, if this screen shows seats. */
-  readonly standings: readonly EntrantSeen[];
+  readonly standings: readonly EntrantView[];
 }
 
 export function head({ view, now, lostAt }: SceneInput): TemplateResult {

@@ -1,7 +1,7 @@
 // Which scene a wall screen shows now, from the tournament and the clock. Pure.
 
 import type { Reading } from "../clock/countdown.ts";
-import type { EntrantSeen, ScreenView, SeatChangeSeen } from "../protocol.ts";
+import type { EntrantView, ScreenView, SeatChangeView } from "../protocol.ts";
 
 /** The views in a screen's address: `?view=`. */
 export const VIEWS = ["all", "clock", "seats", "prizes"] as const;
@@ -25,7 +25,7 @@ export function sceneOf(view: ScreenView, reading: Reading, now: number, pinned:
 }
 
 /** Whether a table broke or seats were redrawn a moment ago. */
-function manyMoved(changes: readonly SeatChangeSeen[], now: number): boolean {
+function manyMoved(changes: readonly SeatChangeView[], now: number): boolean {
   return changes.filter((change) => now - change.at < WHOLE_SCREEN).length > BESIDE;
 }
 
@@ -45,7 +45,7 @@ export function sortByName(people: readonly Seated[]): readonly Seated[] {
 }
 
 /** All seats: from the tables while seats are drawn, else from the list of entrants. */
-export function seatedOf(view: ScreenView, standings: readonly EntrantSeen[]): readonly Seated[] {
+export function seatedOf(view: ScreenView, standings: readonly EntrantView[]): readonly Seated[] {
   const drawn = view.seats.flatMap((tile) =>
     tile.seats
       .filter((seat) => seat.name)

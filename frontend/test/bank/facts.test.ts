@@ -17,7 +17,7 @@ import {
   toSafe,
 } from "../../src/bank/act-forms.ts";
 import { differenceSuffix, chipsOut, differenceWords, hourTable, notesSum, countsOf } from "../../src/bank/facts.ts";
-import type { BankSeen, PlayerMoney, TableMoney } from "../../src/protocol.ts";
+import type { BankView, PlayerMoney, TableMoney } from "../../src/protocol.ts";
 
 const HOUR = 3_600_000;
 const USD = { code: "USD", decimals: 2 };
@@ -52,7 +52,7 @@ const player = (name: string, seat: number, more: Partial<PlayerMoney> = {}): Pl
   ...more,
 });
 
-const bank = (more: Partial<BankSeen> = {}): BankSeen =>
+const bank = (more: Partial<BankView> = {}): BankView =>
   ({
     currency: USD,
     keeper: 0,
@@ -74,7 +74,7 @@ const bank = (more: Partial<BankSeen> = {}): BankSeen =>
     jackpot_cites: [],
     jackpot: null,
     ...more,
-  }) as BankSeen;
+  }) as BankView;
 
 /** What a form would send; or what it says is wrong, and where. */
 const sent = (asks: Asks, given: Record<string, string>, seen = bank()): unknown => asks(seen, given).make(given);

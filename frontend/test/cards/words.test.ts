@@ -3,10 +3,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { BROKEN } from "../../src/cards/words.ts";
-import { type BrokenSeen, withDefaults } from "../../src/protocol.ts";
+import { type BrokenView, withDefaults } from "../../src/protocol.ts";
 
-const seen = (fields: Partial<BrokenSeen>) =>
-  withDefaults<BrokenSeen>("BrokenSeen", { kind: "table", id: "ab12", title: "Chicago", text: "x", ...fields });
+const seen = (fields: Partial<BrokenView>) =>
+  withDefaults<BrokenView>("BrokenView", { kind: "table", id: "ab12", title: "Chicago", text: "x", ...fields });
 
 test("a fault is named by its title, or by its id where there is none", () => {
   assert.equal(BROKEN.name(seen({})), "Table: Chicago");

@@ -15,12 +15,12 @@ import {
   snooze,
   withPerson,
 } from "../../src/console/suggestion-answers.ts";
-import { type SuggestionSeen, withDefaults } from "../../src/protocol.ts";
+import { type SuggestionView, withDefaults } from "../../src/protocol.ts";
 import { night } from "./tournament.ts";
 
 const NIGHT = night();
-const made = (differs: Partial<Record<keyof SuggestionSeen, unknown>>): SuggestionSeen =>
-  withDefaults<SuggestionSeen>("SuggestionSeen", { id: "s", kind: "other", title: "Do it", reason: "", ...differs });
+const made = (differs: Partial<Record<keyof SuggestionView, unknown>>): SuggestionView =>
+  withDefaults<SuggestionView>("SuggestionView", { id: "s", kind: "other", title: "Do it", reason: "", ...differs });
 const place = (table: number, seat: number): object => ({ player: "", table, seat });
 
 test("a suggestion that asks nothing is sent at once, with its own label if it has one", () => {

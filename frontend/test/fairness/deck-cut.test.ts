@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { cutWithAnswer, cutFor, receiptFor, receiptAddress } from "../../src/fairness/deck-cut.ts";
-import type { CutReceipt, RefusedSeen } from "../../src/protocol.ts";
+import type { CutReceipt, RefusalMessage } from "../../src/protocol.ts";
 
 function shelf(kept = new Map<string, string>()) {
   return {
@@ -23,7 +23,7 @@ const receipt = (words: string): CutReceipt => ({
   number: 1,
   mark: "m",
 });
-const refused: RefusedSeen = {
+const refused: RefusalMessage = {
   t: "refused",
   id: "1",
   code: "other_deck",

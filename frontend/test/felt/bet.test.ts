@@ -15,10 +15,10 @@ import {
   sliderAmount,
 } from "../../src/felt/bet.ts";
 import { betweenHandsActions, commandWords, pickable, status } from "../../src/felt/between-hands.ts";
-import { type TableSeen, fullMessage } from "../../src/protocol.ts";
+import { type TableUpdate, fullMessage } from "../../src/protocol.ts";
 import TABLES from "./tables.json";
 
-const seen = (name: string): TableSeen => {
+const seen = (name: string): TableUpdate => {
   const found = fullMessage((TABLES as Record<string, unknown>)[name]);
   assert.ok(found?.t === "table", `no table ${name}`);
   return found;

@@ -3,17 +3,17 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { awaited, betweenHandsActions, commandWords, status } from "../../src/felt/between-hands.ts";
-import { type TableSeen, fullMessage } from "../../src/protocol.ts";
+import { type TableUpdate, fullMessage } from "../../src/protocol.ts";
 import { disconnectedText, plates, waitedFor } from "../../src/stage/facts.ts";
 import TABLES from "./tables.json";
 
-const seen = (name: string, changes: Partial<TableSeen> = {}): TableSeen => ({
-  ...(fullMessage((TABLES as Record<string, unknown>)[name]) as TableSeen),
+const seen = (name: string, changes: Partial<TableUpdate> = {}): TableUpdate => ({
+  ...(fullMessage((TABLES as Record<string, unknown>)[name]) as TableUpdate),
   ...changes,
 });
-const labels = (at: TableSeen): readonly string[] =>
+const labels = (at: TableUpdate): readonly string[] =>
   betweenHandsActions(at, [], at.now).buttons.map((one) => one.label);
-const extras = (at: TableSeen, now = at.now) => betweenHandsActions(at, [], now).extras;
+const extras = (at: TableUpdate, now = at.now) => betweenHandsActions(at, [], now).extras;
 
 test("only players who have not answered are asked how often to run it", () => {
   const asked = seen("asked how often");

@@ -3,12 +3,12 @@
 import type { Answer } from "../../src/app/socket.ts";
 import "../../src/felt/page.ts";
 import type { TableSocket } from "../../src/felt/table-state.ts";
-import { type ServerMessage, type RefusedSeen, type TableSeen, fullMessage } from "../../src/protocol.ts";
+import { type ServerMessage, type RefusalMessage, type TableUpdate, fullMessage } from "../../src/protocol.ts";
 import TABLES from "./tables.json";
 
 const asked = new URLSearchParams(location.search);
 const stories = TABLES as unknown as Record<string, unknown>;
-let told = fullMessage(stories[asked.get("story") ?? "my turn"]) as TableSeen;
+let told = fullMessage(stories[asked.get("story") ?? "my turn"]) as TableUpdate;
 const shift = Date.now() - told.now;
 const heard = new Set<(told: ServerMessage) => void>();
 
@@ -26,7 +26,7 @@ const socket: TableSocket = {
     (window as unknown as { sent: unknown[] }).sent.push(command);
     return Promise.resolve<Answer>(
       asked.has("refused")
-        ? (fullMessage(stories["refused"]) as RefusedSeen)
+        ? (fullMessage(stories["refused"]) as RefusalMessage)
         : { t: "done", id: "1", version: told.version, again: false },
     );
   },
@@ -46,7 +46,7 @@ window.fetch = (path) =>
   );
 /** Replace the table by another story's. */
 function show(story: unknown): void {
-  told = fullMessage(typeof story === "string" ? stories[story] : story) as TableSeen;
+  told = fullMessage(typeof story === "string" ? stories[story] : story) as TableUpdate;
   heard.clear();
   const felt = document.createElement("cc-felt");
   Object.assign(felt, { table: "table-2", socket });

@@ -22,11 +22,11 @@ from cutcard.hand import legal as legal_in_hand
 from cutcard.hand.events import PotAwarded
 from cutcard.hand.log import describe_holding
 from cutcard.room.views.dealer_types import BetPreset
-from cutcard.room.views.table_types import ClockSeen, Line, Offers, TableSeen
+from cutcard.room.views.table_types import ClockView, Line, Offers, TableUpdate
 from cutcard.room.views.table_view import best_hands
 from cutcard.rules import Stakes, house_ids, load_game, load_house
 from cutcard.rules.rulebook import Cited
-from cutcard.streams.answers import RefusedSeen
+from cutcard.streams.answers import RefusalMessage
 from cutcard.table import Refused, Table, decide, redact, seen_by, tell
 from cutcard.table.action_clock import waiting
 from cutcard.table.acts import carry_out
@@ -159,7 +159,7 @@ class Story:
             legal_in_hand(at, self.rules)  # works out what is legal and keeps it on the hand, for the view
         view = seen_by(self.table, you)
         mine = view.hand is not None and you and view.hand.actor == you
-        seen = TableSeen(
+        seen = TableUpdate(
             table="table-2", title="Table 2", version=self.table.version, now=NOW, you=you, view=view,
             names={s.player: NAMES[int(s.player[1:]) - 1] for s in self.table.clockwise},
             here=tuple(s.seat for s in self.table.clockwise),
@@ -179,10 +179,10 @@ class Story:
     def _awards(self) -> list[PotAwarded]:
         return [event for _, event in self.told if isinstance(event, PotAwarded)]
 
-    def _clock(self, view: Any) -> ClockSeen | None:
+    def _clock(self, view: Any) -> ClockView | None:
         if view.hand is None or not view.hand.actor:
             return None
-        return ClockSeen(view.hand.actor, NOW - 12_000, NOW + 18_000, "turn", bank=60_000)
+        return ClockView(view.hand.actor, NOW - 12_000, NOW + 18_000, "turn", bank=60_000)
 
     def _lines(self, you: int) -> tuple[Line, ...]:
         lines = []
@@ -235,7 +235,7 @@ class Story:
             decide(command, self.table.copy(), self.rules)
         except Refused as no:
             cites = tuple(Cited(rule, str(self.book.standing(rule))) for rule in no.cites)
-            answer = RefusedSeen("1", no.code, str(no), cites, version=self.table.version, suggest=suggest)
+            answer = RefusalMessage("1", no.code, str(no), cites, version=self.table.version, suggest=suggest)
             return dict(json.loads(msgspec.json.encode(answer)))
         message = f"{command} was allowed"
         raise AssertionError(message)
@@ -264,10 +264,10 @@ def stories() -> dict[str, dict[str, Any]]:
 
 
 def _between(turn: Story) -> dict[str, Any]:
-    clock = ClockSeen(5, NOW - 31_000, NOW + 8_000, "turn")
+    clock = ClockView(5, NOW - 31_000, NOW + 8_000, "turn")
     found = {"my turn, under ten seconds": turn.seen(5, clock=clock)}
-    found["time bank"] = turn.seen(5, clock=ClockSeen(5, NOW - 31_000, NOW + 14_000, "bank", bank=14_000))
-    found["clock called"] = turn.seen(3, clock=ClockSeen(5, NOW - 90_000, NOW + 25_000, "called"))
+    found["time bank"] = turn.seen(5, clock=ClockView(5, NOW - 31_000, NOW + 14_000, "bank", bank=14_000))
+    found["clock called"] = turn.seen(3, clock=ClockView(5, NOW - 90_000, NOW + 25_000, "called"))
     found["clock may be called"] = turn.seen(3, offers=Offers(leave=True, sit_out=True, call_clock=True, chat=True))
     blinds = Story().start(8)
     found["before the flop, blinds out"] = blinds.seen(5)
@@ -284,7 +284,7 @@ def _between(turn: Story) -> dict[str, Any]:
         straddle=(20, 40),
         chat=True,
     )
-    found["sitting out"] = out.seen(5, offers=offers, clock=ClockSeen(0, NOW - 1_000, NOW + 4_000, "pause"))
+    found["sitting out"] = out.seen(5, offers=offers, clock=ClockView(0, NOW - 1_000, NOW + 4_000, "pause"))
     return found
 
 

@@ -10,14 +10,14 @@ import {
   commandFor,
   togglePreAction,
 } from "../../src/felt/pre-actions.ts";
-import { type Legal, type TableSeen, fullMessage } from "../../src/protocol.ts";
+import { type Legal, type TableUpdate, fullMessage } from "../../src/protocol.ts";
 import TABLES from "./tables.json";
 
-const seen = (name: string): TableSeen => fullMessage((TABLES as Record<string, unknown>)[name]) as TableSeen;
+const seen = (name: string): TableUpdate => fullMessage((TABLES as Record<string, unknown>)[name]) as TableUpdate;
 const blinds = seen("before the flop, blinds out");
 
 /** The table after a player bets this much. */
-function raised(table: TableSeen, bet: number): TableSeen {
+function raised(table: TableUpdate, bet: number): TableUpdate {
   const hand = table.view.hand!;
   const seats = hand.seats.map((one) => (one.seat === 4 ? { ...one, bet } : one));
   return { ...table, view: { ...table.view, hand: { ...hand, seats } } };

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { memberAddress, shownLines, versusAddress, parseAddress } from "../../src/league/addresses.ts";
 import { axisDates, placesOf } from "../../src/members/facts.ts";
-import type { ResultSeen } from "../../src/protocol.ts";
+import type { ResultView } from "../../src/protocol.ts";
 
 test("an address names a season, all time, or two people", () => {
   assert.deepEqual(parseAddress("/league", ""), { kind: "season", season: "" });
@@ -25,7 +25,7 @@ test("a long table is cut after sixteen, and your own line is below the cut", ()
   assert.equal(shownLines(lines.slice(0, 20), false).length, 20);
 });
 
-const result = (started: number, more: Partial<ResultSeen> = {}): ResultSeen => ({
+const result = (started: number, more: Partial<ResultView> = {}): ResultView => ({
   night: "n",
   title: "Thursday 1",
   started,

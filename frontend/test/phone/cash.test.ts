@@ -3,15 +3,15 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { callKey, callsOf, listRefusal, minutesOf, resultOf, totals } from "../../src/phone/cash/facts.ts";
-import { type PlayedSession, type VisitorSeen, withDefaults } from "../../src/protocol.ts";
+import { type PlayedSession, type VisitorView, withDefaults } from "../../src/protocol.ts";
 import { MINUTE, NOW, call, game, wait } from "../cash/fixtures.ts";
 
 const DOLLARS = { code: "USD", decimals: 2 };
 const NL = game("nl");
 const RAZZ = game("razz", [], { title: "$4/$8 Razz" });
 
-const visitor = (changes: Partial<VisitorSeen> = {}): VisitorSeen =>
-  withDefaults("VisitorSeen", {
+const visitor = (changes: Partial<VisitorView> = {}): VisitorView =>
+  withDefaults("VisitorView", {
     evening: "e1",
     title: "Cash room",
     stage: "open",

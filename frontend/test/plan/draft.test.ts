@@ -31,7 +31,7 @@ import {
 } from "../../src/plan/levels.ts";
 import { actOf, nextDay, scheduleParts } from "../../src/plan/schedule.ts";
 import { firstStart, rowStart } from "../../src/plan/summary.ts";
-import type { NightListed, ConsoleView, Plan, ProblemSeen } from "../../src/protocol.ts";
+import type { NightListed, ConsoleView, Plan, ProblemView } from "../../src/protocol.ts";
 import { MINUTE, NOW, STRUCTURE, USD, level, rest } from "../tournament/fixtures.ts";
 
 const PLAN = {
@@ -63,7 +63,7 @@ test("a plan that was changed and changed back is the same", () => {
 });
 
 test("problems show at their field; those of no field show above", () => {
-  const problem = (where: string): ProblemSeen => ({ where, text: where, cites: [], warns: false });
+  const problem = (where: string): ProblemView => ({ where, text: where, cites: [], warns: false });
   const all = [problem("buy_in.cents"), problem("structure.3.minutes"), problem("rounds")];
   assert.deepEqual(
     problemsAt(all, "structure").map((one) => one.where),

@@ -1,17 +1,17 @@
 // A cash session for the podium's tests: $1/$2 at two tables, one of them new, and razz that has not started.
 
-import { type PodiumSeen, withDefaults } from "../../src/protocol.ts";
+import { type PodiumView, withDefaults } from "../../src/protocol.ts";
 
 const NOW = 1_700_000_000_000;
 const MINUTE = 60_000;
 
-export function podium(differs: object = {}): PodiumSeen {
+export function podium(differs: object = {}): PodiumView {
   const seats = Array.from({ length: 9 }, (_, index) => ({
     seat: index + 1,
     ...(index < 7 ? { player: `p${index + 1}`, name: `Player ${index + 1}`, since: NOW - 60 * MINUTE } : {}),
     ...(index === 7 ? { called: "Dee Wright" } : {}),
   }));
-  return withDefaults<PodiumSeen>("PodiumSeen", {
+  return withDefaults<PodiumView>("PodiumView", {
     t: "podium-seen",
     evening: "e1",
     title: "Cash room",

@@ -4,13 +4,13 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { chips } from "../../src/app/words.ts";
 import { headline, shortSeal } from "../../src/felt/words.ts";
-import { type EventKind, type Line, type TableEvent, type TableSeen, fullMessage } from "../../src/protocol.ts";
+import { type EventKind, type Line, type TableEvent, type TableUpdate, fullMessage } from "../../src/protocol.ts";
 import { actingOrder, boards, plates, pots, pucks, stakesText, urgency } from "../../src/stage/facts.ts";
 import { addLines, latestText, sections, splitNumber } from "../../src/stage/log-entries.ts";
 import { moves, sounds, winnings } from "../../src/stage/motion.ts";
 import TABLES from "../felt/tables.json";
 
-const seen = (name: string): TableSeen => fullMessage((TABLES as Record<string, unknown>)[name]) as TableSeen;
+const seen = (name: string): TableUpdate => fullMessage((TABLES as Record<string, unknown>)[name]) as TableUpdate;
 const plateOf = (name: string, seat: number) => plates(seen(name))[seat - 1]!;
 
 test("plates show who acts, who is all-in, who folded", () => {

@@ -2,12 +2,12 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { type TableSeen, fullMessage } from "../../src/protocol.ts";
+import { type TableUpdate, fullMessage } from "../../src/protocol.ts";
 import { mutedPeople, toggleMuted } from "../../src/stage/chat.ts";
 import { holeCardState, boardCardState, wonWith } from "../../src/stage/facts.ts";
 import TABLES from "../felt/tables.json";
 
-const seen = (name: string): TableSeen => fullMessage((TABLES as Record<string, unknown>)[name]) as TableSeen;
+const seen = (name: string): TableUpdate => fullMessage((TABLES as Record<string, unknown>)[name]) as TableUpdate;
 
 test("five cards are lifted at a showdown, and every other open card is gray", () => {
   const at = seen("showdown");

@@ -2,11 +2,11 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { type TableSeen, fullMessage } from "../../src/protocol.ts";
+import { type TableUpdate, fullMessage } from "../../src/protocol.ts";
 import { lastFrame, allInFrames } from "../../src/stage/streets.ts";
 import TABLES from "../felt/tables.json";
 
-const seen = (name: string): TableSeen => fullMessage((TABLES as Record<string, unknown>)[name]) as TableSeen;
+const seen = (name: string): TableUpdate => fullMessage((TABLES as Record<string, unknown>)[name]) as TableUpdate;
 const [before, after] = [seen("facing all in"), seen("all in, dealt")];
 
 test("first the hands, then flop, turn and river", () => {
@@ -22,7 +22,7 @@ test("first the hands, then flop, turn and river", () => {
 });
 
 test("the log runs no further than the cards", () => {
-  const dealt = (one: TableSeen): number =>
+  const dealt = (one: TableUpdate): number =>
     one.lines.filter((line) => line.what === "dealt" && line.cards.length > 0).length;
   assert.deepEqual(allInFrames(before, after).map(dealt), [0, 1, 2, 3]);
 });

@@ -2,10 +2,10 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { type TableSeen, withDefaults } from "../../src/protocol.ts";
+import { type TableUpdate, withDefaults } from "../../src/protocol.ts";
 import { boundTo, cardsOut, heldChips } from "../../src/tablet/facts.ts";
 
-function table(hand: Record<string, unknown>): TableSeen {
+function table(hand: Record<string, unknown>): TableUpdate {
   const seats = [
     { seat: 5, stack: 900, bet: 0, live: true, down: [51, 52] },
     { seat: 6, stack: 900, bet: 600, live: true },
@@ -38,7 +38,7 @@ function table(hand: Record<string, unknown>): TableSeen {
     sitters: [],
     hand: whole,
   };
-  return withDefaults<TableSeen>("TableSeen", {
+  return withDefaults<TableUpdate>("TableUpdate", {
     t: "table",
     table: "t",
     title: "T",

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { type DealerSeen, type Legal, type TableSeen, withDefaults } from "../../src/protocol.ts";
+import { type DealerView, type Legal, type TableUpdate, withDefaults } from "../../src/protocol.ts";
 import { commandWords, step } from "../../src/tablet/next-step.ts";
 
 const LEGAL = {
@@ -20,13 +20,13 @@ function table(
   dealer: Record<string, unknown>,
   legal: Partial<Legal> = {},
   hand: Record<string, unknown> | null = {},
-): TableSeen {
+): TableUpdate {
   const seats = [
     { seat: 4, stack: 900, bet: 100, live: false },
     { seat: 5, stack: 12_050, bet: 0, live: true, down: [52, 52] },
     { seat: 6, stack: 9400, bet: 200, live: true, down: [52, 52] },
   ];
-  return withDefaults<TableSeen>("TableSeen", {
+  return withDefaults<TableUpdate>("TableUpdate", {
     t: "table",
     table: "t",
     title: "Table 4",
@@ -72,9 +72,9 @@ function table(
   });
 }
 
-const labels = (seen: TableSeen): string[] =>
+const labels = (seen: TableUpdate): string[] =>
   step(seen).buttons.map((one) => [one.label, one.detail].filter(Boolean).join(" "));
-const sent = (seen: TableSeen, id: string): unknown => step(seen).buttons.find((one) => one.id === id)?.act;
+const sent = (seen: TableUpdate, id: string): unknown => step(seen).buttons.find((one) => one.id === id)?.act;
 
 test("facing a bet: fold, call, a raise with its range, and all in, each for the seat whose turn it is", () => {
   const seen = table({});
@@ -167,5 +167,5 @@ test("an unsent entry is named by seat and act", () => {
 });
 
 test("without the dealer's part there is no step", () => {
-  assert.deepEqual(step({ ...table({}), dealer: null as DealerSeen | null }), { say: "", note: "", buttons: [] });
+  assert.deepEqual(step({ ...table({}), dealer: null as DealerView | null }), { say: "", note: "", buttons: [] });
 });

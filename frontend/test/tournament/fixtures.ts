@@ -2,11 +2,11 @@
 
 import type {
   Break,
-  EntrantSeen,
+  EntrantView,
   Level,
-  NightClockSeen,
+  NightClockView,
   PhoneView,
-  PrizeSeen,
+  PrizeView,
   ScreenView,
 } from "../../src/protocol.ts";
 
@@ -51,7 +51,7 @@ export const STRUCTURE = [
   level(2000, 4000),
 ] as const;
 
-export function clock(changes: Partial<NightClockSeen> = {}): NightClockSeen {
+export function clock(changes: Partial<NightClockView> = {}): NightClockView {
   return {
     now: NOW,
     games: [],
@@ -77,7 +77,7 @@ export function clock(changes: Partial<NightClockSeen> = {}): NightClockSeen {
   };
 }
 
-export function prizes(...cents: number[]): PrizeSeen[] {
+export function prizes(...cents: number[]): PrizeView[] {
   return cents.map((amount, index) => ({ place: index + 1, cents: amount, id: "", player: "", paid: false }));
 }
 
@@ -103,7 +103,7 @@ const NAMES = [
   "Nia Q.",
 ];
 
-export function entrant(index: number, changes: Partial<EntrantSeen> = {}): EntrantSeen {
+export function entrant(index: number, changes: Partial<EntrantView> = {}): EntrantView {
   const name = NAMES[index % NAMES.length] ?? "";
   return {
     id: `e${index}`,

@@ -19,9 +19,9 @@ from cutcard.club.people.members import AddBot
 from cutcard.room.room import Room
 from cutcard.room.tables.table_actor import TableActor
 from cutcard.room.views.socket_messages import CommandMessage
-from cutcard.room.views.table_types import TableSeen
+from cutcard.room.views.table_types import TableUpdate
 from cutcard.store.base import Store
-from cutcard.streams.answers import RefusedSeen
+from cutcard.streams.answers import RefusalMessage
 from cutcard.streams.services import RoomSettings
 from cutcard.table.action_clock import waiting
 from cutcard.tournament.acts import AnyCommand
@@ -52,7 +52,7 @@ class Stopped(Exception):
 class Mind(Protocol):
     """Decides for one player."""
 
-    def next_command(self, seen: TableSeen) -> Command | None:
+    def next_command(self, seen: TableUpdate) -> Command | None:
         """The command to send now; None: wait."""
 
 
@@ -70,7 +70,7 @@ class BotTournament:
     rng: Random
     mind: Callable[[str, Random], Mind] = _bot
     minds: dict[str, Mind] = field(default_factory=dict)
-    refused: list[tuple[str, dict[str, object], RefusedSeen]] = field(default_factory=list)
+    refused: list[tuple[str, dict[str, object], RefusalMessage]] = field(default_factory=list)
     buys: float | None = REBUY_SHARE
     """The share of players who rebuy or add on when they may; None: nobody answers."""
     think: tuple[int, int] = THINK
@@ -187,7 +187,7 @@ class BotTournament:
     async def _send(self, actor: TableActor, who: Person, command: dict[str, Any]) -> None:
         self.moves += 1
         answer = await self.room.execute(who, CommandMessage(f"{self.moves}", actor.place.id, command))
-        if isinstance(answer, RefusedSeen):
+        if isinstance(answer, RefusalMessage):
             self.refused.append((who.id, command, answer))
 
 

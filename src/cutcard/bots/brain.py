@@ -25,7 +25,7 @@ from cutcard.hand import Legal, View
 from cutcard.hand.commands import AnyCommand, BringIn, Call, Check, Discard, Fold, Muck, RaiseTo, Show
 from cutcard.hand.legal_options import BET, DRAW, OVER, RUNS, SHOW
 from cutcard.hand.view import SeatView
-from cutcard.room.views.table_types import TableSeen
+from cutcard.room.views.table_types import TableUpdate
 from cutcard.rules import Game, Stakes, load_game
 
 
@@ -166,13 +166,13 @@ class Brain:
     wished: str = field(default="")
     """The hand in which it answered how often to run the board."""
 
-    def next_command(self, seen: TableSeen) -> Command | None:
+    def next_command(self, seen: TableUpdate) -> Command | None:
         """The command it sends now, without its seat where the room fills that in."""
         if not seen.you:
             return self._answer(seen) or self._sit_down(seen)
         return self._in_hand(seen) or self._answer(seen) or self._between(seen)
 
-    def _answer(self, seen: TableSeen) -> Command | None:
+    def _answer(self, seen: TableUpdate) -> Command | None:
         """Answer a question of its tournament: it rebuys as often as it plays a hand."""
         asked = next(iter(seen.night.asks), None) if seen.night is not None else None
         if asked is None:
@@ -180,19 +180,19 @@ class Brain:
         answer: Command = {"do": asked.do, "takes": self.rng.random() < self.style.plays}
         return answer | {"add_on": asked.add_on} if asked.add_on else answer
 
-    def _sit_down(self, seen: TableSeen) -> Command | None:
+    def _sit_down(self, seen: TableUpdate) -> Command | None:
         least, most = seen.offers.buy_in
         if not seen.offers.sit or not most:
             return None
         return {"do": "sit-down", "seat": self.rng.choice(seen.offers.sit), "stack": self._chips(seen, least, most)}
 
-    def _chips(self, seen: TableSeen, least: int, most: int) -> int:
+    def _chips(self, seen: TableUpdate, least: int, most: int) -> int:
         """The usual number of big blinds within the allowed range, in whole chips."""
         stakes = seen.view.stakes
         wanted = _DEPTH * (stakes.big_blind or stakes.lower)
         return min(max(wanted, least), most) // stakes.chip * stakes.chip
 
-    def _in_hand(self, seen: TableSeen) -> Command | None:
+    def _in_hand(self, seen: TableUpdate) -> Command | None:
         hand = seen.view.hand
         if hand is None or hand.legal is None:
             return None
@@ -205,7 +205,7 @@ class Brain:
         move = hand_move(hand, load_game(seen.view.game), seen.view.stakes, self.style, self.rng)
         return None if move is None else _as_sent(move)
 
-    def _between(self, seen: TableSeen) -> Command | None:
+    def _between(self, seen: TableUpdate) -> Command | None:
         """Buy chips when broke, join when sitting out; a bot that can do neither leaves."""
         me = next(sitter for sitter in seen.view.sitters if sitter.seat == seen.you)
         offers = seen.offers
@@ -223,7 +223,7 @@ class Brain:
             return {"do": "sit-in", "entry": next((way for way in _LIKED if way in ways), "")}
         return None
 
-    def _rebuy(self, seen: TableSeen) -> Command | None:
+    def _rebuy(self, seen: TableUpdate) -> Command | None:
         least, most = seen.offers.top_up
         if most:
             return {"do": "top-up", "amount": self._chips(seen, least, most)}

@@ -28,10 +28,10 @@ from cutcard.hand import Refused
 from cutcard.hand.legal_options import OVER
 from cutcard.room.room import Room
 from cutcard.room.views.socket_messages import CommandMessage, Cut, Watch
-from cutcard.room.views.table_types import TableSeen
+from cutcard.room.views.table_types import TableUpdate
 from cutcard.room.views.view_diff import ChangeReader
 from cutcard.store.base import StoreTrouble
-from cutcard.streams.answers import Done, RefusedSeen
+from cutcard.streams.answers import Done, RefusalMessage
 from cutcard.streams.refusals import RefusedInRoom
 from cutcard.tournament.desk.registration import ImportPlayers, Register
 
@@ -67,7 +67,7 @@ class Bot:
     pace: BotPace = field(default_factory=BotPace)
     refused: int = 0
     """How often the room refused a command that was not only late."""
-    _seen: TableSeen | None = None
+    _seen: TableUpdate | None = None
     _turn: tuple[str, int, int] | None = None
     _due: float | None = None
     _sent: str = ""
@@ -111,12 +111,12 @@ class Bot:
                 await self._heard(told.read(message), socket)
 
     async def _heard(self, tell: Any, socket: ClientConnection) -> None:
-        if isinstance(tell, TableSeen) and tell.table == self.table:
+        if isinstance(tell, TableUpdate) and tell.table == self.table:
             self._seen = tell
             await self._cut_deck(tell, socket)
-        elif isinstance(tell, Done | RefusedSeen) and self._sent and tell.id == self._sent:
+        elif isinstance(tell, Done | RefusalMessage) and self._sent and tell.id == self._sent:
             self._sent = ""
-            if isinstance(tell, RefusedSeen) and tell.code not in LATE:
+            if isinstance(tell, RefusalMessage) and tell.code not in LATE:
                 self.refused += 1
                 self._stuck = self._seen.version if self._seen else 0
                 _log.warning("bot refused: %s %s", tell.code, tell.text)
@@ -147,14 +147,14 @@ class Bot:
         if command is not None:
             await self._send(command, seen, socket)
 
-    async def _send(self, command: Command, seen: TableSeen, socket: ClientConnection) -> None:
+    async def _send(self, command: Command, seen: TableUpdate, socket: ClientConnection) -> None:
         self._sent = str(uuid.UUID(int=self.rng.getrandbits(128), version=4))
         hand = seen.view.hand
         in_hand = hand is not None and hand.legal is not None and hand.legal.seat == seen.you
         ask = CommandMessage(self._sent, self.table, command, seen.version if in_hand else None)
         await socket.send(_writer.encode(ask), text=True)
 
-    async def _cut_deck(self, seen: TableSeen, socket: ClientConnection) -> None:
+    async def _cut_deck(self, seen: TableUpdate, socket: ClientConnection) -> None:
         """Cut the deck that was sealed for the next hand with the bot's own random number."""
         between = seen.view.hand is None or seen.view.hand.phase == OVER
         if seen.you and seen.seal and between and seen.seal != self._cut:

@@ -60,10 +60,10 @@ def board(db: str | None, session: str, *, as_json: bool) -> None:
     """Print the waiting lists of a cash session (default: the latest)."""
     import msgspec
 
-    from cutcard.cash.views.podium import board_seen
+    from cutcard.cash.views.podium import board_view
     from cutcard.english import money
 
-    seen = board_seen(_look(db, session))
+    seen = board_view(_look(db, session))
     if as_json:
         print_json(msgspec.to_builtins(seen))
         return

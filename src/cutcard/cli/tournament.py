@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from cutcard.style import TimeFormat
     from cutcard.tournament.plan.plan import Plan
     from cutcard.tournament.views.context import TournamentContext
-    from cutcard.tournament.views.view_types import AtStakeSeen
+    from cutcard.tournament.views.view_types import AtStakeView
 
 
 @click.command()
@@ -53,20 +53,20 @@ def icm(db: str | None, stacks: tuple[str, ...], wanted: str, bust: str, by: str
     from cutcard.tournament.act_types import RefusedAtNight
     from cutcard.tournament.views.money import at_stake
 
-    look = _look(db, wanted)
-    said = dict(_stack(look, part) for part in stacks)
+    context = _context(db, wanted)
+    said = dict(_stack(context, part) for part in stacks)
     try:
         with progress("Calculating"):
-            told = at_stake(look, said, _player(look, bust), _player(look, by))()
+            told = at_stake(context, said, _player(context, bust), _player(context, by))()
     except RefusedAtNight as refused:
         raise UsageProblem(str(refused)) from refused
     if as_json:
         print_json(msgspec.to_builtins(told))
     else:
-        _print(look, told)
+        _print(context, told)
 
 
-def _look(db: str | None, wanted: str) -> "TournamentContext":
+def _context(db: str | None, wanted: str) -> "TournamentContext":
     from cutcard.room.read_only import night_kept
     from cutcard.streams.faults import NoRulebook
 
@@ -80,30 +80,30 @@ def _look(db: str | None, wanted: str) -> "TournamentContext":
     return found
 
 
-def _player(look: "TournamentContext", name: str) -> str:
+def _player(context: "TournamentContext", name: str) -> str:
     """The id of the player with this name who is still in."""
     if not name:
         return ""
-    called = {one.name.casefold(): one.id for one in look.night.playing} | {
-        one.id: one.id for one in look.night.playing
+    called = {one.name.casefold(): one.id for one in context.night.playing} | {
+        one.id: one.id for one in context.night.playing
     }
     if (found := called.get(name, called.get(name.casefold()))) is None:
         raise UsageProblem(f'No remaining player is called "{name}".')
     return found
 
 
-def _stack(look: "TournamentContext", part: str) -> tuple[str, int]:
+def _stack(context: "TournamentContext", part: str) -> tuple[str, int]:
     name, _, count = part.rpartition("=")
     if not (name and count.isdecimal() and count.isascii() and 0 < int(count) <= 10**12):
         raise UsageProblem(f'"{part}" is not a stack. Write "Ann Archer=12000", at least one chip.')
-    return _player(look, name), int(count)
+    return _player(context, name), int(count)
 
 
-def _print(look: "TournamentContext", told: "AtStakeSeen") -> None:
+def _print(context: "TournamentContext", told: "AtStakeView") -> None:
     from rich.markup import escape
     from rich.table import Table
 
-    money = look.night.plan.money
+    money = context.night.plan.money
     table = Table("player", box=None, pad_edge=False)
     for column in ("stack", "prizes", "bounties", *(("change",) if told.bust else ())):
         table.add_column(column, justify="right")

@@ -285,7 +285,7 @@ class LearnTable:
         return text(self.played.events, seat or self.seat or 1)
 
 
-class TablesSeen(NamedTuple):
+class TableObservations(NamedTuple):
     """By table: what the player to act knows and may do; and the hands that this step ended."""
 
     observations: NDArray[np.float32]
@@ -312,12 +312,12 @@ class LearnTables:
         first = self.tables[0]
         self.actions, self.size, self.seats = first.actions, first.size, seats
 
-    def look(self) -> TablesSeen:
+    def look(self) -> TableObservations:
         """The tables as they are now."""
         none = np.zeros(len(self.tables), dtype=np.bool_)
         return self._seen(none, np.zeros((len(self.tables), self.seats)))
 
-    def step(self, chosen: Sequence[int] | NDArray[np.integer]) -> TablesSeen:
+    def step(self, chosen: Sequence[int] | NDArray[np.integer]) -> TableObservations:
         """One action at each table; where it ends the hand, the next one is dealt."""
         if len(chosen) != len(self.tables):
             raise ValueError(f"there are {len(self.tables)} tables and {len(chosen)} actions: one each")
@@ -331,11 +331,11 @@ class LearnTables:
                 table.deal()
         return self._seen(ended, rewards)
 
-    def _seen(self, ended: NDArray[np.bool_], rewards: NDArray[np.float64]) -> TablesSeen:
+    def _seen(self, ended: NDArray[np.bool_], rewards: NDArray[np.float64]) -> TableObservations:
         observations = np.empty((len(self.tables), self.size), dtype=np.float32)
         masks = np.zeros((len(self.tables), self.actions), dtype=np.int8)
         for at, table in enumerate(self.tables):
             table.numbers(out=observations[at])
             masks[at, list(table.open)] = 1
         seats = np.array([table.seat for table in self.tables])
-        return TablesSeen(observations, masks, seats, ended, rewards)
+        return TableObservations(observations, masks, seats, ended, rewards)

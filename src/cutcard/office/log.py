@@ -55,28 +55,30 @@ SHOWN: Final = 30
 """The number of log lines on a page."""
 
 
-def newest(look: OfficeContext, most: int = SHOWN) -> tuple[LogLine, ...]:
+def newest(context: OfficeContext, most: int = SHOWN) -> tuple[LogLine, ...]:
     """The newest entries first; 0: all of them."""
     found: list[LogLine] = []
-    for _, group in groupby(reversed(look.office.record.log), key=_entry):
+    for _, group in groupby(reversed(context.office.record.log), key=_entry):
         if most and len(found) >= most:
             break
         events = list(group)[::-1]
-        if look.conduct or not is_about_conduct(look.office, events):
-            found.append(_line(look, events))
+        if context.conduct or not is_about_conduct(context.office, events):
+            found.append(_line(context, events))
     return tuple(found)
 
 
-def lines(look: OfficeContext, events: Iterable[Event]) -> tuple[LogLine, ...]:
+def lines(context: OfficeContext, events: Iterable[Event]) -> tuple[LogLine, ...]:
     """The log lines of these events, one per entry."""
-    return tuple(_line(look, list(group)) for _, group in groupby(events, key=_entry))
+    return tuple(_line(context, list(group)) for _, group in groupby(events, key=_entry))
 
 
-def last_act(look: OfficeContext) -> LogLine | None:
+def last_act(context: OfficeContext) -> LogLine | None:
     """The last entry that counts and was made by a person."""
-    entry = FOLD.last(look.office)
-    events = look.office.record.events_of(entry) if entry else []
-    return _line(look, events) if events and (look.conduct or not is_about_conduct(look.office, events)) else None
+    entry = FOLD.last(context.office)
+    events = context.office.record.events_of(entry) if entry else []
+    return (
+        _line(context, events) if events and (context.conduct or not is_about_conduct(context.office, events)) else None
+    )
 
 
 def is_about_conduct(office: Office, events: Iterable[Event]) -> bool:
@@ -92,13 +94,13 @@ def _entry(event: Event) -> int:
     return event.entry
 
 
-def _line(look: OfficeContext, events: list[Event]) -> LogLine:
+def _line(context: OfficeContext, events: list[Event]) -> LogLine:
     by = events[0].by
     return FOLD.log_line(
-        look.office,
+        context.office,
         events,
-        by=look.office.name_of(by) if by else "",
-        role=look.role(by),
-        text="; ".join(describe_event(event, look.office) for event in events),
-        book=look.book,
+        by=context.office.name_of(by) if by else "",
+        role=context.role(by),
+        text="; ".join(describe_event(event, context.office) for event in events),
+        book=context.book,
     )

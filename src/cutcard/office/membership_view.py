@@ -12,7 +12,7 @@ from cutcard.office.officers import officers_on
 from cutcard.rules.rulebook import Cited
 
 
-class DuesYearSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
+class DuesYearView(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """One member's dues for one year, in cents."""
 
     year: int
@@ -25,7 +25,7 @@ class DuesYearSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """It was recorded as paid before the office collected dues."""
 
 
-class MemberSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
+class MemberView(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A member as a row of the list."""
 
     id: str
@@ -34,7 +34,7 @@ class MemberSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """Their offices today, such as Treasurer."""
     since: int = 0
     """The first year with any record of them; 0: unknown."""
-    dues: tuple[DuesYearSeen, ...] = ()
+    dues: tuple[DuesYearView, ...] = ()
     """The newest year last."""
     standing: Literal["good", "barred", "suspended", "expelled"] = "good"
     until: str = ""
@@ -49,10 +49,10 @@ class MemberSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
     last_played: str = ""
 
 
-class MembershipSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
+class MembershipView(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """Dues and standing of one member, for themselves and the officers."""
 
-    member: MemberSeen
+    member: MemberView
     house: str
     currency: CurrencyFormat
     year: int
@@ -65,7 +65,7 @@ class MembershipSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """The rules of the dues."""
 
 
-class OfficeSeen(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="t", tag="office-seen"):
+class OfficeView(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="t", tag="office-seen"):
     """The club's office for its officers: members with what is due first, dues, and the log."""
 
     version: int
@@ -84,7 +84,7 @@ class OfficeSeen(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_fiel
     """The year that a member who joins today pays for."""
     cites: tuple[Cited, ...] = ()
     """The rules of the dues."""
-    members: tuple[MemberSeen, ...] = ()
+    members: tuple[MemberView, ...] = ()
     came: int = 0
     """What was paid for that year, in cents."""
     left: int = 0
@@ -101,89 +101,89 @@ YEARS = 4
 """The number of years of dues on a member's page."""
 
 
-def office_seen(look: OfficeContext) -> OfficeSeen:
+def office_view(context: OfficeContext) -> OfficeView:
     """The office page."""
-    office, asked = look.office, look.rules.dues
-    year = asked.year_of(look.today, joins=False)
-    rows = sorted((_member(look, one, year) for one in look.members()), key=_attention_order)
+    office, asked = context.office, context.rules.dues
+    year = asked.year_of(context.today, joins=False)
+    rows = sorted((_member(context, one, year) for one in context.members()), key=_attention_order)
     this_year = [one for row in rows for one in row.dues if one.year == year]
-    return OfficeSeen(
+    return OfficeView(
         version=office.version,
-        now=look.now,
-        today=look.today,
+        now=context.now,
+        today=context.today,
         house=office.house,
-        house_title=look.book.title,
+        house_title=context.book.title,
         currency=CurrencyFormat.of(office.currency),
         year=year,
         dues=office.dues_of(year, asked.cents),
-        taken=asked.is_open(look.today, year, look.met),
-        joining=asked.year_of(look.today, joins=True),
-        cites=look.book.cited(asked.cites_on("amount")),
+        taken=asked.is_open(context.today, year, context.met),
+        joining=asked.year_of(context.today, joins=True),
+        cites=context.book.cited(asked.cites_on("amount")),
         members=tuple(rows),
         came=sum(one.paid for one in this_year),
         left=sum(one.left for one in this_year),
         books_public=office.books_public,
-        undo=last_act(look),
-        log=newest(look),
+        undo=last_act(context),
+        log=newest(context),
     )
 
 
-def membership_seen(look: OfficeContext, person: str) -> MembershipSeen | None:
+def membership_view(context: OfficeContext, person: str) -> MembershipView | None:
     """One member's dues and standing; None: no such member."""
-    known = next((one for one in look.members() if one.id == person), None)
+    known = next((one for one in context.members() if one.id == person), None)
     if known is None:
         return None
-    office, asked = look.office, look.rules.dues
-    year = asked.year_of(look.today, joins=False)
-    return MembershipSeen(
-        member=_member(look, known, year),
+    office, asked = context.office, context.rules.dues
+    year = asked.year_of(context.today, joins=False)
+    return MembershipView(
+        member=_member(context, known, year),
         house=office.house,
         currency=CurrencyFormat.of(office.currency),
         year=year,
         dues=office.dues_of(year, asked.cents),
-        taken=asked.is_open(look.today, year, look.met),
-        cites=look.book.cited(asked.cites_on("amount")),
+        taken=asked.is_open(context.today, year, context.met),
+        cites=context.book.cited(asked.cites_on("amount")),
     )
 
 
-def _member(look: OfficeContext, known: MemberKnown, year: int) -> MemberSeen:
-    record = record_of(look.office, known.id) if look.conduct else ()
+def _member(context: OfficeContext, known: MemberKnown, year: int) -> MemberView:
+    record = record_of(context.office, known.id) if context.conduct else ()
     last = next((one for one in reversed(record) if not one.lifted), None)
-    return MemberSeen(
+    return MemberView(
         id=known.id,
         name=known.name,
-        offices=tuple(one.office for one in officers_on(look.office, look.today) if one.person == known.id),
+        offices=tuple(one.office for one in officers_on(context.office, context.today) if one.person == known.id),
         since=known.since,
-        dues=tuple(_dues(look, known, one) for one in _years(look, known, year)),
+        dues=tuple(_dues(context, known, one) for one in _years(context, known, year)),
         standing=known.standing,
         sanction=last.step if last is not None else "",
         sanction_day=(last.since if last.step == "barred" else last.day) if last is not None else "",
         until=known.until,
-        why=known.why if look.conduct else "",
+        why=known.why if context.conduct else "",
         nights=known.nights,
         last_played=known.last_played,
     )
 
 
-def _years(look: OfficeContext, known: MemberKnown, year: int) -> list[int]:
+def _years(context: OfficeContext, known: MemberKnown, year: int) -> list[int]:
     """The last years of their membership, and later years that they paid for."""
-    paid = {one.year for one in look.office.payments(known.id)}
+    paid = {one.year for one in context.office.payments(known.id)}
     first = min({known.since or year, *paid})
     return sorted({*range(max(first, year - YEARS + 1), year + 1), *(one for one in paid if one > year)})
 
 
-def _dues(look: OfficeContext, known: MemberKnown, year: int) -> DuesYearSeen:
-    office, asked = look.office, look.rules.dues
+def _dues(context: OfficeContext, known: MemberKnown, year: int) -> DuesYearView:
+    office, asked = context.office, context.rules.dues
     dues = office.dues_of(year, asked.cents)
     paid = office.paid_for(known.id, year)
     noted = known.paid_until >= f"{year}-12-31"
-    asks = not noted and asked.is_open(look.today, year, look.met)
+    asks = not noted and asked.is_open(context.today, year, context.met)
     days = [one.day for one in office.payments(known.id) if one.year == year]
     left = max(0, dues - paid) if asks else 0
-    return DuesYearSeen(year=year, paid=paid, left=left, day=max(days, default=""), noted=noted and not paid)
+    return DuesYearView(year=year, paid=paid, left=left, day=max(days, default=""), noted=noted and not paid)
 
 
-def _attention_order(row: MemberSeen) -> tuple[bool, bool, bool, str, str]:
+def _attention_order(row: MemberView) -> tuple[bool, bool, bool, str, str]:
     """Sort key: members who may not play, then who owes dues, then who was sanctioned, then by name."""
     owes = any(one.left for one in row.dues)
     return row.standing == "good", not owes, not row.sanction, row.name.casefold(), row.id

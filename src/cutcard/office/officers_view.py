@@ -13,7 +13,7 @@ class ConductRule(Struct, frozen=True, kw_only=True):
     says: str
 
 
-class RungSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
+class RungView(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """One step of the house's sanctions, from the mildest to the hardest."""
 
     step: str
@@ -47,7 +47,7 @@ class SanctionAppeal(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """Whether this viewer may enter the decision."""
 
 
-class SanctionSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
+class SanctionView(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A sanction of a member; by the number of its entry."""
 
     number: int
@@ -84,7 +84,7 @@ class PenaltyCarried(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """Whether the house counts it beyond that tournament."""
 
 
-class AbsenceSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
+class AbsenceView(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A no-show, which bars the player from the next date."""
 
     day: str
@@ -95,7 +95,7 @@ class AbsenceSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """Whether this viewer may excuse it."""
 
 
-class RecordSeen(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="t", tag="record"):
+class RecordView(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="t", tag="record"):
     """A member's conduct record, as an officer or the member sees it."""
 
     person: str
@@ -108,11 +108,11 @@ class RecordSeen(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_fiel
     """The step that comes next."""
     third: bool = False
     """Whether a third party decides about them: the officer who enters it names them."""
-    rungs: tuple[RungSeen, ...] = ()
-    sanctions: tuple[SanctionSeen, ...] = ()
+    rungs: tuple[RungView, ...] = ()
+    sanctions: tuple[SanctionView, ...] = ()
     """The oldest first."""
     penalties: tuple[PenaltyCarried, ...] = ()
-    absences: tuple[AbsenceSeen, ...] = ()
+    absences: tuple[AbsenceView, ...] = ()
     """The newest first."""
     code: tuple[ConductRule, ...] = ()
     """The house's code of conduct, to pick the broken rule from."""
@@ -120,7 +120,7 @@ class RecordSeen(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_fiel
     """What was decided before the office kept records, in a sentence."""
 
 
-class RankSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
+class RankView(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """One office in the house's order of authority: who is called first comes first."""
 
     rank: str
@@ -135,7 +135,7 @@ class RankSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """The steps of the ladder that they may give."""
 
 
-class TermSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
+class TermView(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A term of an officer."""
 
     person: str
@@ -144,17 +144,17 @@ class TermSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
     until: str = ""
 
 
-class PostSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
+class PostView(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """An office of the club, such as Treasurer, and all who held it, the newest first."""
 
     office: str
     authority: str
-    now: tuple[TermSeen, ...] = ()
+    now: tuple[TermView, ...] = ()
     """Who holds it today, or will; none: it is vacant."""
-    before: tuple[TermSeen, ...] = ()
+    before: tuple[TermView, ...] = ()
 
 
-class NoticeSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
+class NoticeView(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """An announcement."""
 
     number: int
@@ -169,23 +169,23 @@ class NoticeSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """Whether it is up today."""
 
 
-class OfficersSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
+class OfficersView(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """The officers of the club and how they decide."""
 
     house: str
     house_title: str
     today: str
-    order: tuple[RankSeen, ...] = ()
+    order: tuple[RankView, ...] = ()
     cites: tuple[Cited, ...] = ()
     """The rules of the order."""
     party: tuple[Cited, ...] = ()
     """The rules for decisions in which an official is a party."""
-    posts: tuple[PostSeen, ...] = ()
+    posts: tuple[PostView, ...] = ()
     heads: bool = False
     """Whether this viewer may appoint officers."""
     ladder: str = ""
     """How the house's ladder works, in a sentence."""
     ladder_cites: tuple[Cited, ...] = ()
     conduct: tuple[ConductRule, ...] = ()
-    notices: tuple[NoticeSeen, ...] = ()
+    notices: tuple[NoticeView, ...] = ()
     """All that are not removed or expired, newest first."""

@@ -23,7 +23,7 @@ from cutcard.quiz.question import SUBJECTS, Maker, QuestionMade, make
 from cutcard.quiz.scenes import PlayedStep, PlaysByHouse, at_home
 from cutcard.rules import Rulebook
 from cutcard.rules.rulebook import Cited
-from cutcard.scenario.frames import Frame, HappeningTold, frames
+from cutcard.scenario.frames import EventText, Frame, frames
 from cutcard.scenario.run import Scenario, naming, scenarios_in
 from cutcard.scenario.tables.vocabulary import FLOOR, in_words
 from cutcard.table.view import SitterView, TableView
@@ -267,7 +267,7 @@ def _reasons(question: QuestionMade, frame: Frame) -> Iterable[str]:
     return [*told[-MOST_REASONS:], *waits]
 
 
-def _was_hidden(told: HappeningTold, hidden: frozenset[str]) -> bool:
+def _was_hidden(told: EventText, hidden: frozenset[str]) -> bool:
     return told.what in hidden
 
 

@@ -11,7 +11,7 @@ from cutcard.room.tables.permissions import is_host, seat_of
 from cutcard.room.tables.table_actor import TableActor
 from cutcard.room.tables.table_stream import TableStream
 from cutcard.room.views.table_offers import free_seats, may_enter
-from cutcard.room.views.table_types import BrokenSeen, LobbySeen, TableListed
+from cutcard.room.views.table_types import BrokenView, LobbyView, TableListed
 from cutcard.rules import Game, Stakes
 from cutcard.streams.subscribers import Outbox, Subscribers, Subscription, encode
 from cutcard.table import Refused
@@ -27,7 +27,7 @@ class Lobby(Subscribers[Subscription]):
         self,
         services: RoomServices,
         actors: Mapping[str, TableActor],
-        broken: Callable[[Person], tuple[BrokenSeen, ...]],
+        broken: Callable[[Person], tuple[BrokenView, ...]],
     ) -> None:
         """`broken`: the faults that a person may see."""
         super().__init__()
@@ -76,11 +76,11 @@ class Lobby(Subscribers[Subscription]):
         """Nothing fails here: a row that cannot be shown is left out."""
         raise error
 
-    def seen(self, who: Person) -> LobbySeen:
+    def seen(self, who: Person) -> LobbyView:
         """All tables, as a person may see them."""
         found = (self._row(actor, who) for actor in list(self._actors.values()) if not actor.closed)
         rows = tuple(row for row in found if row is not None)
-        return LobbySeen(self._services.now(), rows, self._broken(who))
+        return LobbyView(self._services.now(), rows, self._broken(who))
 
     def _row(self, actor: TableActor, who: Person) -> TableListed | None:
         """A table's row; None: it cannot be shown, and is set aside."""

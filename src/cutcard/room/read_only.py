@@ -25,7 +25,7 @@ async def evenings_kept(store: Store, now: int) -> list[SessionContext]:
         for record in await store.read(stream):
             evolve(evening, OF_EVENINGS.event(record))
         book = await editions.book(evening.record.edition, evening.plan.house.partition("@")[0])
-        look = SessionContext(
+        context = SessionContext(
             evening=evening,
             rules=cash_rules(book),
             book=book,
@@ -35,8 +35,8 @@ async def evenings_kept(store: Store, now: int) -> list[SessionContext]:
             style=known.style,
             shown=known.public,
         )
-        found.append(look)
-    return sorted(found, key=lambda look: -look.evening.opened)
+        found.append(context)
+    return sorted(found, key=lambda context: -context.evening.opened)
 
 
 async def _people(store: Store) -> People:

@@ -38,7 +38,7 @@ from cutcard.room.tables.hand_index import (
     HandAt,
     HandIndex,
     HandLinks,
-    HandsWanted,
+    HandsQuery,
     StoredHand,
     TrailEntry,
     trail,
@@ -71,10 +71,10 @@ from cutcard.room.upkeep.repairs import IntegrityCheck, Outages, Repairs
 from cutcard.room.upkeep.snapshot_writer import Snapshots
 from cutcard.room.views import table_offers
 from cutcard.room.views.socket_messages import ChatMessage, CommandMessage, Cut, CutReceipt
-from cutcard.room.views.table_types import LobbySeen, TableSeen
+from cutcard.room.views.table_types import LobbyView, TableUpdate
 from cutcard.room.webhook_outbox import WebhookOutbox
 from cutcard.store.base import Store
-from cutcard.streams.answers import Answer, RefusedSeen, refused
+from cutcard.streams.answers import Answer, RefusalMessage, refused
 from cutcard.streams.faults import Faults, Reopened, Repaired, SetAside
 from cutcard.streams.refusals import RefusedInRoom
 from cutcard.streams.services import Counters, RoomSettings, Signal
@@ -419,7 +419,7 @@ class Room:
         table = await self.open_table(by, order)
         link = LinkTable(table=number, live=table, by=by.id)
         answer = await self.nights[night].execute(link, own_id)
-        if isinstance(answer, RefusedSeen):
+        if isinstance(answer, RefusalMessage):
             await self._all.close(by.id, table)
             raise RefusedInRoom("no_tablet", why=answer.text)
         return table
@@ -507,7 +507,7 @@ class Room:
         except Refused as refusal:
             return self._refused(refusal, ask)
 
-    def _refused(self, refusal: Refused, ask: CommandMessage | ChatMessage) -> RefusedSeen:
+    def _refused(self, refusal: Refused, ask: CommandMessage | ChatMessage) -> RefusalMessage:
         actor = self.tables.get(ask.table)
         if actor is None:
             return refused(refusal, ask.id)
@@ -552,11 +552,11 @@ class Room:
         self.evenings.views.forget(outbox)
         self.office.views.forget(outbox)
 
-    def lobby(self, who: Person) -> LobbySeen:
+    def lobby(self, who: Person) -> LobbyView:
         """All tables, as a person may see them."""
         return self._lobby.seen(who)
 
-    def seen(self, who: Person, table: str) -> TableSeen:
+    def seen(self, who: Person, table: str) -> TableUpdate:
         """One table, as a person may see it; or raise Refused."""
         actor = self.visible_table(who, table)
         try:
@@ -589,7 +589,7 @@ class Room:
         return await self._annals.hands_at(self._actor(table).place, limit, before)
 
     async def own_hands(
-        self, who: Person, limit: int = 50, before: str = "", wanted: HandsWanted = ANY_HAND
+        self, who: Person, limit: int = 50, before: str = "", wanted: HandsQuery = ANY_HAND
     ) -> list[HandAt]:
         """A person's latest hands at all tables, open or closed, newest first; or those before one of them."""
         return await self._annals.hands_of(who.id, limit, before, wanted)

@@ -39,7 +39,7 @@ _OPENING: Final = (*_ENTRY, "table-opened", "sat-down", "positions")
 """Events that pages leave out, by name."""
 
 
-class HappeningTold(Struct, frozen=True, omit_defaults=True):
+class EventText(Struct, frozen=True, omit_defaults=True):
     """One event."""
 
     what: str
@@ -73,7 +73,7 @@ class Frame(Struct, frozen=True, omit_defaults=True, kw_only=True):
     line: int
     """The step's line in its file."""
     said: str = ""
-    told: tuple[HappeningTold, ...] = ()
+    told: tuple[EventText, ...] = ()
     refused: NotDone | None = None
     expected: str = ""
     """The code of the refusal that the script expects here."""
@@ -152,16 +152,16 @@ class _Camera:
             parted=_parted(moment),
         )
 
-    def _told(self, moment: StepTaken) -> Iterator[HappeningTold]:
+    def _told(self, moment: StepTaken) -> Iterator[EventText]:
         """The events, and the floor's answer; players seated before the first hand are seen in the picture."""
         opens = self.watch.said(moment.step) == self.opening
         for what, text, cites in self.watch.heard():
-            yield HappeningTold(what, _capital(text), 0, self._cited(cites))
+            yield EventText(what, _capital(text), 0, self._cited(cites))
         for event, text in self.watch.told(moment.events, covered=True):
             plain: dict[str, Any] = msgspec.to_builtins(event)
             what = plain["t"].partition("/")[0]
             if text and what not in (_OPENING if opens else _ENTRY):
-                yield HappeningTold(what, _capital(text), plain.get("seat", 0), self._cited(plain.get("cites", ())))
+                yield EventText(what, _capital(text), plain.get("seat", 0), self._cited(plain.get("cites", ())))
 
     def _not_done(self, refused: Refused) -> NotDone:
         return NotDone(refused.code, self.watch.refused(refused), self._cited(refused.cites))

@@ -85,7 +85,7 @@ class Done(RoomMessage, frozen=True, tag="done"):
     again: bool = False
 
 
-class RefusedSeen(RoomMessage, frozen=True, tag="refused"):
+class RefusalMessage(RoomMessage, frozen=True, tag="refused"):
     """A command was not carried out, and nothing changed: what is wrong, why, what is allowed, and the rule."""
 
     id: str
@@ -113,7 +113,7 @@ class Pong(RoomMessage, frozen=True, tag="pong"):
     now: int
 
 
-Answer = Done | RefusedSeen
+Answer = Done | RefusalMessage
 
 
 class Answers:
@@ -135,7 +135,7 @@ class Answers:
     def previous(self, command: str, own_id: str) -> Answer | None:
         """The earlier answer to this command; None: it is new."""
         kept = self._kept.get(command)
-        if isinstance(kept, RefusedSeen) or kept is None:
+        if isinstance(kept, RefusalMessage) or kept is None:
             return kept
         return Done(own_id, kept if isinstance(kept, int) else kept.version, again=True)
 
@@ -158,11 +158,11 @@ _INSTEAD: Final[dict[str, dict[str, Any]]] = {
 _AMOUNTS: Final = ("raise_too_small", "raise_too_large", "more_than_stack", "wrong_size", "not_in_chips")
 
 
-def refused(refusal: Refused, own_id: str = "", book: Rulebook | None = None, **more: Any) -> RefusedSeen:
+def refused(refusal: Refused, own_id: str = "", book: Rulebook | None = None, **more: Any) -> RefusalMessage:
     """Describe what is wrong, with the standing of each rule in this book: no page has to ask for it again."""
     cites = book.cited(refusal.cites) if book is not None else ()
     told = {"text": str(refusal), "facts": dict(refusal.facts), **more}
-    return RefusedSeen(id=own_id, code=refusal.code, cites=cites, **told)
+    return RefusalMessage(id=own_id, code=refusal.code, cites=cites, **told)
 
 
 def legal_alternative(refusal: Refused, may: Legal | None) -> dict[str, Any]:

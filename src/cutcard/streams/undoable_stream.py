@@ -22,7 +22,7 @@ from cutcard.club.people.state import walk_in
 from cutcard.hand import Refused
 from cutcard.rules import Rulebook
 from cutcard.store.codec import Codec
-from cutcard.streams.answers import Answers, CommandAccepted, RefusedSeen, refused
+from cutcard.streams.answers import Answers, CommandAccepted, RefusalMessage, refused
 from cutcard.streams.faults import UnreadableStream
 from cutcard.streams.refusals import RefusedInRoom
 from cutcard.streams.services import Services
@@ -131,18 +131,18 @@ class UndoableStream(StateStream[S, C, D], LeasedStream[D], Generic[S, C, D]):
 
     # Commands of people ----------------------------------------------------------------------------------------------
 
-    async def execute(self, command: C, own_id: str, version: int | None = None) -> CommandAccepted | RefusedSeen:
+    async def execute(self, command: C, own_id: str, version: int | None = None) -> CommandAccepted | RefusalMessage:
         """Carry out a command that has its `by` and `device`, or refuse it; a repeated id gets its first answer."""
         key = f"{command.by}/{own_id}"
         async with self._one_at_a_time(key):
             known = self._refusals.previous(key, own_id)
-            if isinstance(known, RefusedSeen):
+            if isinstance(known, RefusalMessage):
                 return known
             return await self._first_answer(key, own_id) or await self._execute_new(command, key, own_id, version)
 
     async def _execute_new(
         self, command: C, key: str, own_id: str, version: int | None
-    ) -> CommandAccepted | RefusedSeen:
+    ) -> CommandAccepted | RefusalMessage:
         """Carry out a command whose id is new to this process and to the store."""
         try:
             self._check(version)
@@ -181,14 +181,14 @@ class UndoableStream(StateStream[S, C, D], LeasedStream[D], Generic[S, C, D]):
         told = self.log_lines(self.of_entry(number))
         return CommandAccepted(id=own_id, entry=number, version=done.version, again=True, lines=told)
 
-    def _refuse(self, refusal: Refused, key: str, own_id: str) -> RefusedSeen:
+    def _refuse(self, refusal: Refused, key: str, own_id: str) -> RefusalMessage:
         answer = self._refused(refusal, own_id)
         self.services.counters.refused[refusal.code] += 1
         if refusal.code != "busy":
             self._refusals.remember(key, answer)
         return answer
 
-    def _refused(self, refusal: Refused, own_id: str) -> RefusedSeen:
+    def _refused(self, refusal: Refused, own_id: str) -> RefusalMessage:
         return refused(refusal, own_id, self.book, version=self.version)
 
     def _check(self, version: int | None) -> None:

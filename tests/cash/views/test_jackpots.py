@@ -19,7 +19,7 @@ from cutcard.cash.podium.open_tables import CashTableOpened
 from cutcard.cash.podium.seats import SeatTaken
 from cutcard.cash.podium.session import OpenGame, OpenSession
 from cutcard.cash.state import CashSession, GamePlan, SessionPlan
-from cutcard.cash.views.jackpots import jackpots_seen
+from cutcard.cash.views.jackpots import jackpots_view
 from cutcard.hand import Refused
 from cutcard.rules import Stakes, load_house
 from cutcard.rules.club_rules import cash_rules
@@ -154,13 +154,13 @@ def test_an_indivisible_rest_carries_over_to_the_next_session() -> None:
     left = room.evening.funds.jackpot
     assert 0 < left < 5, "the cents that could not be shared"
     room.do(RecordDrop(table=1, promo=100))
-    seen = jackpots_seen(room.evening, RULES, room.now)
+    seen = jackpots_view(room.evening, RULES, room.now)
     assert (seen.jackpot, seen.promotions) == (left + 80, PROMOTED + 20)
     following = CashSession()
     plan = SessionPlan(house="ppc", jackpot_cents=seen.jackpot or 0, promotions_cents=seen.promotions)
     for event in decide(OpenSession(evening="f", plan=plan), following, RULES):
         evolve(following, event)
-    assert jackpots_seen(following, RULES, 0).jackpot == left + 80
+    assert jackpots_view(following, RULES, 0).jackpot == left + 80
     assert sum(balance(ledger(following)).values()) == 0
 
 

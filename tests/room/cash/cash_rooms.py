@@ -8,13 +8,13 @@ import msgspec
 
 from cutcard.cash.acts import AnyCommand
 from cutcard.cash.state import CashSession, CashTable, Dealing, SessionPlan
-from cutcard.cash.views.podium import podium_seen
-from cutcard.cash.views.view_types import PodiumSeen
+from cutcard.cash.views.podium import podium_view
+from cutcard.cash.views.view_types import PodiumView
 from cutcard.club.people import Person
 from cutcard.hand import Refused
 from cutcard.room.cash.session_stream import SessionStream
 from cutcard.rules import Stakes
-from cutcard.streams.answers import CommandAccepted, RefusedSeen
+from cutcard.streams.answers import CommandAccepted, RefusalMessage
 from cutcard.table import Table
 from tests.room.rooms import Client, Hall
 from tests.room.tablets import staff
@@ -75,11 +75,11 @@ class CashHall:
         """The linked table of the server."""
         return self.hall.state(self.at(number).room_table)
 
-    def podium(self) -> PodiumSeen:
+    def podium(self) -> PodiumView:
         """What the podium sees."""
-        return podium_seen(self.kept.look())
+        return podium_view(self.kept.context())
 
-    async def ask(self, do: str, **command: Any) -> CommandAccepted | RefusedSeen:
+    async def ask(self, do: str, **command: Any) -> CommandAccepted | RefusalMessage:
         """Send a command from the podium; the answer."""
         asked: AnyCommand = msgspec.convert({"do": do, "by": self.boss.id, **command}, AnyCommand)
         return await self.kept.execute(asked, f"podium {next(self._ids)}")
@@ -90,10 +90,10 @@ class CashHall:
         assert isinstance(answer, CommandAccepted), answer
         await self.tick()
 
-    async def no(self, do: str, **command: Any) -> RefusedSeen:
+    async def no(self, do: str, **command: Any) -> RefusalMessage:
         """Send a command that is refused."""
         answer = await self.ask(do, **command)
-        assert isinstance(answer, RefusedSeen), answer
+        assert isinstance(answer, RefusalMessage), answer
         return answer
 
     async def seat(self, name: str, seat: int, cents: int = 0, *, table: int = 1, person: str | None = None) -> None:

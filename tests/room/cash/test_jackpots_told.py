@@ -1,7 +1,7 @@
 """A bad beat that the floor grants at a linked table, and high hands shown there: booked once, with their amounts."""
 
 from cutcard.cards import cards
-from cutcard.room.views.bad_beat_view import BadBeatSeen
+from cutcard.room.views.bad_beat_view import BadBeatView
 from cutcard.style import USUAL
 from cutcard.web.print.cash_paper import claim_facts
 from tests.room.cash.cash_rooms import CashHall
@@ -54,7 +54,7 @@ async def test_a_granted_bad_beat_is_claimed_once_and_the_form_has_its_amounts()
     assert claim.shares == {"Dov": 50_000, "Ann": 25_000, "Bob": 12_500, "Cleo": 12_500}
     assert room.evening.funds.jackpot == 1
     seen = floor.seen()
-    assert isinstance(seen.bad_beat, BadBeatSeen)
+    assert isinstance(seen.bad_beat, BadBeatView)
     assert seen.bad_beat.fund == "$1,000.01"
     assert dict(seen.bad_beat.shares) == {4: "$500", 1: "$250", 2: "$125", 3: "$125"}
     facts = claim_facts(seen, seen.bad_beat, "Play Poker Chicago", USUAL, "letter")

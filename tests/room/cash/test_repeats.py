@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 
 from cutcard.cash.acts import AnyCommand
-from cutcard.streams.answers import CommandAccepted, RefusedSeen
+from cutcard.streams.answers import CommandAccepted, RefusalMessage
 from tests.room.cash.cash_rooms import CashHall
 from tests.room.cash.test_session_stream import holder
 from tests.room.rooms import live
@@ -59,5 +59,5 @@ async def test_a_repeated_refused_command_is_refused_again() -> None:
         {"do": "buy-chips", "by": room.boss.id, "player": "Ann", "cents": 5}, AnyCommand
     )
     first = await room.kept.execute(asked, "buy")
-    assert isinstance(first, RefusedSeen)
+    assert isinstance(first, RefusalMessage)
     assert await room.kept.execute(asked, "buy") == first

@@ -7,8 +7,8 @@ import pytest
 
 from cutcard.cash.acts import AnyCommand
 from cutcard.cash.bank.credit import SendCredit
-from cutcard.cash.views.bank import bank_seen
-from cutcard.cash.views.player import visitor_seen
+from cutcard.cash.views.bank import bank_view
+from cutcard.cash.views.player import visitor_view
 from cutcard.club.people import Person
 from cutcard.hand import Refused
 from cutcard.room.cash.permissions import authorize
@@ -60,9 +60,9 @@ async def test_credit_belongs_to_its_owner_in_every_session() -> None:
     assert (await first.no("take-back", number=issued)).code == "stands_on_it"
     again = await second.again()
     assert again.hall.room.evenings.credit.held() == {ann.id: 40_000}
-    seen = bank_seen(again.kept.look())
+    seen = bank_view(again.kept.context())
     assert [(one.name, one.cents) for one in seen.credit] == [("Ann", 40_000)]
-    assert (seen.on_credit, visitor_seen(again.kept.look(), "Ann").credit) == (40_000, 40_000)
+    assert (seen.on_credit, visitor_view(again.kept.context(), "Ann").credit) == (40_000, 40_000)
 
 
 @live

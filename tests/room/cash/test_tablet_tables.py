@@ -3,7 +3,7 @@
 from cutcard.cash.bank.hand_reports import HandsReported
 from cutcard.cash.state import Drop
 from cutcard.rules import Stakes
-from cutcard.streams.answers import RefusedSeen
+from cutcard.streams.answers import RefusalMessage
 from tests.room.cash.cash_rooms import CashHall
 from tests.room.rooms import Client, live
 from tests.room.tablets import draw, fold_out, no, ok, told
@@ -178,7 +178,7 @@ async def test_seats_change_and_tables_are_changed_as_the_podium_says() -> None:
     await room.link("tablet", 2)
     has = stacks(room)["p-cleo"]
     answer = await room.ask("change-table", player="Cleo", table=2, seat=1)
-    assert not isinstance(answer, RefusedSeen), answer
+    assert not isinstance(answer, RefusalMessage), answer
     await room.tick()
     assert {s.player: s.stack for s in room.table(2).clockwise} == {"p-cleo": has}
     assert "p-cleo" not in stacks(room)

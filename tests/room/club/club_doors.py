@@ -13,7 +13,7 @@ from cutcard.office.acts import AnyCommand
 from cutcard.office.calendar.occasions import Reply
 from cutcard.office.calendar.replies import AnswerDate
 from cutcard.office.state import Office
-from cutcard.streams.answers import CommandAccepted, RefusedSeen
+from cutcard.streams.answers import CommandAccepted, RefusalMessage
 from cutcard.table import Refused
 from tests.room.cash.cash_rooms import CashHall
 from tests.room.rooms import Hall
@@ -77,14 +77,14 @@ class ClubDoors:
         """The office's state."""
         return self.hall.room.office["club"].office
 
-    async def ask(self, by: Person | None = None, **command: Any) -> CommandAccepted | RefusedSeen:
+    async def ask(self, by: Person | None = None, **command: Any) -> CommandAccepted | RefusalMessage:
         """Send the office a command."""
         who = by or self.boss
         made: AnyCommand = msgspec.convert(command, AnyCommand)
         try:
             return await self.hall.room.office.execute(who, replace(made, by=who.id, device="Test"), f"o{next(_IDS)}")
         except Refused as refusal:
-            return RefusedSeen(id="", code=refusal.code, text=str(refusal))
+            return RefusalMessage(id="", code=refusal.code, text=str(refusal))
 
     async def do(self, by: Person | None = None, **command: Any) -> CommandAccepted:
         """Send a command that succeeds."""
@@ -95,7 +95,7 @@ class ClubDoors:
     async def refused(self, by: Person | None = None, **command: Any) -> str:
         """Send a command that is refused; its code."""
         answer = await self.ask(by, **command)
-        assert isinstance(answer, RefusedSeen), answer
+        assert isinstance(answer, RefusalMessage), answer
         return answer.code
 
     async def gives(self, step: str, by: Person | None = None, **more: Any) -> int:
@@ -103,7 +103,7 @@ class ClubDoors:
         asked: Any = {"person": self.bob.id, "why": "shouting", "jump": "it was bad", **more}
         return (await self.do(by, do="give-sanction", step=step, **asked)).entry
 
-    async def answers(self) -> dict[str, RefusedSeen | None]:
+    async def answers(self) -> dict[str, RefusalMessage | None]:
         """What Bob is answered at each entry: None where they are not refused for who they are."""
         bob, night, cash = self.bob, self.night, self.cash
         found: dict[str, Any] = {
@@ -119,11 +119,11 @@ class ClubDoors:
             "date": await self.answer(self.today),
         }
         return {
-            door: said if isinstance(said, RefusedSeen) and said.code in KEPT_OUT else None
+            door: said if isinstance(said, RefusalMessage) and said.code in KEPT_OUT else None
             for door, said in found.items()
         }
 
-    async def answer(self, date: str, says: Reply = "yes") -> CommandAccepted | RefusedSeen:
+    async def answer(self, date: str, says: Reply = "yes") -> CommandAccepted | RefusalMessage:
         """Bob replies to a date of the calendar."""
         (occasion,) = self.office.calendar.occasions
         command = AnswerDate(
@@ -132,7 +132,7 @@ class ClubDoors:
         try:
             return await self.hall.room.calendar.answer(command, f"a{next(_IDS)}")
         except Refused as refusal:
-            return RefusedSeen(id="", code=refusal.code, text=str(refusal))
+            return RefusalMessage(id="", code=refusal.code, text=str(refusal))
 
     async def codes(self) -> set[str]:
         """The answers in short: one code where all agree."""

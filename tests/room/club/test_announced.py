@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from cutcard.tournament.views.screen import screen_seen
+from cutcard.tournament.views.screen import screen_view
 from tests.room.club.club_doors import ClubDoors
 from tests.room.rooms import live
 
@@ -12,7 +12,7 @@ async def test_the_tournament_screen_shows_its_announcements() -> None:
     club = await ClubDoors.open("standard")
 
     def ticker() -> tuple[str, ...]:
-        return screen_seen(club.night.kept.look()).ticker
+        return screen_view(club.night.kept.context()).ticker
 
     up: Any = {"do": "announce", "since": club.today}
     party = await club.do(**up, title="Summer party", words="Bring a salad.", screen=True)

@@ -2,8 +2,8 @@
 
 import pytest
 
-from cutcard.office.officers_view import RecordSeen
-from cutcard.room.club.conduct_view import record_seen
+from cutcard.office.officers_view import RecordView
+from cutcard.room.club.conduct_view import record_view
 from tests.room.club.club_doors import ClubDoors
 from tests.room.rooms import live
 
@@ -21,9 +21,9 @@ async def playing(club: ClubDoors) -> str:
     return bob
 
 
-def record(club: ClubDoors) -> RecordSeen:
+def record(club: ClubDoors) -> RecordView:
     """Bob's record, as the director reads it."""
-    return record_seen(club.hall.room.office["club"], club.bob, club.boss)
+    return record_view(club.hall.room.office["club"], club.bob, club.boss)
 
 
 @pytest.mark.proves("club52.penalties.1", "club52.tournament.p12")

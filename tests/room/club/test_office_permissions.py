@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from cutcard.streams.answers import CommandAccepted, RefusedSeen
+from cutcard.streams.answers import CommandAccepted, RefusalMessage
 from tests.room.club.club_doors import ClubDoors
 from tests.room.rooms import live
 
@@ -48,7 +48,7 @@ async def test_a_bar_from_one_date_holds_on_that_date_alone_and_cites_the_rule()
     await club.gives("barred", by=club.al, until=club.later(7), rule="ccp.absent.1")
     assert await club.codes() == {"open"}
     refused = await club.answer(club.later(7))
-    assert (isinstance(refused, RefusedSeen), getattr(refused, "code", "")) == (True, "barred")
+    assert (isinstance(refused, RefusalMessage), getattr(refused, "code", "")) == (True, "barred")
     assert isinstance(await club.answer(club.later(7), "no"), CommandAccepted)
     club.hall.time[0] += 7 * DAY
     said = await club.answers()

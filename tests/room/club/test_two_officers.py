@@ -11,7 +11,7 @@ from cutcard.club.people import Role
 from cutcard.club.people.members import AddMember
 from cutcard.office.acts import ledger
 from cutcard.office.dues import TakeDues, VoteDues
-from cutcard.streams.answers import CommandAccepted, RefusedSeen
+from cutcard.streams.answers import CommandAccepted, RefusalMessage
 from tests.office.test_state import anything
 from tests.room.club.test_killed import entered
 from tests.room.halves import two_halves
@@ -34,7 +34,7 @@ async def two_offices() -> tuple[Hall, Hall]:
     return halls
 
 
-async def enter(hall: Hall, who: str, command: Any, own_id: str) -> CommandAccepted | RefusedSeen:
+async def enter(hall: Hall, who: str, command: Any, own_id: str) -> CommandAccepted | RefusalMessage:
     """An officer sends a command to their process."""
     person = hall.room.people.persons[who]
     return await hall.room.office.execute(person, replace(command, by=who), own_id)
@@ -66,7 +66,7 @@ async def test_concurrent_dues_are_taken_once() -> None:
     await settle(left, right)
     taken = TakeDues(person="ann", cents=3000, paid=0)
     answers = await asyncio.gather(enter(left, "al", taken, "a"), enter(right, "bea", taken, "b"))
-    refused = [answer for answer in answers if isinstance(answer, RefusedSeen)]
+    refused = [answer for answer in answers if isinstance(answer, RefusalMessage)]
     assert [one.code for one in refused] == ["dues_taken_meanwhile"]
     assert refused[0].text == "Another officer took dues from Ann: $30 is now paid for 2026. Reload and check."
     await settle(left, right)

@@ -9,9 +9,9 @@ from cutcard.floor.overrule import Override
 from cutcard.floor.ruling import Report
 from cutcard.room.floor.penalties import PenaltyOrder
 from cutcard.room.floor.rulings import Verdict
-from cutcard.room.floor.view_types import QuestionSeen, ReadingSeen, RulingApplied
+from cutcard.room.floor.view_types import QuestionView, ReadingView, RulingApplied
 from cutcard.store import open_store
-from cutcard.streams.answers import Done, RefusedSeen
+from cutcard.streams.answers import Done, RefusalMessage
 from cutcard.table import Refused
 from cutcard.table.floor.rulings import Ruled, RulingAppealed
 from cutcard.table.state import text_state
@@ -29,11 +29,11 @@ async def test_a_preview_asks_for_what_the_house_must_know_and_changes_nothing()
     await begin(dealer)
     before, kept = text_state(hall.state(dealer.table)), len(await hall.events(dealer.table))
     asked = floor_of(dealer).rulings.preview(dealer.table, Report("exposed_hole_card"))
-    assert isinstance(asked, QuestionSeen)
+    assert isinstance(asked, QuestionView)
     assert (asked.fact, asked.form, asked.asked, asked.at_most) == ("by", "choice", 1, 3)
     assert [answer.label for answer in asked.answers] == ["The dealer", "A player"]
     whose = floor_of(dealer).rulings.preview(dealer.table, Report("conduct", {"breach": "phone"}))
-    assert isinstance(whose, QuestionSeen)
+    assert isinstance(whose, QuestionView)
     there = [(str(seat), name) for seat, name in SEATS.items()]
     assert [(answer.value, answer.label) for answer in whose.answers][:4] == there
     seen = previewed(dealer, EXPOSED)
@@ -71,7 +71,7 @@ async def test_a_ruling_for_a_table_that_has_gone_on_is_refused_with_what_happen
     version = hall.state(dealer.table).version
     await ok(dealer, do="raise", seat=4, to=300)
     answer = await floor_of(dealer).rulings.apply(dealer.who, dealer.table, "late", PHONE, version)
-    assert isinstance(answer, RefusedSeen)
+    assert isinstance(answer, RefusalMessage)
     assert (answer.code, answer.facts["changed"]) == ("stale", "Bo S. raises to 300.")
     assert not hall.state(dealer.table).rulings
 
@@ -83,7 +83,7 @@ async def test_an_answer_that_is_missing_is_asked_for_before_anything_is_done() 
     await begin(dealer)
     version = hall.state(dealer.table).version
     answer = await floor_of(dealer).rulings.apply(dealer.who, dealer.table, "x", Report("exposed_hole_card"), version)
-    assert isinstance(answer, RefusedSeen)
+    assert isinstance(answer, RefusalMessage)
     assert (answer.code, answer.text) == ("answer_first", "Answer this first: Who did it?")
 
 
@@ -117,7 +117,7 @@ async def test_an_appeal_is_a_later_event_and_the_ruling_stays_as_it_was() -> No
     seen = await floor_of(dealer).rulings.appeal(
         boss, applied.ruling, "a1", "It was a call from home", "No", upheld=False
     )
-    assert not isinstance(seen, RefusedSeen)
+    assert not isinstance(seen, RefusalMessage)
     assert (seen.decision, seen.remedy) == (before.decision, before.remedy)
     assert [(one.by, one.upheld, one.decision) for one in seen.appeals] == [("Director", False, "No")]
     events = await hall.events(dealer.table)
@@ -242,10 +242,10 @@ async def test_an_official_gives_another_step_of_the_ladder_and_none_that_the_ho
     boss = await staff(hall, "floor")
     give = floor_of(dealer).penalties.give
     seen = await give(boss, dealer.table, "p1", PenaltyOrder(3, "Threw cards", "rounds", 2))
-    assert not isinstance(seen, RefusedSeen)
+    assert not isinstance(seen, RefusalMessage)
     assert (seen.text, seen.what, seen.by) == ("Sits out 2 rounds.", "Threw cards", "Floor")
     refused = await give(boss, dealer.table, "p2", PenaltyOrder(3, "Again", "membership"))
-    assert isinstance(refused, RefusedSeen)
+    assert isinstance(refused, RefusalMessage)
     assert (refused.code, [cited.id for cited in refused.cites]) == ("no_such_step", ["standard.conduct.1"])
 
 
@@ -260,11 +260,11 @@ async def test_a_declaration_is_read_and_done_where_it_binds() -> None:
     assert (seen.binding, seen.action) == ("now", {"do": "raise", "seat": 4, "to": 600})
     assert len(await hall.events(dealer.table)) == kept
     done = await declared.apply(dealer.who, dealer.table, "d1", Declaration(seat=4, words="raise to six hundred"), None)
-    assert isinstance(done, ReadingSeen)
+    assert isinstance(done, ReadingView)
     assert done.applied
     assert told(dealer).legal.call == 600  # type: ignore[union-attr]
     held = await declared.apply(dealer.who, dealer.table, "d2", Declaration(seat=3, words="call"), None)
-    assert isinstance(held, ReadingSeen)
+    assert isinstance(held, ReadingView)
     assert (held.binding, held.applied, held.incident) == ("held", True, "out_of_turn")
     assert dealer.seen().view.hand.bound[0][:2] == (3, "call")  # type: ignore[union-attr]
     unclear = declared.read(dealer.table, Declaration(seat=1, words="shipperoo"))

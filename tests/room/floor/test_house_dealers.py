@@ -7,8 +7,8 @@ import pytest
 from cutcard.floor.overrule import Override
 from cutcard.floor.ruling import Report
 from cutcard.room.floor.rulings import Verdict
-from cutcard.room.floor.view_types import QuestionSeen
-from cutcard.streams.answers import Done, RefusedSeen
+from cutcard.room.floor.view_types import QuestionView
+from cutcard.streams.answers import Done, RefusalMessage
 from tests.room.rooms import CASH, Hall, party
 from tests.room.tablets import begin, floor_of, fold_out, ok, previewed, ruled, staff, tablet, told
 
@@ -30,7 +30,7 @@ def test_nobody_acts_bets_or_turns_cards_up_for_another(house: str, rules: set[s
         other = clients[seat % 3]
         for command in ({"do": "call"}, {"do": "raise", "to": 300}, {"do": "show"}, {"do": "top-up", "amount": 100}):
             answer = await other.do(**command, seat=seat)
-            assert isinstance(answer, RefusedSeen)
+            assert isinstance(answer, RefusalMessage)
             assert (answer.code, {cited.id for cited in answer.cites}) == ("not_your_hand", rules)
         assert isinstance(await clients[seat - 1].do(do="call"), Done)
 
@@ -143,7 +143,7 @@ def test_who_cheats_at_ccp_is_expelled_the_first_time() -> None:
         answer = await rulings.apply(
             boss, league.table, "no", report, version, Verdict(Override(reason="A friend", decision="Nothing"))
         )
-        assert isinstance(answer, RefusedSeen)
+        assert isinstance(answer, RefusalMessage)
         assert (answer.code, [cited.id for cited in answer.cites]) == ("no_choice", ["ccp.conduct.5"])
         assert floor_of(league).penalties.listed("Ty") == []
         await ruled(league, report)
@@ -208,7 +208,7 @@ def test_a_player_whose_seventh_card_was_exposed_is_told_what_he_may_choose() ->
         found = floor_of(await tablet(hall)).house_ruling(
             await hall.room.houses.book("ppc"), "stud", "cash", Report("seventh_exposed", {"betting": "waiting"})
         )
-        assert isinstance(found, QuestionSeen)
+        assert isinstance(found, QuestionView)
         assert found.fact == "wants_all_in"
         assert len(found.answers) == 2
 

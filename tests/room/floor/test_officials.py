@@ -7,8 +7,8 @@ import pytest
 from cutcard.floor.overrule import Override
 from cutcard.floor.ruling import Report
 from cutcard.room.floor.rulings import Verdict
-from cutcard.room.floor.view_types import CallSeen, QuestionSeen, RulingApplied
-from cutcard.streams.answers import RefusedSeen
+from cutcard.room.floor.view_types import CallView, QuestionView, RulingApplied
+from cutcard.streams.answers import RefusalMessage
 from cutcard.table import Refused
 from cutcard.table.floor.rulings import Ruled
 from cutcard.table.seats.stacks import ChipsMoved
@@ -36,11 +36,11 @@ async def applied(client: Client, by: str, report: Report, verdict: Verdict, own
     return await floor_of(client).rulings.apply(who, client.table, own, report, version, verdict)
 
 
-async def answered(client: Client, by: str, fact: str, value: str, **more: str) -> CallSeen:
+async def answered(client: Client, by: str, fact: str, value: str, **more: str) -> CallView:
     """Answer a call."""
     who = client.hall.room.people.persons[by]
     seen = await floor_of(client).calls.answer(who, client.table, f"{fact}{value}", fact, value, **more)
-    assert isinstance(seen, CallSeen), seen
+    assert isinstance(seen, CallView), seen
     return seen
 
 
@@ -58,19 +58,19 @@ async def test_what_the_book_leaves_open_is_answered_by_the_floor_who_is_called_
     hall = await Hall.open()
     dealer = await folded(hall, "standard")
     asked = floor_of(dealer).rulings.preview(dealer.table, MUCKED, dealer.who)
-    assert isinstance(asked, QuestionSeen)
+    assert isinstance(asked, QuestionView)
     assert (asked.fact, asked.may, asked.decided_by) == ("identifiable", False, "the floor or the director")
     mine = Report("hand_in_muck", {**MUCKED.facts, "identifiable": "yes", "best": "yes"})
     with pytest.raises(Refused, match="Only the floor or the director can decide this under the house rules"):
         await applied(dealer, dealer.who.id, mine, Verdict())
     calls = floor_of(dealer).calls
     called = await calls.call(dealer.who, dealer.table, "call", MUCKED)
-    assert isinstance(called, CallSeen)
+    assert isinstance(called, CallView)
     boss = await staff(hall, "floor")
     (waiting,) = calls.waiting(boss)
     assert (waiting.incident, waiting.fact, waiting.may, waiting.by) == ("hand_in_muck", "identifiable", True, "Dealer")
     mine_too = await calls.answer(dealer.who, dealer.table, "mine", "identifiable", "yes")
-    assert isinstance(mine_too, RefusedSeen)
+    assert isinstance(mine_too, RefusalMessage)
     assert mine_too.code == "not_yours_to_decide"
     then = await answered(dealer, boss.id, "identifiable", "yes")
     assert then.fact == "best"
@@ -93,7 +93,7 @@ async def test_at_this_house_the_director_settles_it_and_nobody_else() -> None:
     dealer = await folded(hall, "house")
     mine = Report("hand_in_muck", {**MUCKED.facts, "identifiable": "no"})
     found = floor_of(dealer).rulings.preview(dealer.table, MUCKED, await staff(hall, "floor"))
-    if isinstance(found, QuestionSeen):
+    if isinstance(found, QuestionView):
         assert (found.may, found.decided_by) == (False, "the tournament director")
     instead = Verdict(Override(reason="nobody is harmed", decision="Play on"))
     with pytest.raises(Refused, match="Only the tournament director can decide this"):
@@ -169,7 +169,7 @@ async def test_where_leader_and_director_are_both_party_the_leader_of_another_ta
     await officials.appoint(boss, other.table, "b", "table_leader", "Lena R.")
     assert officials.office_of(place, "Lena R.", {"seat": "4"}) == "other_leader"
     asked = floor_of(dealer).rulings.preview(dealer.table, MUCKED, dealer.who)
-    assert isinstance(asked, QuestionSeen)
+    assert isinstance(asked, QuestionView)
     assert [(one.name, one.title, one.table) for one in asked.speakers] == [
         ("Lena R.", "the leader of another table", other.table)
     ]
@@ -212,10 +212,10 @@ async def _final_in(house: str) -> None:
     by_dealer = await applied(dealer, "p-dealer", dropped, Verdict(), "dealer")
     director, floor = await staff(hall, "director"), await staff(hall, "floor")
     looked = await floor_of(dealer).rulings.appeal(floor, by_dealer.ruling, "a", "Look again", "", upheld=True)
-    assert not isinstance(looked, RefusedSeen), "a dealer's ruling by the book is looked at again"
+    assert not isinstance(looked, RefusalMessage), "a dealer's ruling by the book is looked at again"
     last = await applied(dealer, "p-director", dropped, Verdict(), "director")
     refused = await floor_of(dealer).rulings.appeal(floor, last.ruling, "b", "Look again", "", upheld=True)
-    assert isinstance(refused, RefusedSeen)
+    assert isinstance(refused, RefusalMessage)
     own = {
         "standard": "standard.disputes.4", "ccp": "ccp.commissioner.3", "house": "house.overview.3",
         "club52": "club52.decisions.2", "giancarlo": "giancarlo.director.2",
@@ -223,11 +223,11 @@ async def _final_in(house: str) -> None:
     assert refused.code == "decision_final"
     assert own[house] in [cited.id for cited in refused.cites]
     again = await floor_of(dealer).rulings.appeal(director, last.ruling, "c", "I saw more", "Not so", upheld=False)
-    assert not isinstance(again, RefusedSeen), "who decided may correct it, and the first stays"
+    assert not isinstance(again, RefusalMessage), "who decided may correct it, and the first stays"
     officer = await applied(dealer, "p-floor", dropped, Verdict(), "floor") if house == "club52" else None
     if officer is not None:
         late = await floor_of(dealer).rulings.appeal(director, officer.ruling, "d", "Look again", "", upheld=True)
-        assert isinstance(late, RefusedSeen), "at the club every officer's word is final"
+        assert isinstance(late, RefusalMessage), "at the club every officer's word is final"
 
 
 @live
@@ -241,7 +241,7 @@ async def test_a_leaders_decision_is_closed_at_once() -> None:
     done = await applied(dealer, "p-dealer", report, Verdict(by="Gus L."))
     assert (await last_ruling(dealer)).office == "table_leader"
     refused = await floor_of(dealer).rulings.appeal(boss, done.ruling, "b", "Look again", "", upheld=True)
-    assert isinstance(refused, RefusedSeen)
+    assert isinstance(refused, RefusalMessage)
     assert "giancarlo.leader.4" in [cited.id for cited in refused.cites]
 
 

@@ -6,7 +6,7 @@ from msgspec import structs
 
 from cutcard.cards import cards
 from cutcard.floor.ruling import Report
-from cutcard.room.floor.view_types import QuestionSeen, RulingSeen
+from cutcard.room.floor.view_types import QuestionView, RulingView
 from tests.room.rooms import CASH, TOURNAMENT, Client, Hall, live
 from tests.room.tablets import draw, no, ok, ruled, tablet, told
 
@@ -101,11 +101,11 @@ async def test_which_card_came_too_early_is_asked_and_it_cannot_be_entered_as_th
     await to_the_flop(dealer)
     floor = dealer.hall.room.floor
     asked = floor.rulings.preview(dealer.table, Report("premature_board"))
-    assert isinstance(asked, QuestionSeen)
+    assert isinstance(asked, QuestionView)
     assert (asked.fact, asked.form) == ("cards", "cards")
     assert asked.question.startswith("Which cards came early?")
     unseen = floor.rulings.preview(dealer.table, Report("premature_board", {"cards": ""}))
-    assert isinstance(unseen, RulingSeen)
+    assert isinstance(unseen, RulingView)
     await ruled(dealer, Report("premature_board", {"cards": "4c"}))
     while (part := told(dealer)).next == "act":
         assert part.legal is not None

@@ -5,7 +5,7 @@ from random import Random
 from cutcard.club.people import Person
 from cutcard.hand.events import Folded, Mucked, Shown
 from cutcard.room.views.socket_messages import Cut
-from cutcard.streams.answers import Done, RefusedSeen
+from cutcard.streams.answers import Done, RefusalMessage
 from cutcard.table.action_clock import BankSpent
 from cutcard.table.deal_hand import TimedOut
 from cutcard.table.fairness.sealed_deck import DeckCut
@@ -102,7 +102,7 @@ async def test_a_late_act_uses_the_time_bank_and_a_refused_one_does_not() -> Non
     clients = await party(hall, 3)
     slow = await dealt(hall, clients)
     hall.time[0] = slow.seen().clock.since + 23_000  # type: ignore[union-attr]
-    assert isinstance(await slow.do(do="check"), RefusedSeen)
+    assert isinstance(await slow.do(do="check"), RefusalMessage)
     assert not [event for event in await hall.events(slow.table) if isinstance(event, BankSpent)]
     assert isinstance(await slow.do(do="call"), Done)
     (spent,) = [event for event in await hall.events(slow.table) if isinstance(event, BankSpent)]
@@ -138,7 +138,7 @@ async def test_the_clock_is_called_by_the_houses_rule() -> None:
     began = slow.seen().clock.since  # type: ignore[union-attr]
     assert other.seen().clock.may_call == began + 60_000  # type: ignore[union-attr]
     early = await other.do(do="call-clock")
-    assert isinstance(early, RefusedSeen)
+    assert isinstance(early, RefusalMessage)
     assert early.code == "clock_too_early"
     hall.time[0] = began + 60_000
     assert isinstance(await other.do(do="call-clock", waited=10**9), Done)

@@ -7,7 +7,7 @@ import pytest
 from cutcard.club.people import Person
 from cutcard.office.conduct import Authority, GiveSanction, LiftSanction, record_of
 from cutcard.rules.slots.office import SanctionStep
-from cutcard.streams.answers import CommandAccepted, Done, RefusedSeen
+from cutcard.streams.answers import CommandAccepted, Done, RefusalMessage
 from tests.room.rooms import Hall, live
 from tests.room.tournaments.sessions import Evening, member
 
@@ -36,7 +36,7 @@ async def let_back(hall: Hall, person: Person) -> None:
 
 def told(answer: Any) -> tuple[str, str]:
     """The code and the first rule of a refusal."""
-    assert isinstance(answer, RefusedSeen), answer
+    assert isinstance(answer, RefusalMessage), answer
     return answer.code, answer.cites[0].id
 
 

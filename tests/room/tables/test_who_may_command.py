@@ -12,7 +12,7 @@ from cutcard.club.people import Person, Role
 from cutcard.club.people.members import AddMember
 from cutcard.room.tables.permissions import admit_at_tablet as admit_live
 from cutcard.room.tables.permissions import authorize
-from cutcard.streams.answers import RefusedSeen
+from cutcard.streams.answers import RefusalMessage
 from cutcard.streams.refusals import RefusedInRoom
 from cutcard.streams.subscribers import Outbox
 from cutcard.table import AnyCommand, Refused
@@ -154,7 +154,7 @@ async def every_command(*, live: bool) -> None:
                     continue
                 before = (hall.state(table).version, len(await hall.store.read_all(limit=10_000)))
                 answer = await hall.do(who, table, **body)
-                assert isinstance(answer, RefusedSeen), case
+                assert isinstance(answer, RefusalMessage), case
                 assert answer.code in NOT_YOURS, (*case, answer.code, answer.text)
                 assert (hall.state(table).version, len(await hall.store.read_all(limit=10_000))) == before, case
 

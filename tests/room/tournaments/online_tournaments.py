@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from cutcard.bots.bot_tournament import BotTournament, Mind
 from cutcard.bots.brain import Command
 from cutcard.lab.tournaments.run_tournament import placed, seats
-from cutcard.room.views.table_types import TableSeen
+from cutcard.room.views.table_types import TableUpdate
 from cutcard.store.base import Appended, Fact, Head, Recorded, Store
 from cutcard.store.memory import MemoryStore
 from cutcard.tournament.plan.plan import Plan
@@ -37,7 +37,7 @@ class Wild:
     def __init__(self, chance: Random) -> None:
         self.chance = chance
 
-    def next_command(self, seen: TableSeen) -> Command | None:
+    def next_command(self, seen: TableUpdate) -> Command | None:
         """A random legal act."""
         hand = seen.view.hand
         may = hand.legal if hand is not None and hand.phase == "bet" else None
@@ -52,7 +52,7 @@ class Wild:
 class Calm:
     """Pays the blinds and no more."""
 
-    def next_command(self, seen: TableSeen) -> Command | None:
+    def next_command(self, seen: TableUpdate) -> Command | None:
         """Check, or call as much as a blind, or fold."""
         may = seen.view.hand.legal if seen.view.hand is not None else None
         if may is None or may.seat != seen.you or may.phase != "bet":

@@ -12,7 +12,7 @@ from cutcard.club.people.members import AddMember
 from cutcard.room.tournaments.tournament_stream import TournamentStream
 from cutcard.scenario.stream_play import everything
 from cutcard.store.base import Store
-from cutcard.streams.answers import CommandAccepted, RefusedSeen
+from cutcard.streams.answers import CommandAccepted, RefusalMessage
 from cutcard.tournament.acts import AnyCommand
 from cutcard.tournament.plan.plan import Plan
 from cutcard.tournament.state import Tournament
@@ -68,7 +68,9 @@ class Evening:
         """All of it, comparable."""
         return everything(self.night)
 
-    async def ask(self, own_id: str = "", version: int | None = None, **command: Any) -> CommandAccepted | RefusedSeen:
+    async def ask(
+        self, own_id: str = "", version: int | None = None, **command: Any
+    ) -> CommandAccepted | RefusalMessage:
         """Send a command as the director and return the answer."""
         made: AnyCommand = msgspec.convert(command, AnyCommand)
         whole = replace(made, by=self.director.id, device="Test")
@@ -83,7 +85,7 @@ class Evening:
     async def refused(self, **command: Any) -> str:
         """Send a command that must be refused; returns its code."""
         answer = await self.ask(**command)
-        assert isinstance(answer, RefusedSeen), answer
+        assert isinstance(answer, RefusalMessage), answer
         return answer.code
 
     async def enlist(self, *names: str, there: bool = True) -> list[str]:

@@ -11,11 +11,11 @@ from cutcard.room.codecs import IN_THE_ROOM
 from cutcard.room.tournaments import tournament_registry, tournament_stream
 from cutcard.room.views.socket_messages import WatchNight, decode_tell
 from cutcard.store.base import Fact
-from cutcard.streams.answers import RefusedSeen
+from cutcard.streams.answers import RefusalMessage
 from cutcard.streams.faults import Repaired, SetAside
 from cutcard.streams.subscribers import Outbox
 from cutcard.table import Refused
-from cutcard.tournament.views.console import console_seen
+from cutcard.tournament.views.console import console_view
 from tests.room.poison import NINES, poison
 from tests.room.rooms import Hall, live
 from tests.room.tournaments.sessions import Evening
@@ -111,7 +111,7 @@ def test_a_console_that_cannot_be_shown_breaks_its_night_and_no_socket(monkeypat
     @live
     async def story() -> None:
         bad, good = await two_nights()
-        outbox, real = Outbox(), console_seen
+        outbox, real = Outbox(), console_view
         joins = AddMember(at=0, by="", person=FLOOR.id, name=FLOOR.name, roles=FLOOR.roles)
         await bad.hall.room.append(joins, "flo")  # without the role the console would be refused first
         bad.hall.room.nights.views.watch(FLOOR, outbox, WatchNight(night=bad.id, view="console"))
@@ -119,9 +119,9 @@ def test_a_console_that_cannot_be_shown_breaks_its_night_and_no_socket(monkeypat
         def fails(look: Any, **how: Any) -> Any:
             return 1 // 0 if look.night.id == bad.id else real(look, **how)
 
-        monkeypatch.setattr(tournament_registry, "console_seen", fails)
+        monkeypatch.setattr(tournament_registry, "console_view", fails)
         (told,) = [decode_tell(message) for message in outbox.take()]
-        assert isinstance(told, RefusedSeen)
+        assert isinstance(told, RefusalMessage)
         assert told.code == "night_out_of_order"
         assert broken(bad.hall) == [("night", bad.id, 0)]
         await good.do(do="register", name="Late Comer")
@@ -135,9 +135,9 @@ def test_a_phone_that_cannot_be_shown_is_told_so_and_closes_no_night(monkeypatch
         bad, _ = await two_nights()
         outbox = Outbox()
         bad.hall.room.nights.views.watch(FLOOR, outbox, WatchNight(night=bad.id, view="player"))
-        monkeypatch.setattr(tournament_registry, "player_seen", lambda *_: 1 // 0)
+        monkeypatch.setattr(tournament_registry, "player_view", lambda *_: 1 // 0)
         (told,) = [decode_tell(message) for message in outbox.take()]
-        assert isinstance(told, RefusedSeen)
+        assert isinstance(told, RefusalMessage)
         assert broken(bad.hall) == []
 
     story()

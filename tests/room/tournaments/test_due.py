@@ -1,7 +1,7 @@
 """Duties of a tournament: run in time, once, and also what fell due while no process was running."""
 
 from cutcard.tournament.chips.chip_counts import ChipsTaken
-from cutcard.tournament.views.console import console_seen
+from cutcard.tournament.views.console import console_view
 from tests.room.rooms import live
 from tests.room.tournaments.sessions import Evening
 from tests.room.tournaments.test_processes import hear, two
@@ -36,7 +36,7 @@ async def test_a_late_penalty_is_taken_when_its_level_begins() -> None:
     await night.hall.wait(2 * MINUTE)
     (amount, minute) = penalties(night, missing)[len(before)]
     assert (amount, minute) == (300, 20)
-    line = next(line for line in console_seen(night.hall.room.nights[night.id].look()).log if "300" in line.text)
+    line = next(line for line in console_view(night.hall.room.nights[night.id].context()).log if "300" in line.text)
     assert (line.by, line.device) == ("", "")
     assert line.cites
 

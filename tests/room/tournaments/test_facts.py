@@ -9,10 +9,10 @@ from cutcard.club.people.member_file import Change
 from cutcard.club.people.members import PapersNoted
 from cutcard.club.people.person import Papers
 from cutcard.office.dues import TakeDues, VoteDues
-from cutcard.office.membership_view import office_seen
+from cutcard.office.membership_view import office_view
 from cutcard.room.codecs import AT_THE_DOOR
 from cutcard.rules.rulebook import Cited
-from cutcard.streams.answers import CommandAccepted, RefusedSeen
+from cutcard.streams.answers import CommandAccepted, RefusalMessage
 from cutcard.streams.records import PEOPLE
 from cutcard.tournament.views.log import lines
 from tests.room.rooms import Hall, live
@@ -53,11 +53,11 @@ async def test_a_no_show_is_barred_from_the_whole_next_date() -> None:
     await noon.enlist("Max Muster", there=False)
     await missed(first, "Max Muster")
     assert await status(noon, "Max Muster") == "cancelled"
-    last = lines(noon.hall.room.nights[noon.id].look(), noon.night.record.log, 1)[0]
+    last = lines(noon.hall.room.nights[noon.id].context(), noon.night.record.log, 1)[0]
     assert (last.by, last.cites) == ("", (Cited("ccp.absent.1", "stated"),))
     for night in (noon, evening):
         answer = await night.ask(do="register", name="max muster")
-        assert isinstance(answer, RefusedSeen)
+        assert isinstance(answer, RefusalMessage)
         assert (answer.code, answer.cites[0].id) == ("barred", "ccp.absent.1")
         assert "2026-03-05" in answer.text
     assert isinstance(await later.ask(do="register", name="Max Muster"), CommandAccepted)
@@ -124,14 +124,16 @@ async def test_age_and_dues_come_from_the_club() -> None:
         await hall.room.append(Change(at=hall.time[0], details=details), one.id)
     await in_office(night, VoteDues(since=2026, cents=3000), TakeDues(person=old.id, year=2026, day="2026-01-08"))
     refused = await night.ask(do="register", name="Young", person=young.id)
-    assert isinstance(refused, RefusedSeen)
+    assert isinstance(refused, RefusalMessage)
     assert refused.cites[0].id == "ccp.membership.1"
     refused = await night.ask(do="register", name="Owing", person=owing.id)
-    assert isinstance(refused, RefusedSeen)
+    assert isinstance(refused, RefusalMessage)
     assert refused.cites[0].id == "ccp.membership.2"
     assert isinstance(await night.ask(do="register", name="Old", person=old.id), CommandAccepted)
     await in_office(night, TakeDues(person=owing.id, year=2026, cents=1000))
-    assert isinstance(await night.ask(do="register", name="Owing", person=owing.id), RefusedSeen), "a part is not all"
+    assert isinstance(await night.ask(do="register", name="Owing", person=owing.id), RefusalMessage), (
+        "a part is not all"
+    )
     await in_office(night, TakeDues(person=owing.id, year=2026))
     assert isinstance(await night.ask(do="register", name="Owing", person=owing.id), CommandAccepted)
     again = (await hall.again()).room
@@ -159,8 +161,8 @@ async def test_dues_that_were_noted_before_there_was_an_office_still_count() -> 
     await hall.store.append(PEOPLE, room.people.version, noted, command="of old", at=hall.time[0])
     await room.tick()
     assert isinstance(await night.ask(do="register", name="Paid", person=paid.id), CommandAccepted)
-    assert isinstance(await night.ask(do="register", name="Owing", person=owing.id), RefusedSeen)
-    row = next(one for one in office_seen((await room.office.at_hand()).look()).members if one.id == paid.id)
+    assert isinstance(await night.ask(do="register", name="Owing", person=owing.id), RefusalMessage)
+    row = next(one for one in office_view((await room.office.at_hand()).context()).members if one.id == paid.id)
     assert room.office.paid_until(paid.id) == "2026-03-05"
     assert row.standing == "good"
     await in_office(night, VoteDues(since=2026, cents=3000), TakeDues(person=owing.id, year=2026))

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from cutcard.room.floor.penalties import PenaltyOrder
-from cutcard.streams.answers import RefusedSeen
+from cutcard.streams.answers import RefusalMessage
 from cutcard.tournament.chips.chips_in_play import known_stack
 from cutcard.tournament.players.penalties import EntrantPenalised
 from cutcard.tournament.state import TournamentTable
@@ -149,7 +149,7 @@ async def test_no_hand_begins_while_the_tournament_refuses() -> None:
     await night.hall.room.tick()
     assert "a player is missing" in told(dealer).say
     refused = await no(dealer, do="next-hand")
-    assert (refused.code, isinstance(refused, RefusedSeen)) == ("table_held", True)
+    assert (refused.code, isinstance(refused, RefusalMessage)) == ("table_held", True)
     await night.do(do="hold", table=1, on=False)
     await night.hall.room.tick()
     await ok(dealer, do="next-hand")
@@ -277,7 +277,7 @@ async def test_a_player_who_moves_sits_at_the_other_tablet() -> None:
     mover = next(iter(night.night.tables[1].seats.values()))
     free = night.night.tables[2].free[0]
     answer = await night.ask(do="order-move", player=mover, table=2, seat=free, override="he asked")
-    assert not isinstance(answer, RefusedSeen), answer
+    assert not isinstance(answer, RefusalMessage), answer
     await night.do(do="finish-move", player=mover)
     await night.hall.room.tick()
     name = night.night.entrants[mover].name

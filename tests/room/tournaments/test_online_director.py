@@ -9,7 +9,7 @@ import pytest
 from cutcard.bots.bot_tournament import BotTournament, Mind
 from cutcard.room.tables.table_actor import TableActor
 from cutcard.room.views.socket_messages import CommandMessage
-from cutcard.streams.answers import Done, RefusedSeen
+from cutcard.streams.answers import Done, RefusalMessage
 from cutcard.tournament.acts import AnyCommand
 from cutcard.tournament.chips.chip_counts import GiveChips, TakeChips
 from cutcard.tournament.clock.clock_control import AddBreak, Pause, Resume
@@ -208,7 +208,7 @@ async def test_players_cannot_change_seats_or_chips_there() -> None:
     for command in ("leave-seat", "top-up", "sit-out", "sit-down"):
         ask = CommandMessage(f"own-{command}", actor.place.id, {"do": command, "amount": 100, "seat": 1})
         answer = await night.room.execute(who, ask)
-        assert isinstance(answer, RefusedSeen)
+        assert isinstance(answer, RefusalMessage)
         codes.append(answer.code)
     assert codes == ["night_seats", "night_chips", "night_seats", "night_seats"]
     offers = actor.gallery.seen(who).offers

@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from cutcard.streams.answers import CommandAccepted, RefusedSeen
+from cutcard.streams.answers import CommandAccepted, RefusalMessage
 from tests.room.halves import two_halves
 from tests.room.rooms import Hall, live
 from tests.room.tournaments.sessions import Evening
@@ -51,8 +51,8 @@ async def test_two_consoles_race_on_the_same_seat() -> None:
     ids = await left.start(9)
     await hear(left, right)
     answers = await asyncio.gather(left.ask("l", do="bust", player=ids[0]), right.ask("r", do="bust", player=ids[0]))
-    assert sorted(type(answer).__name__ for answer in answers) == ["CommandAccepted", "RefusedSeen"]
-    refused = next(answer for answer in answers if isinstance(answer, RefusedSeen))
+    assert sorted(type(answer).__name__ for answer in answers) == ["CommandAccepted", "RefusalMessage"]
+    refused = next(answer for answer in answers if isinstance(answer, RefusalMessage))
     assert "Player 1" in refused.text
     await hear(left, right)
     assert left.state == right.state

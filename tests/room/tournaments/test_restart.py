@@ -1,10 +1,10 @@
 """A tournament after a power cut: the same state, the same clock, the same edition of its house."""
 
 from cutcard.room.codecs import OF_NIGHTS
-from cutcard.streams.answers import CommandAccepted, RefusedSeen
+from cutcard.streams.answers import CommandAccepted, RefusalMessage
 from cutcard.tournament.players.absences import CameBack
 from cutcard.tournament.seating.draw_result import last_draw
-from cutcard.tournament.views.console import console_seen
+from cutcard.tournament.views.console import console_view
 from tests.room.rooms import live
 from tests.room.tournaments.sessions import Evening
 
@@ -21,8 +21,8 @@ async def test_a_tournament_continues_where_it_was() -> None:
     again = await night.at(await night.hall.again())
     assert again.state == night.state
     assert again.night.record.log == night.night.record.log
-    assert console_seen(again.hall.room.nights[again.id].look()) == console_seen(
-        night.hall.room.nights[night.id].look()
+    assert console_view(again.hall.room.nights[again.id].context()) == console_view(
+        night.hall.room.nights[night.id].context()
     )
     await again.do(do="resume")
     await again.do(do="bust", player=ids[2])
@@ -62,7 +62,7 @@ async def test_a_command_before_the_restart_is_not_done_again_after_it() -> None
     assert isinstance(third, CommandAccepted)
     assert isinstance(fourth, CommandAccepted)
     assert (fourth.entry, fourth.again) == (third.entry, True)
-    assert isinstance(await again.ask("other", do="bust", player=ids[0]), RefusedSeen)
+    assert isinstance(await again.ask("other", do="bust", player=ids[0]), RefusalMessage)
 
 
 @live

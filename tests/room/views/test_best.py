@@ -11,7 +11,7 @@ from cutcard.cards import cards
 from cutcard.hand import Hand
 from cutcard.hand.events import PotAwarded
 from cutcard.hand.state import Player
-from cutcard.room.views.table_types import TableSeen
+from cutcard.room.views.table_types import TableUpdate
 from cutcard.room.views.table_view import best_hands
 from cutcard.rules import TableRules, load_game, load_house
 from cutcard.streams.subscribers import encode
@@ -21,7 +21,7 @@ from tests.room.tables.test_views import PLACES, other_world, shuffle_hidden
 SOME = [PLACES[1], PLACES[2], PLACES[4], PLACES[8], PLACES[10]]
 
 
-def lying_open(seen: TableSeen) -> set[int]:
+def lying_open(seen: TableUpdate) -> set[int]:
     """Every card that this viewer sees face up."""
     hand = seen.view.hand
     assert hand is not None

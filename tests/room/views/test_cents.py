@@ -1,7 +1,7 @@
 """A table of 0.25/0.50: its views, its refusals, and a player's facts, in money."""
 
 from cutcard.rules.game import Stakes
-from cutcard.streams.answers import RefusedSeen
+from cutcard.streams.answers import RefusalMessage
 from tests.room.rooms import Client, Hall, live, party
 
 QUARTERS = Stakes(format="cash", small_blind=25, big_blind=50, chip=25, chip_cents=1)
@@ -31,9 +31,9 @@ async def test_a_refusal_counts_in_money() -> None:
     clients = await begun(hall)
     actor = next(one for one in clients if one.seen().facts)
     refused = await actor.do(do="raise", to=75)
-    assert isinstance(refused, RefusedSeen)
+    assert isinstance(refused, RefusalMessage)
     assert refused.text == "0.75 is too small. The minimum is 1.00."
     stranger = await hall.person("Sam")
     early = await hall.do(stranger, actor.table, do="sit-down", seat=5, stack=100)
-    assert isinstance(early, RefusedSeen)
+    assert isinstance(early, RefusalMessage)
     assert early.text == "The buy-in is 20.00 to 200.00, not 1.00."

@@ -6,7 +6,7 @@ import pytest
 
 from cutcard.cards import UNKNOWN
 from cutcard.club.people.members import AddMember
-from cutcard.streams.answers import Done, RefusedSeen
+from cutcard.streams.answers import Done, RefusalMessage
 from tests.room.rooms import Client, Hall, live, party
 
 
@@ -17,9 +17,9 @@ async def to_act(clients: list[Client]) -> tuple[Client, Client]:
     return clients[seat - 1], clients[seat % len(clients)]
 
 
-def no(answer: object) -> RefusedSeen:
+def no(answer: object) -> RefusalMessage:
     """The answer, which must be a refusal."""
-    assert isinstance(answer, RefusedSeen), answer
+    assert isinstance(answer, RefusalMessage), answer
     return answer
 
 

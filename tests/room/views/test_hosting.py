@@ -9,7 +9,7 @@ from cutcard.club.people import Person
 from cutcard.club.people.members import AddMember
 from cutcard.hand.events import HandVoided
 from cutcard.room.tables.table_orders import TableOrder
-from cutcard.streams.answers import RefusedSeen
+from cutcard.streams.answers import RefusalMessage
 from cutcard.streams.refusals import RefusedInRoom
 from tests.room.rooms import Client, Hall, live, party
 
@@ -26,7 +26,7 @@ HOSTS: tuple[dict[str, Any], ...] = (
 
 
 def code(answer: Any) -> str:
-    return answer.code if isinstance(answer, RefusedSeen) else ""
+    return answer.code if isinstance(answer, RefusalMessage) else ""
 
 
 async def director(hall: Hall) -> Person:
@@ -77,7 +77,7 @@ async def test_a_closed_table_ends_after_its_hand_and_spectators_get_the_reason(
     assert ann.table in hall.room.tables
     await hall.wait(200_000)
     assert ann.table not in hall.room.tables
-    assert any(isinstance(told, RefusedSeen) and told.code == "table_closed" for told in [*bob.heard, *bob.read()])
+    assert any(isinstance(told, RefusalMessage) and told.code == "table_closed" for told in [*bob.heard, *bob.read()])
 
 
 @live
@@ -140,7 +140,7 @@ async def test_a_private_table_opens_by_its_link_until_there_is_another_one() ->
     await room.announce_table(host, table, room.hosted(host, table), new_link=True)
     assert key() != old
     assert shut_to(sam)
-    assert any(isinstance(told, RefusedSeen) and told.code == "private_table" for told in client.read())
+    assert any(isinstance(told, RefusalMessage) and told.code == "private_table" for told in client.read())
     with pytest.raises(RefusedInRoom):
         await room.let_in(eve, table, key=old)
     after = await hall.again()

@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from cutcard.cards import UNKNOWN
-from cutcard.room.views.table_types import TableSeen
+from cutcard.room.views.table_types import TableUpdate
 from cutcard.rules import Stakes
 from tests.room.rooms import Client, Hall, live
 from tests.room.tablets import SEATS, begin, draw, fold_out, no, ok, staff, tablet, told
@@ -102,7 +102,7 @@ async def test_only_the_floor_opens_a_live_table_and_no_bot_sits_there() -> None
     with pytest.raises(Exception, match="real cards"):
         await hall.table(ann, live=True)
     seen = hall.room.seen(dealer, await hall.table(dealer, live=True))
-    assert isinstance(seen, TableSeen)
+    assert isinstance(seen, TableUpdate)
     assert not seen.offers.add_bots
     assert hall.room.lobby(ann).tables[0].live
 

@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from cutcard.room.views.socket_messages import decode_tell
-from cutcard.room.views.table_types import TableSeen
+from cutcard.room.views.table_types import TableUpdate
 from cutcard.streams.answers import Pong
 from cutcard.streams.subscribers import Outbox, TooSlow
 from tests.room.rooms import Client, Hall, live, party, play_on
@@ -21,7 +21,7 @@ async def test_views_of_a_slow_socket_come_together_and_none_of_their_news_is_lo
     await play_on(clients, Random(1), 12)
     assert len(slow.outbox) == 1
     (seen,) = slow.read()
-    assert isinstance(seen, TableSeen)
+    assert isinstance(seen, TableUpdate)
     assert seen.version == hall.state(clients[0].table).version
     assert len(seen.events) == seen.version - first
 

@@ -7,7 +7,7 @@ from unittest.mock import patch
 
 from cutcard.room.views.socket_messages import ChatMessage, Cut
 from cutcard.store import Appended
-from cutcard.streams.answers import Done, RefusedSeen
+from cutcard.streams.answers import Done, RefusalMessage
 from cutcard.table.fairness.sealed_deck import DeckCut
 from cutcard.table.seats.seats import SatDown
 from cutcard.table.state import text_state
@@ -76,7 +76,7 @@ async def test_a_command_decided_on_an_old_table_is_decided_again() -> None:
     assert isinstance(await right.do(dan, table, do="sit-down", seat=4, stack=5_000), Done)
     assert right.room.counters.conflicts == 1
     refused = await right.do(await right.person("Eva"), table, do="sit-down", seat=3, stack=5_000)
-    assert isinstance(refused, RefusedSeen)
+    assert isinstance(refused, RefusalMessage)
     assert refused.code == "seat_taken"
     await settle(left, right)
     assert text_state(left.state(table)) == text_state(right.state(table))

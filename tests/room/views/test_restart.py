@@ -7,11 +7,11 @@ import pytest
 
 from cutcard.room import editions
 from cutcard.room.views.socket_messages import ChatMessage, Said
-from cutcard.room.views.table_types import TableSeen
+from cutcard.room.views.table_types import TableUpdate
 from cutcard.rules import load_house
 from cutcard.store.base import Fact
 from cutcard.store.memory import MemoryStore
-from cutcard.streams.answers import Done, RefusedSeen
+from cutcard.streams.answers import Done, RefusalMessage
 from cutcard.streams.subscribers import encode
 from cutcard.table.state import text_state
 from tests.room.rooms import TOURNAMENT, Client, Hall, live, party, play_on
@@ -19,9 +19,9 @@ from tests.room.rooms import TOURNAMENT, Client, Hall, live, party, play_on
 _NOT_KEPT = ("now", "here", "gone", "clock")
 
 
-def as_kept(seen: TableSeen) -> bytes:
+def as_kept(seen: TableUpdate) -> bytes:
     """A view without what is not stored: who is connected, what time it is."""
-    bare = {name: getattr(seen, name) for name in TableSeen.__struct_fields__ if name not in _NOT_KEPT}
+    bare = {name: getattr(seen, name) for name in TableUpdate.__struct_fields__ if name not in _NOT_KEPT}
     return encode(bare)
 
 
@@ -114,7 +114,7 @@ def test_a_table_plays_by_the_edition_it_was_opened_with(monkeypatch: pytest.Mon
         await after.wait(20_000)
         actor = next(client for client in there if client.seen().presets)
         refused = await actor.do(do="raise", to=150)
-        assert isinstance(refused, RefusedSeen)
+        assert isinstance(refused, RefusalMessage)
         assert refused.suggest == {"do": "raise", "to": 200}
 
     asyncio.run(evening())

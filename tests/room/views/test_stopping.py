@@ -1,6 +1,6 @@
 """A table with real cards that too many have left: the dealer waits, and who lets it deal on."""
 
-from cutcard.streams.answers import Done, RefusedSeen
+from cutcard.streams.answers import Done, RefusalMessage
 from tests.room.rooms import Client, Hall, live
 from tests.room.tournaments.sessions import member
 
@@ -24,16 +24,16 @@ async def test_the_dealer_waits_for_the_floor_who_is_offered_to_let_the_table_de
     await hall.do(dealer, table, do="push")
     assert isinstance(await hall.do(dealer, table, do="leave-seat", seat=3), Done)
     stopped = await hall.do(dealer, table, do="next-hand")
-    assert isinstance(stopped, RefusedSeen)
+    assert isinstance(stopped, RefusalMessage)
     assert (stopped.code, stopped.cites[0].id) == ("table_stopped", "ppc.down.3")
     assert [looks[who.id].seen().offers.deal_on for who in (floor, dealer)] == [True, False]
     refused = await hall.do(dealer, table, do="let-deal-on")
-    assert isinstance(refused, RefusedSeen)
+    assert isinstance(refused, RefusalMessage)
     assert refused.code == "for_staff"
     assert isinstance(await hall.do(floor, table, do="let-deal-on"), Done)
     assert "lets the table deal" in looks[floor.id].seen().dealer.undo  # type: ignore[union-attr]
     assert isinstance(await hall.do(floor, table, do="take-back"), Done), "the floor's word can be taken back"
-    assert isinstance(await hall.do(dealer, table, do="next-hand"), RefusedSeen)
+    assert isinstance(await hall.do(dealer, table, do="next-hand"), RefusalMessage)
     assert looks[floor.id].seen().offers.deal_on
     assert isinstance(await hall.do(floor, table, do="let-deal-on"), Done)
     again = await hall.again()

@@ -12,7 +12,7 @@ from msgspec import structs
 from cutcard.club.people.members import AddMember
 from cutcard.club.people.person import Role
 from cutcard.room.views.socket_messages import decode_tell
-from cutcard.room.views.table_types import TableChange, TableSeen
+from cutcard.room.views.table_types import TableChange, TableUpdate
 from cutcard.room.views.view_diff import ChangeMissed, ChangeReader, difference, patched
 from cutcard.rules.game import game_ids
 from cutcard.streams.subscribers import encode
@@ -48,7 +48,7 @@ def test_nothing_is_sent_where_nothing_changed(told: dict[str, Any]) -> None:
     assert difference(told, told) == {}
 
 
-def bare(seen: TableSeen) -> bytes:
+def bare(seen: TableUpdate) -> bytes:
     """A view without its news and its time."""
     return encode(structs.replace(seen, lines=(), events=(), now=0))
 
@@ -122,5 +122,5 @@ async def test_a_client_that_missed_a_change_notices_and_watches_again() -> None
         told.read(message)
     (message,) = rail.watch().outbox.take()
     seen = told.read(message)
-    assert isinstance(seen, TableSeen)
+    assert isinstance(seen, TableUpdate)
     assert bare(seen) == bare(hall.room.seen(rail.who, rail.table))

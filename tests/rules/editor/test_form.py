@@ -5,8 +5,8 @@ import pytest
 
 from cutcard.rules import game_ids, house_ids, read_game, read_house
 from cutcard.rules.editor.form import (
-    KindAsked,
-    SettingAsked,
+    AnswerSetting,
+    KindField,
     all_questions,
     answers,
     answers_elsewhere,
@@ -21,11 +21,11 @@ GAMES = [read_game(game) for game in game_ids()]
 FORM = form()
 
 
-def kind(slot: str, name: str) -> KindAsked:
+def kind(slot: str, name: str) -> KindField:
     return next(one for one in FORM.slots[slot].kinds if one.kind == name)
 
 
-def setting(slot: str, name: str, which: str) -> SettingAsked:
+def setting(slot: str, name: str, which: str) -> AnswerSetting:
     return next(one for one in kind(slot, name).settings if one.name == which)
 
 

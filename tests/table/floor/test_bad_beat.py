@@ -8,8 +8,8 @@ from cutcard.hand.commands import Call, Check, Fold, Muck, PushPots, RaiseTo, Sh
 from cutcard.room.tables.online_dealer import next_duty
 from cutcard.room.tables.permissions import act_named
 from cutcard.room.tables.table_deadlines import DealerPace, TableFacts, waits
-from cutcard.room.views.bad_beat_view import BadBeatSeen
-from cutcard.streams.answers import Done, RefusedSeen
+from cutcard.room.views.bad_beat_view import BadBeatView
+from cutcard.streams.answers import Done, RefusalMessage
 from cutcard.streams.services import RoomSettings
 from cutcard.table import Refused
 from cutcard.table.deal_hand import NextHand
@@ -96,7 +96,7 @@ async def test_everybody_reads_why_the_table_stands_and_only_the_floor_decides()
     await do(do="show", seat=1, cards=list(cards("7s 7c")))
 
     seen = looks[dealer.id].seen()
-    assert isinstance(seen.bad_beat, BadBeatSeen)
+    assert isinstance(seen.bad_beat, BadBeatView)
     assert (seen.bad_beat.noticed, seen.bad_beat.beaten, seen.bad_beat.winners) == (True, (4,), (1,))
     assert [rule.id for rule in seen.bad_beat.cites] == ["ppc.bbj.13", "ppc.bbj.14"]
     assert seen.dealer is not None
@@ -108,10 +108,10 @@ async def test_everybody_reads_why_the_table_stands_and_only_the_floor_decides()
     assert [looks[who.id].seen().offers.decide_bad_beat for who in (floor, dealer)] == [True, False]
     for command in ("answer-bad-beat", "grant-bad-beat", "refuse-bad-beat"):
         refused = await hall.do(dealer, table, do=command, condition="talk", met=True)
-        assert isinstance(refused, RefusedSeen)
+        assert isinstance(refused, RefusalMessage)
         assert refused.code == "for_staff"
     refused = await hall.do(dealer, table, do="push")
-    assert isinstance(refused, RefusedSeen)
+    assert isinstance(refused, RefusalMessage)
     assert (refused.code, refused.cites[0].id) == ("nobody_touches", "ppc.bbj.14")
 
     again = await hall.again()

@@ -9,7 +9,7 @@ import pytest
 from cutcard.hand.legal_options import BET, DRAW, Legal
 from cutcard.room.tables.table_orders import TableOrder, checked_rules
 from cutcard.rules import load_house
-from cutcard.streams.answers import Done, Hello, RefusedSeen
+from cutcard.streams.answers import Done, Hello, RefusalMessage
 from tools.load.clients import CarriedOut, Glance, RefusalGlance, Seat, glance_move, read
 from tools.load.load import (
     Gauge,
@@ -98,7 +98,7 @@ def test_messages_of_the_room_are_read_at_a_glance() -> None:
     encode = msgspec.json.encode
     assert glance(change()).version == 7
     assert read(encode(Done("a", 3))) == CarriedOut("a", 3)
-    assert read(encode(RefusedSeen("a", "stale", "Late."))) == RefusalGlance("a", "stale", "Late.")
+    assert read(encode(RefusalMessage("a", "stale", "Late."))) == RefusalGlance("a", "stale", "Late.")
     assert read(encode(Hello(1, "p", "P", ()))) is None
 
 

@@ -27,9 +27,9 @@ from cutcard.tournament.players.busts import Bust
 from cutcard.tournament.seating.seat_draw import DrawSeats
 from cutcard.tournament.state import Tournament
 from cutcard.tournament.views.allowed_acts import allowed_acts
-from cutcard.tournament.views.console import console_seen
-from cutcard.tournament.views.phone import player_seen
-from cutcard.tournament.views.screen import screen_seen
+from cutcard.tournament.views.console import console_view
+from cutcard.tournament.views.phone import player_view
+from cutcard.tournament.views.screen import screen_view
 from tests.tournament.driving import HOUR, Driven
 from tests.tournament.money.tournaments import HOUSES, add_ons, listed, planned
 from tests.tournament.views.looks import looked
@@ -179,7 +179,7 @@ def run(house: str, seed: int, steps: int) -> None:
 def look(night: Driven, player: str) -> None:
     """Every view of anyone."""
     seen = looked(night)
-    for view in (console_seen(seen), screen_seen(seen), player_seen(seen, player)):
+    for view in (console_view(seen), screen_view(seen), player_view(seen, player)):
         msgspec.json.encode(view)
     allowed_acts(seen, player)
     due = next_due(night.night, night.rules, night.now)

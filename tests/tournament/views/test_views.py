@@ -24,10 +24,10 @@ from cutcard.tournament.players.dealers import CheckInDealer
 from cutcard.tournament.players.penalties import PenaliseEntrant
 from cutcard.tournament.seating.moves import OrderMove
 from cutcard.tournament.views.allowed_acts import allowed_acts
-from cutcard.tournament.views.console import MOST_ASKED, ByHandSeen, console_seen, tiles
+from cutcard.tournament.views.console import MOST_ASKED, ManualActView, console_view, tiles
 from cutcard.tournament.views.entrants import list_entry
-from cutcard.tournament.views.phone import player_seen
-from cutcard.tournament.views.screen import screen_seen
+from cutcard.tournament.views.phone import player_view
+from cutcard.tournament.views.screen import screen_view
 from tests.tournament.driving import Driven, plan
 from tests.tournament.money.tournaments import HOUSES
 from tests.tournament.seating.rooms import Running
@@ -38,13 +38,13 @@ from tests.tournament.views.looks import MINUTE, looked, named
 def test_every_house_has_its_views_from_the_first_name_to_the_last_prize(house: str) -> None:
     night = named(house, 12)
     for number in range(12, 1, -1):
-        for view in (console_seen(looked(night)), screen_seen(looked(night)), player_seen(looked(night), "P3")):
+        for view in (console_view(looked(night)), screen_view(looked(night)), player_view(looked(night), "P3")):
             assert msgspec.json.decode(msgspec.json.encode(view), type=type(view)) == view
         night.do(Bust(player=f"P{number}", winners=(("P1", None),)))
-    seen = console_seen(looked(night))
+    seen = console_view(looked(night))
     assert sorted(one.place for one in seen.entrants) == list(range(1, 13))
     assert sum(one.prize for one in seen.entrants) == seen.money.pool
-    assert screen_seen(looked(night)).results[0].name == "P1 L."
+    assert screen_view(looked(night)).results[0].name == "P1 L."
 
 
 def waiting(tables: int, *, short: bool = False) -> list[bool]:
@@ -69,18 +69,18 @@ def test_only_staff_see_why_a_table_is_held() -> None:
 
 def test_hand_for_hand_says_which_tables_have_finished_and_when_the_next_hand_may_be_called() -> None:
     night = Running("standard", 18)
-    assert console_seen(looked(night)).by_hand is None
+    assert console_view(looked(night)).by_hand is None
     night.do(HandForHand(until=10))
-    seen = console_seen(looked(night)).by_hand
-    assert seen == ByHandSeen(until=10, round=1, open=(1, 2))
+    seen = console_view(looked(night)).by_hand
+    assert seen == ManualActView(until=10, round=1, open=(1, 2))
     night.do(ReportTable(table=1, moment="dealt"))
     night.do(ReportTable(table=1, moment="pushed"))
     night.do(ReportTable(table=2, moment="dealt"))
-    seen = console_seen(looked(night)).by_hand
-    assert seen == ByHandSeen(until=10, round=1, dealt=(2,), done=(1,))
+    seen = console_view(looked(night)).by_hand
+    assert seen == ManualActView(until=10, round=1, dealt=(2,), done=(1,))
     night.do(ReportTable(table=2, moment="pushed"))
-    seen = console_seen(looked(night)).by_hand
-    assert seen == ByHandSeen(until=10, round=1, done=(1, 2), may_go_on=True)
+    seen = console_view(looked(night)).by_hand
+    assert seen == ManualActView(until=10, round=1, done=(1, 2), may_go_on=True)
 
 
 def test_automatic_hand_reports_are_left_out_of_the_log() -> None:
@@ -89,10 +89,10 @@ def test_automatic_hand_reports_are_left_out_of_the_log() -> None:
     for moment in ("dealt", "pushed"):
         for event in decide(ReportTable(table=1, moment=moment, at=night.now), night.night, night.rules):
             evolve(night.night, event)
-    seen = console_seen(looked(night))
+    seen = console_view(looked(night))
     assert seen.log[0].text == "P1 busted in 18th"
     night.do(ReportTable(table=1, moment="dealt"))
-    assert console_seen(looked(night)).log[0].text.startswith("Table 1 deals")
+    assert console_view(looked(night)).log[0].text.startswith("Table 1 deals")
 
 
 @pytest.mark.parametrize(
@@ -107,13 +107,13 @@ def test_automatic_hand_reports_are_left_out_of_the_log() -> None:
 def test_a_registration_is_one_sentence_of_the_log(command: Register, told: str) -> None:
     night = Driven(plan()).publish()
     night.do(command)
-    assert console_seen(looked(night)).log[0].text == told
+    assert console_view(looked(night)).log[0].text == told
 
 
 def test_a_rebuy_is_one_sentence_with_the_name_in_it_once() -> None:
     night = named(rebuys=Rebuys(until=4), count=9)
     night.do(Rebuy(player="P2", broke=True, paid=True))
-    (told,) = [line.text for line in console_seen(looked(night)).log[:1]]
+    (told,) = [line.text for line in console_view(looked(night)).log[:1]]
     assert told.startswith("P2 Longname rebought: 2,000 chips, paid $20 and seated at table 1, seat ")
 
 
@@ -121,18 +121,18 @@ def test_spectators_see_short_names_only() -> None:
     night = named(count=8)
     night.do(OrderMove(player="P2", table=1, seat=night.night.tables[1].free[0], override="asked"))
     night.do(Bust(player="P8", winners=(("P1", None),)))
-    for view in (screen_seen(looked(night)), player_seen(looked(night), "P3"), player_seen(looked(night))):
+    for view in (screen_view(looked(night)), player_view(looked(night), "P3"), player_view(looked(night))):
         assert b"Longname" not in msgspec.json.encode(view)
-    assert b"Longname" in msgspec.json.encode(console_seen(looked(night)))
+    assert b"Longname" in msgspec.json.encode(console_view(looked(night)))
 
 
 def test_a_phone_does_not_show_what_a_player_owes() -> None:
     night = named(count=4)
     night.do(Register(player="Max", name="Max"))
-    seen = player_seen(looked(night), "Max")
+    seen = player_view(looked(night), "Max")
     assert seen.me is not None
     assert (seen.me.owes, seen.me.paid) == (0, 0)
-    assert next(one for one in console_seen(looked(night)).entrants if one.id == "Max").owes == 2000
+    assert next(one for one in console_view(looked(night)).entrants if one.id == "Max").owes == 2000
 
 
 @pytest.mark.parametrize("house", HOUSES)
@@ -142,25 +142,25 @@ def test_the_bank_balance_is_that_of_the_books(house: str) -> None:
     night.do(Register(player="Max", name="Max", override="a friend"))
     if night["Max"].money.owes > 0:
         night.do(Pay(player="Max"))
-    assert console_seen(looked(night)).money.till == balance(postings_of(night.night, night.rules))[TILL]
+    assert console_view(looked(night)).money.till == balance(postings_of(night.night, night.rules))[TILL]
     try:
         night.do(Rebuy(player="P9"))
     except Exception:  # noqa: BLE001 - not every house lets him
         return
-    assert console_seen(looked(night)).money.till == balance(postings_of(night.night, night.rules))[TILL]
+    assert console_view(looked(night)).money.till == balance(postings_of(night.night, night.rules))[TILL]
 
 
 def test_uneven_tables_show_by_how_many() -> None:
     night = named(count=18)
-    assert [tile.over for tile in console_seen(looked(night)).tables] == [0, 0]
+    assert [tile.over for tile in console_view(looked(night)).tables] == [0, 0]
     for player in list(night.night.tables[2].seats.values())[:4]:
         night.do(Bust(player=player))
-    assert [tile.over for tile in console_seen(looked(night)).tables] == [2, -2]
+    assert [tile.over for tile in console_view(looked(night)).tables] == [2, -2]
 
 
 def test_tables_show_the_break_order() -> None:
     night = named("club52", 27)
-    tiles = console_seen(looked(night)).tables
+    tiles = console_view(looked(night)).tables
     assert sorted(tile.breaks for tile in tiles) == [0, 1, 2]
 
 
@@ -172,12 +172,12 @@ def test_a_seat_shows_what_is_known_of_its_player() -> None:
     night.do(CountStack(player="P4", stack=1750))
     free = night.night.tables[1].free[0]
     night.do(OrderMove(player="P5", table=1, seat=free, override="asked"))
-    seats = {seat.player: seat for tile in console_seen(looked(night)).tables for seat in tile.seats if seat.player}
+    seats = {seat.player: seat for tile in console_view(looked(night)).tables for seat in tile.seats if seat.player}
     assert seats["P2"].away
     assert seats["P3"].penalty == "sits out 2 hands"
     assert (seats["P4"].stack, seats["P4"].counted) == (1750, night.now)
     assert seats["P5"].moves_to == f"Table 1, seat {free}"
-    comes = [seat for tile in console_seen(looked(night)).tables for seat in tile.seats if seat.comes]
+    comes = [seat for tile in console_view(looked(night)).tables for seat in tile.seats if seat.comes]
     assert [(seat.seat, seat.comes) for seat in comes] == [(free, "P5 L.")]
 
 
@@ -185,7 +185,7 @@ def test_pause_reasons_are_shown_in_words() -> None:
     night = named(count=9)
     night.do(Pause())
     night.do(OpenDispute(dispute="1", table=1, what="two hands"))
-    seen = console_seen(looked(night))
+    seen = console_view(looked(night))
     assert seen.clock.paused[0] == "paused"
     assert [(one.table, one.what) for one in seen.disputes] == [(1, "two hands")]
     assert not seen.clock.running
@@ -194,27 +194,27 @@ def test_pause_reasons_are_shown_in_words() -> None:
 def test_the_clock_shows_the_break_and_when_play_resumes() -> None:
     night = named(count=9)
     night.now += 39 * MINUTE
-    clock = console_seen(looked(night)).clock
+    clock = console_view(looked(night)).clock
     assert (clock.level, clock.left, clock.next_break, clock.on_break) == (2, MINUTE, MINUTE, False)
     night.now += 2 * MINUTE
-    clock = console_seen(looked(night)).clock
+    clock = console_view(looked(night)).clock
     assert (clock.on_break, clock.left, clock.back_at) == (True, 9 * MINUTE, night.now + 9 * MINUTE)
     night.now += 10 * MINUTE
     night.do(AddBreak(minutes=5))
-    clock = console_seen(looked(night)).clock
+    clock = console_view(looked(night)).clock
     assert (clock.on_break, clock.extra, clock.left, clock.waits) == (True, True, 5 * MINUTE, 19 * MINUTE)
 
 
 def test_before_the_start_and_without_a_structure_the_clock_shows_nothing_wrong() -> None:
     night = Driven(msgspec.structs.replace(named(count=2).night.plan, structure=()))
-    seen = console_seen(looked(night))
+    seen = console_view(looked(night))
     assert (seen.clock.running, seen.clock.left, seen.stage) == (False, 0, "planned")
-    assert screen_seen(looked(night)).foot == ""
+    assert screen_view(looked(night)).foot == ""
 
 
 def test_the_foot_shows_the_next_redraw_with_its_rule() -> None:
     night = named("ccp", 20)
-    screen = screen_seen(looked(night))
+    screen = screen_view(looked(night))
     assert (screen.foot, screen.foot_cites) == (
         "Redraw to two tables at 16 players",
         (Cited("ccp.seating.7", "assumed"),),
@@ -227,12 +227,12 @@ def test_the_foot_counts_down_to_the_money() -> None:
     night = named(count=9)
     told = []
     for one in [*night.night.entrants][:8]:
-        told.append(screen_seen(looked(night)).foot)
+        told.append(screen_view(looked(night)).foot)
         night.do(Bust(player=one))
     assert told[0] == "7 from the money, 2 places paid"
     assert told[6] == "1 from the money, 2 places paid"
     assert told[7] == "In the money: all remaining players are paid"
-    assert screen_seen(looked(night)).foot == ""
+    assert screen_view(looked(night)).foot == ""
 
 
 def test_the_screen_shows_purchases_and_the_last_bust() -> None:
@@ -240,23 +240,23 @@ def test_the_screen_shows_purchases_and_the_last_bust() -> None:
     night.night.plan = msgspec.structs.replace(night.night.plan, rebuys=Rebuys(until=1))
     one, other = [*night.night.entrants][:2]
     night.do(Bust(player=one, winners=((other, None),)))
-    screen = screen_seen(looked(night))
+    screen = screen_view(looked(night))
     (sale,) = screen.sales
     assert (sale.what, sale.sold, sale.when, sale.open) == ("Rebuys", 0, "until level 1 is over", True)
     assert screen.out is not None
     assert screen.out.place == 4
     night.do(Rebuy(player=one))
-    screen = screen_seen(looked(night))
+    screen = screen_view(looked(night))
     assert (screen.sales[0].sold, screen.out) == (1, None)
     night.now += 20 * MINUTE
-    assert (screen_seen(looked(night)).sales[0].when, screen_seen(looked(night)).sales[0].open) == ("over", False)
+    assert (screen_view(looked(night)).sales[0].when, screen_view(looked(night)).sales[0].open) == ("over", False)
 
 
 def test_a_deal_waits_for_every_answer_on_console_and_phones() -> None:
     night = named(count=3)
     night.do(ProposeDeal(kind="even"))
     assert _answers(night) == [None, None, None]
-    phone = player_seen(looked(night), "P2")
+    phone = player_view(looked(night), "P2")
     assert (phone.asked, [one.do for one in phone.may]) == (
         "A deal is proposed. You get $20. Do you agree?", ["agree-deal"],
     )  # fmt: skip
@@ -264,13 +264,13 @@ def test_a_deal_waits_for_every_answer_on_console_and_phones() -> None:
     assert [(one.name, one.cents) for one in phone.deal.shares] == [("P1 L.", 2000), ("P2 L.", 2000), ("P3 L.", 2000)]
     night.do(AgreeDeal(player="P2"))
     night.do(AgreeDeal(player="P3", agrees=False))
-    assert player_seen(looked(night), "P2").asked == ""
-    assert player_seen(looked(night), "P3").asked != ""
+    assert player_view(looked(night), "P2").asked == ""
+    assert player_view(looked(night), "P3").asked != ""
     assert _answers(night) == [None, True, False]
 
 
 def _answers(night: Driven) -> list[bool | None]:
-    deal = console_seen(looked(night)).deal
+    deal = console_view(looked(night)).deal
     return [one.answer for one in deal.shares] if deal is not None else []
 
 
@@ -281,7 +281,7 @@ def test_after_a_deal_every_page_shows_the_same_money() -> None:
     for player in ("P1", "P2", "P3"):
         night.do(AgreeDeal(player=player))
     look = looked(night)
-    money, wall = console_seen(look).money, screen_seen(look)
+    money, wall = console_view(look).money, screen_view(look)
     assert [(one.id, one.cents, one.paid) for one in money.prizes] == [
         ("P1", 4000, False), ("P2", 3000, False), ("P3", 1000, False),
     ]  # fmt: skip
@@ -289,13 +289,13 @@ def test_after_a_deal_every_page_shows_the_same_money() -> None:
     assert sum(one.cents for one in money.prizes) == money.pool
     assert [one.do for one in allowed_acts(look, "P1")].count("pay-prize") == 1
     night.do(PayPrize(player="P1"))
-    assert [one.paid for one in console_seen(looked(night)).money.prizes] == [True, False, False]
+    assert [one.paid for one in console_view(looked(night)).money.prizes] == [True, False, False]
     night.do(EndByDeal())
-    seen = console_seen(looked(night))
+    seen = console_view(looked(night))
     assert (seen.stage, [(one.place, one.cents) for one in seen.money.prizes]) == (
         "over", [(1, 4000), (2, 3000), (3, 1000)],
     )  # fmt: skip
-    assert [(one.place, one.prize) for one in screen_seen(looked(night)).results[:3]] == [
+    assert [(one.place, one.prize) for one in screen_view(looked(night)).results[:3]] == [
         (1, 4000), (2, 3000), (3, 1000),
     ]  # fmt: skip
 
@@ -303,14 +303,14 @@ def test_after_a_deal_every_page_shows_the_same_money() -> None:
 def test_notices_report_chips_that_do_not_agree() -> None:
     night = named(count=9)
     night.do(Audit(counted=17_900))
-    seen = console_seen(looked(night))
+    seen = console_view(looked(night))
     assert "The last count was 100 chips short." in seen.notices
 
 
 def test_checked_in_dealers_are_listed() -> None:
     night = named(count=9)
     night.do(CheckInDealer(dealer="d1", name="Del"))
-    assert [(one.id, one.name, one.table) for one in console_seen(looked(night)).dealers] == [("d1", "Del", 0)]
+    assert [(one.id, one.name, one.table) for one in console_view(looked(night)).dealers] == [("d1", "Del", 0)]
 
 
 def test_a_list_entry_shows_the_viewers_own_status() -> None:

@@ -3,9 +3,9 @@
 import pytest
 
 from cutcard.tournament.views.allowed_acts import allowed_acts
-from cutcard.tournament.views.console import console_seen
+from cutcard.tournament.views.console import console_view
 from cutcard.tournament.views.phone import shared
-from cutcard.tournament.views.screen import screen_seen
+from cutcard.tournament.views.screen import screen_view
 from tests.tournament.seating.test_growth import LARGE, SMALL, grows_well, steps, uneven
 from tests.tournament.views.looks import looked
 
@@ -14,7 +14,7 @@ pytestmark = pytest.mark.slow
 
 @pytest.mark.parametrize("house", ["ccp", "club52"])
 def test_views_of_a_large_field(house: str) -> None:
-    for view in (console_seen, screen_seen, shared):
+    for view in (console_view, screen_view, shared):
         taken = []
         for players in (SMALL, LARGE):
             look = looked(uneven(house, players))

@@ -59,7 +59,7 @@ def test_bodies_and_parameters_are_described(document: dict[str, Any]) -> None:
     body = paths["/api/guest"]["post"]["requestBody"]["content"]["application/json"]["schema"]
     form = document["components"]["schemas"][body["$ref"].rpartition("/")[2]]
     assert form["required"] == ["name"]
-    assert "RefusedSeen" in str(paths["/api/tables/{id}/commands"]["post"]["responses"]["default"])
+    assert "RefusalMessage" in str(paths["/api/tables/{id}/commands"]["post"]["responses"]["default"])
 
 
 def test_every_number_text_and_list_that_is_asked_for_shows_its_range(document: dict[str, Any]) -> None:

@@ -15,11 +15,11 @@ from cutcard.streams.services import Durations
 from cutcard.web.server.server_status import (
     GB,
     SILENT,
-    CheckSeen,
-    CopySeen,
-    DiskSeen,
-    LookSeen,
-    RunningSeen,
+    CheckView,
+    CopyView,
+    DiskView,
+    RunningView,
+    StatusCheckView,
     advise,
     checked_in,
     copies_in,
@@ -31,10 +31,10 @@ from tests.web.server.test_metrics import measured
 
 DOCS = Path(__file__).parents[3] / "docs"
 NOW = 10**12
-WELL = RunningSeen(
+WELL = RunningView(
     version="1", now=NOW, opened=NOW - 5, people=1, sockets=1, tables=1, playing=1, hands=1, commands=1, kept_within=5,
-    seen_within=10, memory=1, disk=DiskSeen(50 * GB, 100 * GB), copies=CopySeen(NOW - 3_600_000, 5, 3), copies_at="/c",
-    checked=CheckSeen(NOW - 3_600_000, 0),
+    seen_within=10, memory=1, disk=DiskView(50 * GB, 100 * GB), copies=CopyView(NOW - 3_600_000, 5, 3), copies_at="/c",
+    checked=CheckView(NOW - 3_600_000, 0),
 )  # fmt: skip
 
 
@@ -45,14 +45,18 @@ def test_no_advice_if_all_is_well() -> None:
 @pytest.mark.parametrize(
     ("changed", "urgency", "says"),
     [
-        ({"disk": DiskSeen(4 * GB, 100 * GB)}, "soon", "4.0 GB of 100 GB free"),
-        ({"disk": DiskSeen(GB // 2, 100 * GB)}, "now", "nothing can be saved"),
-        ({"checked": CheckSeen(NOW, 2)}, "now", "found 2 faults"),
-        ({"checked": CheckSeen(NOW - 9 * 86_400_000, 0)}, "soon", "more than a week"),
+        ({"disk": DiskView(4 * GB, 100 * GB)}, "soon", "4.0 GB of 100 GB free"),
+        ({"disk": DiskView(GB // 2, 100 * GB)}, "now", "nothing can be saved"),
+        ({"checked": CheckView(NOW, 2)}, "now", "found 2 faults"),
+        ({"checked": CheckView(NOW - 9 * 86_400_000, 0)}, "soon", "more than a week"),
         ({"checked": None}, "soon", "No event log check"),
-        ({"looked": LookSeen(NOW, 0, ("table/7, event 3: is not what was stored.",))}, "now", "table/7, event 3"),
+        (
+            {"looked": StatusCheckView(NOW, 0, ("table/7, event 3: is not what was stored.",))},
+            "now",
+            "table/7, event 3",
+        ),
         ({"copies": None}, "now", "no backup of the club in /c"),
-        ({"copies": CopySeen(NOW - 2 * 86_400_000, 5, 3)}, "now", "more than 36 hours old"),
+        ({"copies": CopyView(NOW - 2 * 86_400_000, 5, 3)}, "now", "more than 36 hours old"),
         ({"copies": None, "copies_at": ""}, "soon", "does not know where the club's backups"),
         ({"seen_within": 500}, "soon", "more than 200 ms"),
     ],
@@ -73,12 +77,12 @@ def test_where_no_check_is_known_the_page_says_what_to_type_whether_or_not_it_kn
 
 
 def test_a_small_disk_is_low_by_its_share_and_a_large_one_by_what_is_left() -> None:
-    assert advise(structs.replace(WELL, disk=DiskSeen(8 * GB, 100 * GB))) == ()
-    assert advise(structs.replace(WELL, disk=DiskSeen(3 * GB, 10 * GB))) == ()
+    assert advise(structs.replace(WELL, disk=DiskView(8 * GB, 100 * GB))) == ()
+    assert advise(structs.replace(WELL, disk=DiskView(3 * GB, 10 * GB))) == ()
 
 
 def test_the_most_urgent_comes_first() -> None:
-    both = advise(structs.replace(WELL, seen_within=500, checked=CheckSeen(NOW, 1)))
+    both = advise(structs.replace(WELL, seen_within=500, checked=CheckView(NOW, 1)))
     assert [one.urgency for one in both] == ["now", "soon"]
 
 

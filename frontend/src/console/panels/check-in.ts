@@ -10,7 +10,7 @@ import { members, foldCase } from "../../desk/name-search.ts";
 import { head, panelStyles } from "../../kit/panel.ts";
 import { parts } from "../../kit/styles.ts";
 import { toast } from "../../kit/toast.ts";
-import type { CurrencyFormat, EntrantSeen, NightCommand, ConsoleView, PersonKnown } from "../../protocol.ts";
+import type { CurrencyFormat, EntrantView, NightCommand, ConsoleView, PersonKnown } from "../../protocol.ts";
 import { unpaidPrize, placeWord } from "../facts.ts";
 import type { ConsoleActions } from "../open-panels.ts";
 import { NameSearch, addBots, importPlayers, isLong } from "../requests.ts";
@@ -19,7 +19,7 @@ import { CONSOLE } from "../words.ts";
 
 export type Filter = "all" | "missing" | "unpaid" | "waiting" | "in" | "out";
 
-const SHOWS: Readonly<Record<Filter, (one: EntrantSeen) => boolean>> = {
+const SHOWS: Readonly<Record<Filter, (one: EntrantView) => boolean>> = {
   all: (one) => one.status !== "cancelled",
   missing: (one) => !one.arrived && (one.status === "registered" || one.status === "in"),
   unpaid: (one) => one.owes > 0 && one.status !== "waiting" && one.status !== "cancelled",
@@ -46,9 +46,9 @@ export function filterPlayers(
   filter: Filter,
   typed: string,
   also: ReadonlySet<string> = new Set(),
-): readonly EntrantSeen[] {
+): readonly EntrantView[] {
   const asked = foldCase(typed);
-  const order = (one: EntrantSeen): number =>
+  const order = (one: EntrantView): number =>
     filter === "out" ? one.place || 1e6 : filter === "waiting" ? one.waiting : 0;
   return night.entrants
     .filter((one) => (SHOWS[filter](one) || also.has(one.id)) && foldCase(one.name).includes(asked))
@@ -56,7 +56,7 @@ export function filterPlayers(
 }
 
 /** The second line of a row. */
-export function rowWords(one: EntrantSeen, currency: CurrencyFormat): string {
+export function rowWords(one: EntrantView, currency: CurrencyFormat): string {
   const bought = [
     one.entries > 1 ? CONSOLE.people.entries(one.entries) : "",
     one.rebuys ? CONSOLE.people.rebuys(one.rebuys) : "",
@@ -75,7 +75,7 @@ export interface NextStep {
 }
 
 /** The next step for this player: check in, take money, offer a seat, pay out. */
-export function nextStep(one: EntrantSeen, currency: CurrencyFormat): NextStep | null {
+export function nextStep(one: EntrantView, currency: CurrencyFormat): NextStep | null {
   const player = one.id;
   if (one.status === "waiting")
     return { label: CONSOLE.people.offer, command: { do: "offer-seat", player }, careful: false };
@@ -345,17 +345,17 @@ export class CcPeoplePanel extends LitElement {
       }`;
   }
 
-  private show(one: EntrantSeen): void {
+  private show(one: EntrantView): void {
     this.actions.addEntrant(one);
     this.actions.show({ kind: "player", player: one.id, act: "" });
   }
 
-  private does_(one: EntrantSeen, command: NightCommand): void {
+  private does_(one: EntrantView, command: NightCommand): void {
     this.#handled = new Set([...this.#handled, one.id]);
     void this.actions.send(command);
   }
 
-  private row(one: EntrantSeen): TemplateResult {
+  private row(one: EntrantView): TemplateResult {
     const next = nextStep(one, this.view.currency);
     const sure = next?.careful && this.careful === one.id;
     return html`<li><button type="button" class="n"

@@ -9,12 +9,12 @@ import { head, panelStyles } from "../../kit/panel.ts";
 import { parts } from "../../kit/styles.ts";
 import type {
   AgreedShare,
-  AgreementSeen,
-  AtStakeSeen,
-  EntrantSeen,
+  AgreementView,
+  AtStakeView,
+  EntrantView,
   NightCommand,
   ConsoleView,
-  StackWorthSeen,
+  StackWorthView,
 } from "../../protocol.ts";
 import type { ConsoleActions } from "../open-panels.ts";
 import { stackValues, preview } from "../requests.ts";
@@ -25,10 +25,10 @@ const WORTH = CONSOLE.atStake;
 @customElement("cc-worth-part")
 export class CcWorthPart extends LitElement {
   @property({ attribute: false }) view!: ConsoleView;
-  @property({ attribute: false }) players!: readonly EntrantSeen[];
+  @property({ attribute: false }) players!: readonly EntrantView[];
   /** Stacks that were typed here and not entered yet. */
   @property({ attribute: false }) stacks!: () => readonly (readonly [string, number])[];
-  @state() private told: AtStakeSeen | null = null;
+  @state() private told: AtStakeView | null = null;
   @state() private trouble = "";
   @state() private bust = "";
 
@@ -68,14 +68,14 @@ export class CcWorthPart extends LitElement {
     return others.map((one) => html`<option value=${one.id}>${one.name}</option>`);
   }
 
-  private worths(told: AtStakeSeen): TemplateResult {
+  private worths(told: AtStakeView): TemplateResult {
     const gone = told.rows.find((one) => one.id === told.bust);
     return html`${gone ? html`<p role="status">${WORTH.gains(gone.name)}</p>` : nothing}
       <ul class="rows">${told.rows.map((one) => this.row(one, told))}</ul>
       ${told.bounties_open ? html`<p class="hint">${WORTH.open}</p>` : nothing}`;
   }
 
-  private row(one: StackWorthSeen, told: AtStakeSeen): TemplateResult {
+  private row(one: StackWorthView, told: AtStakeView): TemplateResult {
     const sum = (cents: number): string => moneyText(cents, this.view.currency);
     const gain = one.gain ?? 0;
     const details = [
@@ -164,7 +164,7 @@ export class CcDealPanel extends LitElement {
       }</div>`;
   }
 
-  private get playing(): readonly EntrantSeen[] {
+  private get playing(): readonly EntrantView[] {
     return this.view.entrants
       .filter((one) => one.status === "in")
       .sort((one, other) => (other.stack ?? 0) - (one.stack ?? 0));
@@ -240,7 +240,7 @@ export class CcDealPanel extends LitElement {
     if (changed.has("kind") || changed.has("another") || changed.has("view")) this.add();
   }
 
-  private row(one: EntrantSeen): TemplateResult {
+  private row(one: EntrantView): TemplateResult {
     const custom = this.kind === "custom";
     return html`<li><span class="n"><b>${one.name}</b><small>${
       one.stack === null ? CONSOLE.notCounted : CONSOLE.chipsWord(one.stack)
@@ -308,7 +308,7 @@ export class CcDealPanel extends LitElement {
 
   // ------------------------------------------------------------ who agrees
 
-  private agreeing(deal: AgreementSeen): TemplateResult {
+  private agreeing(deal: AgreementView): TemplateResult {
     const open = deal.shares.filter((one) => !one.answer).length;
     return html`<ul class="rows">${deal.shares.map((one) => this.share(one, deal.stands))}${
       deal.left_over

@@ -9,7 +9,7 @@ import "../../forms/card-picker.ts";
 import { FORM } from "../../forms/words.ts";
 import { panelStyles } from "../../kit/panel.ts";
 import { parts } from "../../kit/styles.ts";
-import type { NightCommand, ConsoleView, SeatSeen } from "../../protocol.ts";
+import type { NightCommand, ConsoleView, TileSeatView } from "../../protocol.ts";
 import type { ConsoleActions } from "../open-panels.ts";
 import { preview } from "../requests.ts";
 import { CONSOLE } from "../words.ts";
@@ -118,7 +118,7 @@ export class CcColourEntry extends LitElement {
 
   // ------------------------------------------------------------ everybody's small chips
 
-  private get seats(): readonly SeatSeen[] {
+  private get seats(): readonly TileSeatView[] {
     return this.view.tables.find((one) => one.table === this.table)?.seats.filter((one) => one.player) ?? [];
   }
 
@@ -147,7 +147,7 @@ export class CcColourEntry extends LitElement {
       }</div>`;
   }
 
-  private row(seat: SeatSeen): TemplateResult {
+  private row(seat: TileSeatView): TemplateResult {
     const count = this.held.get(seat.player) ?? 0;
     const left = oddChips(count, this.chip, this.into);
     return html`<li><span class="n"><b>${seat.name}</b><small>${

@@ -3,14 +3,14 @@
 import { LitElement, type TemplateResult, css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { parts } from "../../kit/styles.ts";
-import type { ByHandSeen, ConsoleView } from "../../protocol.ts";
+import type { ManualActView, ConsoleView } from "../../protocol.ts";
 import type { ConsoleActions } from "../open-panels.ts";
 import { CONSOLE } from "../words.ts";
 
 const SAY = CONSOLE.byHand;
 
 /** The floor's next step, as a sentence. */
-export function nextStep({ may_go_on, dealt, done, open }: ByHandSeen): string {
+export function nextStep({ may_go_on, dealt, done, open }: ManualActView): string {
   if (may_go_on) return SAY.goOn;
   if (!dealt.length && !done.length) return SAY.deal;
   return SAY.wait([...dealt, ...open].sort((one, other) => one - other).map(String));
@@ -59,7 +59,7 @@ export class CcByHand extends LitElement {
     </section>`;
   }
 
-  private table(table: number, { done, dealt }: ByHandSeen): TemplateResult {
+  private table(table: number, { done, dealt }: ManualActView): TemplateResult {
     if (done.includes(table)) return html`<span class="done">${SAY.finished(table)}</span>`;
     const playing = dealt.includes(table);
     return html`<button type="button" class="btn" @click=${() =>

@@ -10,7 +10,7 @@ import { citeStyles, citationRow } from "../../kit/citation.ts";
 import { head, panelStyles } from "../../kit/panel.ts";
 import { parts } from "../../kit/styles.ts";
 import { copyAddress } from "../../plan/schedule.ts";
-import type { DateSeen, EntrantSeen, ConsoleView, PrizeSeen } from "../../protocol.ts";
+import type { DateView, EntrantView, ConsoleView, PrizeView } from "../../protocol.ts";
 import { unpaidPrize, entrantOf, unpaid } from "../facts.ts";
 import type { ConsoleActions } from "../open-panels.ts";
 import { print } from "../requests.ts";
@@ -26,7 +26,7 @@ export class CcMoneyPanel extends LitElement {
   @state() private sure = "";
   @state() private wrong = "";
   /** The club's next date, once this tournament is closed. */
-  @state() private next: DateSeen | undefined;
+  @state() private next: DateView | undefined;
   #asked: Promise<unknown> | undefined;
 
   static override styles = [
@@ -131,7 +131,7 @@ export class CcMoneyPanel extends LitElement {
         class="btn quiet" href=${print(this.view.id, "receipts")} target="_blank">${SAY.receipts}</a></div></section>`;
   }
 
-  private prize({ place, cents, id, player, paid }: PrizeSeen): TemplateResult {
+  private prize({ place, cents, id, player, paid }: PrizeView): TemplateResult {
     const one = id ? entrantOf(this.view, id) : undefined;
     return html`<li class=${paid ? "got" : ""}><i>${place ? ordinal(place) : SAY.byDeal}</i><span
       class="n">${player}</span><span
@@ -152,7 +152,7 @@ export class CcMoneyPanel extends LitElement {
     )}</ul></section>`;
   }
 
-  private payOut(one: EntrantSeen): TemplateResult {
+  private payOut(one: EntrantView): TemplateResult {
     const sure = this.sure === one.id;
     const tap = (): void => {
       if (sure) void this.actions.send({ do: "pay-prize", player: one.id });

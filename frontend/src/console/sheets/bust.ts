@@ -4,7 +4,7 @@ import { LitElement, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { panelStyles } from "../../kit/panel.ts";
 import { parts } from "../../kit/styles.ts";
-import type { EntrantSeen, ConsoleView, SeatSeen } from "../../protocol.ts";
+import type { EntrantView, ConsoleView, TileSeatView } from "../../protocol.ts";
 import type { ConsoleActions } from "../open-panels.ts";
 import { CONSOLE } from "../words.ts";
 
@@ -14,7 +14,7 @@ const SAY = CONSOLE.sheet;
 export class CcOutEntry extends LitElement {
   @property({ attribute: false }) view!: ConsoleView;
   @property({ attribute: false }) actions!: ConsoleActions;
-  @property({ attribute: false }) entrant!: EntrantSeen;
+  @property({ attribute: false }) entrant!: EntrantView;
   /** The table of the bust; 0: unknown, so anyone can have done it. */
   @property({ type: Number }) table = 0;
   /** Who split the pot; null: one player took it. */
@@ -55,7 +55,7 @@ export class CcOutEntry extends LitElement {
       </div>`;
   }
 
-  private get others(): readonly SeatSeen[] {
+  private get others(): readonly TileSeatView[] {
     const tiles = this.table ? this.view.tables.filter((tile) => tile.table === this.table) : this.view.tables;
     return tiles.flatMap((tile) => tile.seats.filter((one) => one.player));
   }

@@ -2,14 +2,14 @@
 
 import { type TemplateResult, html, nothing } from "lit";
 import { moneyText } from "../../app/words.ts";
-import type { EntrantSeen, NightCommand, ConsoleView } from "../../protocol.ts";
+import type { EntrantView, NightCommand, ConsoleView } from "../../protocol.ts";
 import { type SeatPlace, priceWords, seatsOf } from "../facts.ts";
 import { CONSOLE } from "../words.ts";
 import type { Act } from "./player-actions.ts";
 
 export interface SheetEntry {
   readonly view: ConsoleView;
-  readonly entrant: EntrantSeen;
+  readonly entrant: EntrantView;
   readonly act: Act | null;
   readonly send: (command: NightCommand) => Promise<boolean>;
 }

@@ -4,7 +4,7 @@ import { LitElement, type TemplateResult, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { head, panelStyles, sheetStyles } from "../../kit/panel.ts";
 import { parts } from "../../kit/styles.ts";
-import type { EntrantSeen, NightCommand, ConsoleView } from "../../protocol.ts";
+import type { EntrantView, NightCommand, ConsoleView } from "../../protocol.ts";
 import { seatsOf } from "../facts.ts";
 import type { ConsoleActions } from "../open-panels.ts";
 import { CONSOLE } from "../words.ts";
@@ -13,7 +13,7 @@ const SAY = CONSOLE.seatSheet;
 const MOST = 12;
 
 /** Registered players without a seat who can take one, checked-in ones first. */
-export function unseatedPlayers(view: ConsoleView): readonly EntrantSeen[] {
+export function unseatedPlayers(view: ConsoleView): readonly EntrantView[] {
   return view.entrants
     .filter((one) => !one.table && (one.status === "registered" || one.status === "in"))
     .sort((one, other) => Number(other.arrived) - Number(one.arrived) || one.name.localeCompare(other.name));
@@ -59,7 +59,7 @@ export class CcSeatSheet extends LitElement {
       </div>`;
   }
 
-  private person(one: EntrantSeen): TemplateResult {
+  private person(one: EntrantView): TemplateResult {
     return html`<button type="button" class="btn" @click=${() =>
       void this.send({
         do: "seat-player",

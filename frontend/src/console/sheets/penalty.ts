@@ -6,7 +6,7 @@ import { FLOOR_WORDS } from "../../floor/words.ts";
 import { reasonForm } from "../../forms/field.ts";
 import { panelStyles } from "../../kit/panel.ts";
 import { parts } from "../../kit/styles.ts";
-import type { EntrantSeen, NightCommand } from "../../protocol.ts";
+import type { EntrantView, NightCommand } from "../../protocol.ts";
 import { CONSOLE } from "../words.ts";
 
 const SAY = CONSOLE.sheet;
@@ -24,7 +24,7 @@ export function penaltyCommand(player: string, step: string, count: number, reas
 
 @customElement("cc-penalty-entry")
 export class CcPenaltyEntry extends LitElement {
-  @property({ attribute: false }) entrant!: EntrantSeen;
+  @property({ attribute: false }) entrant!: EntrantView;
   @state() private step: string = STEPS[0];
   @state() private count = 1;
   @state() private wrong = "";

@@ -1,7 +1,7 @@
 // The buttons of a player's sheet: what the server allows, each in its fixed place, the rest under More. Pure.
 
 import { timeOfDay } from "../../app/times.ts";
-import type { Cited, AllowedAct, EntrantSeen, NightCommand, ConsoleView } from "../../protocol.ts";
+import type { Cited, AllowedAct, EntrantView, NightCommand, ConsoleView } from "../../protocol.ts";
 import { commandOf, priceWords } from "../facts.ts";
 import { CONSOLE } from "../words.ts";
 
@@ -61,7 +61,7 @@ export function buttonOf(one: AllowedAct): Act {
 }
 
 /** The large buttons of a playing player, before the server has answered: positions never move. */
-function places(entrant: EntrantSeen, night: ConsoleView): readonly Act[] {
+function places(entrant: EntrantView, night: ConsoleView): readonly Act[] {
   const { plan } = night;
   const player = entrant.id;
   const bare = (tag: NightCommand["do"], label: string, hint = "", facts = {}): Act =>
@@ -84,14 +84,14 @@ function places(entrant: EntrantSeen, night: ConsoleView): readonly Act[] {
 }
 
 /** "last count 20:02", where the stack was counted. */
-function countedHint(entrant: EntrantSeen, night: ConsoleView): string {
+function countedHint(entrant: EntrantView, night: ConsoleView): string {
   const seat = night.tables.flatMap((tile) => tile.seats).find((one) => one.player === entrant.id);
   return seat?.counted ? SAY.lastCount(timeOfDay(seat.counted)) : SAY.notCounted;
 }
 
 /** The large buttons in their places; before and after play, those that the server allows. */
 export function mainButtons(
-  entrant: EntrantSeen,
+  entrant: EntrantView,
   night: ConsoleView,
   may: readonly AllowedAct[] | null,
 ): readonly Act[] {
@@ -109,7 +109,7 @@ export function mainButtons(
 
 /** The buttons under More: everything else the server allows, and corrections. */
 export function moreButtons(
-  entrant: EntrantSeen,
+  entrant: EntrantView,
   night: ConsoleView,
   may: readonly AllowedAct[] | null,
 ): readonly Act[] {

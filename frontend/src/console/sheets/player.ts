@@ -12,7 +12,7 @@ import type { CcNumberPad } from "../../forms/number-pad.ts";
 import { head, panelStyles, sheetStyles } from "../../kit/panel.ts";
 import { parts } from "../../kit/styles.ts";
 import { toast } from "../../kit/toast.ts";
-import type { AllowedAct, EntrantSeen, NightCommand, ConsoleView } from "../../protocol.ts";
+import type { AllowedAct, EntrantView, NightCommand, ConsoleView } from "../../protocol.ts";
 import { unpaidPrize, entrantOf, placeWord, stackWords } from "../facts.ts";
 import type { ConsoleActions } from "../open-panels.ts";
 import { makeMember, allowedActs } from "../requests.ts";
@@ -74,7 +74,7 @@ export class CcPlayerSheet extends LitElement {
     return found !== undefined;
   }
 
-  private get entrant(): EntrantSeen | undefined {
+  private get entrant(): EntrantView | undefined {
     return entrantOf(this.view, this.player);
   }
 
@@ -90,7 +90,7 @@ export class CcPlayerSheet extends LitElement {
       }</div>`;
   }
 
-  private summaryLine(one: EntrantSeen): TemplateResult {
+  private summaryLine(one: EntrantView): TemplateResult {
     const seat = this.view.tables.flatMap((tile) => tile.seats).find((found) => found.player === one.id);
     const where = placeWord(one);
     const state_ = one.status === "in" ? SAY.stack(stackWords(one)) : SAY.status(one, this.view.currency);
@@ -128,7 +128,7 @@ export class CcPlayerSheet extends LitElement {
   }
 
   /** A player without a record: make them a member, with this tournament's result. */
-  private memberOffer(one: EntrantSeen): TemplateResult {
+  private memberOffer(one: EntrantView): TemplateResult {
     const join = async (): Promise<void> => {
       try {
         await makeMember(this.view.id, one.id);
@@ -143,7 +143,7 @@ export class CcPlayerSheet extends LitElement {
     }</span><small>${SAY.joinHint}</small></button></div>`;
   }
 
-  private step(one: EntrantSeen, mode: Mode): unknown {
+  private step(one: EntrantView, mode: Mode): unknown {
     const done = (): void => this.go(null);
     const entering = {
       view: this.view,
@@ -250,7 +250,7 @@ export class CcPlayerSheet extends LitElement {
     );
   }
 
-  private async seatAt(one: EntrantSeen, table: number, seat: number, fresh: boolean): Promise<void> {
+  private async seatAt(one: EntrantView, table: number, seat: number, fresh: boolean): Promise<void> {
     await this.send(
       fresh || !one.table
         ? { do: "seat-player", player: one.id, table, seat }

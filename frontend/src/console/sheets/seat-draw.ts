@@ -6,14 +6,14 @@ import "../../forms/card-draw.ts";
 import type { Drawn } from "../../forms/card-draw.ts";
 import { panelStyles } from "../../kit/panel.ts";
 import { parts } from "../../kit/styles.ts";
-import type { EntrantSeen, NightCommand, ConsoleView } from "../../protocol.ts";
+import type { EntrantView, NightCommand, ConsoleView } from "../../protocol.ts";
 import type { ConsoleActions } from "../open-panels.ts";
 import { CONSOLE } from "../words.ts";
 
 const SAY = CONSOLE.draw;
 
 /** Who gets a seat in this draw: checked-in players, and those known to come. */
-export function playersToSeat(view: ConsoleView): readonly EntrantSeen[] {
+export function playersToSeat(view: ConsoleView): readonly EntrantView[] {
   return view.entrants.filter((one) => one.status === "registered" || one.status === "in");
 }
 

@@ -8,7 +8,7 @@ import "../../forms/number-pad.ts";
 import type { CcNumberPad } from "../../forms/number-pad.ts";
 import { panelStyles } from "../../kit/panel.ts";
 import { parts } from "../../kit/styles.ts";
-import type { EntrantSeen, NightCommand, ConsoleView } from "../../protocol.ts";
+import type { EntrantView, NightCommand, ConsoleView } from "../../protocol.ts";
 import { CONSOLE } from "../words.ts";
 
 const SAY = CONSOLE.sheet;
@@ -16,7 +16,7 @@ const SAY = CONSOLE.sheet;
 @customElement("cc-stack-entry")
 export class CcStackEntry extends LitElement {
   @property({ attribute: false }) view!: ConsoleView;
-  @property({ attribute: false }) entrant!: EntrantSeen;
+  @property({ attribute: false }) entrant!: EntrantView;
   @state() private byChips = false;
   @state() private counted: Counted = [];
   @query("cc-number-pad") private readonly pad!: CcNumberPad | null;

@@ -9,7 +9,7 @@ import type { CcNumberPad } from "../../forms/number-pad.ts";
 import { citeStyles, citationRow } from "../../kit/citation.ts";
 import { head, panelStyles, sheetStyles } from "../../kit/panel.ts";
 import { parts } from "../../kit/styles.ts";
-import type { Asked, NightCommand, ConsoleView, Place, SuggestionSeen } from "../../protocol.ts";
+import type { Asked, NightCommand, ConsoleView, Place, SuggestionView } from "../../protocol.ts";
 import { nameOf, placeWord } from "../facts.ts";
 import type { ConsoleActions } from "../open-panels.ts";
 import { withAnswer, nextChoice, cardDrawers, allowsNobody, candidates, withPerson } from "../suggestion-answers.ts";
@@ -49,7 +49,7 @@ export class CcAsksSheet extends LitElement {
     if (one.asks.what === "choice" && one.asks.places.length) this.pickPlace(one);
   }
 
-  private get one(): SuggestionSeen | undefined {
+  private get one(): SuggestionView | undefined {
     return this.view.suggestions.find((found) => found.id === this.suggestion);
   }
 
@@ -63,7 +63,7 @@ export class CcAsksSheet extends LitElement {
       )}</div>`;
   }
 
-  private answer(one: SuggestionSeen, asks: Asked): unknown {
+  private answer(one: SuggestionView, asks: Asked): unknown {
     const send = (label: string, command: NightCommand | null, look = ""): unknown =>
       command
         ? html`<button type="button" class=${`btn wide ${look}`}
@@ -93,7 +93,7 @@ export class CcAsksSheet extends LitElement {
   }
 
   private choosing(
-    one: SuggestionSeen,
+    one: SuggestionView,
     send: (label: string, command: NightCommand | null, look?: string) => unknown,
   ): TemplateResult {
     const next = nextChoice(one, this.chosen);
@@ -123,7 +123,7 @@ export class CcAsksSheet extends LitElement {
 
   /** Those who want it, tapped one after the other. */
   private wanting(
-    one: SuggestionSeen,
+    one: SuggestionView,
     send: (label: string, command: NightCommand | null, look?: string) => unknown,
   ): TemplateResult {
     const toggle = (id: string): void =>
@@ -136,7 +136,7 @@ export class CcAsksSheet extends LitElement {
       ${send(SAY.everyWant(this.wants.length), withAnswer(one, { players: this.wants }), "go")}`;
   }
 
-  private stack(one: SuggestionSeen, stack: number): void {
+  private stack(one: SuggestionView, stack: number): void {
     const command = withAnswer(one, { stack });
     if (command) void this.send(command);
   }
@@ -151,7 +151,7 @@ export class CcAsksSheet extends LitElement {
     });
   }
 
-  private pickPlace(one: SuggestionSeen): void {
+  private pickPlace(one: SuggestionView): void {
     const next = nextChoice(one, this.chosen);
     if (!next) return this.actions.chooseSeat(null);
     this.actions.chooseSeat({

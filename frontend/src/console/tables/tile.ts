@@ -7,7 +7,7 @@ import { seatName } from "../../app/words.ts";
 import { ElementSize } from "../../kit/element-size.ts";
 import { icon } from "../../kit/icons.ts";
 import { parts } from "../../kit/styles.ts";
-import type { SeatSeen, TableTile } from "../../protocol.ts";
+import type { TileSeatView, TableTile } from "../../protocol.ts";
 import {
   type SeatPlace,
   type Presence,
@@ -211,7 +211,7 @@ export class CcTile extends LitElement {
     return why ? html`<span class="why" title=${why}>${why}</span>` : nothing;
   }
 
-  private seat(seat: SeatSeen, drawn: Ring, place: RingPlace): TemplateResult {
+  private seat(seat: TileSeatView, drawn: Ring, place: RingPlace): TemplateResult {
     const at = { table: this.tile.table, seat: seat.seat };
     const open = !this.picking || this.picking.allows(at, seat.player);
     const style = `left:${place.x}px;top:${place.y}px;width:${drawn.plate.w}px;height:${drawn.plate.h}px`;
@@ -223,7 +223,7 @@ export class CcTile extends LitElement {
       }${this.signs(seat)}</button></li>`;
   }
 
-  private look(seat: SeatSeen, open: boolean): string {
+  private look(seat: TileSeatView, open: boolean): string {
     const { from, to } = this.marks;
     const table = this.tile.table;
     const goes = seat.moves_to || from.some((one) => one.table === table && one.seat === seat.seat);
@@ -240,11 +240,11 @@ export class CcTile extends LitElement {
       .join(" ");
   }
 
-  private isChosen(seat: SeatSeen): boolean {
+  private isChosen(seat: TileSeatView): boolean {
     return seat.player ? seat.player === this.chosen : seat.seat === this.chosenSeat;
   }
 
-  private person(seat: SeatSeen): TemplateResult {
+  private person(seat: TileSeatView): TemplateResult {
     return html`<span class="nm" title=${seat.name}>${seatName(seat.name)}</span><small>${
       seat.moves_to ? seat.moves_to.replace("Table", "to") : this.line(seat).text
     }</small><i class="no" aria-hidden="true">${seat.seat}</i>${
@@ -252,11 +252,11 @@ export class CcTile extends LitElement {
     }`;
   }
 
-  private line(seat: SeatSeen): ReturnType<typeof seatLine> {
+  private line(seat: TileSeatView): ReturnType<typeof seatLine> {
     return seatLine(seat, this.coming.get(seat.player));
   }
 
-  private emptySeat(seat: SeatSeen): TemplateResult {
+  private emptySeat(seat: TileSeatView): TemplateResult {
     const who =
       seat.comes ||
       (this.picking
@@ -267,7 +267,7 @@ export class CcTile extends LitElement {
       : html`<span class="nm">${CONSOLE.seat(seat.seat)}</span>`;
   }
 
-  private signs(seat: SeatSeen): TemplateResult {
+  private signs(seat: TileSeatView): TemplateResult {
     const letters = pucks(this.tile, seat.seat);
     return html`${letters.map(
       (puck, index) => html`<span class=${`puck ${puck === "D" ? "d" : ""}`}

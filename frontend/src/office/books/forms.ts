@@ -6,7 +6,7 @@ import { BOOKS } from "../../books/words.ts";
 import type { OfficeCommands } from "../../desk/send-command.ts";
 import { choice, field, readMoneyField } from "../../forms/field.ts";
 import { parts } from "../../kit/styles.ts";
-import type { OfficeCommand, OfficeSeen } from "../../protocol.ts";
+import type { OfficeCommand, OfficeView } from "../../protocol.ts";
 
 export type BookAct = keyof typeof BOOKS.forms;
 type Fund = keyof typeof BOOKS.funds;
@@ -19,7 +19,7 @@ const HELD: readonly Fund[] = [...PAID, "jackpot"];
 @customElement("cc-book-form")
 export class CcBookForm extends LitElement {
   @property() act: BookAct = "spend";
-  @property({ attribute: false }) office!: OfficeSeen;
+  @property({ attribute: false }) office!: OfficeView;
   @property({ attribute: false }) acts!: OfficeCommands;
   /** Categories of earlier expenses. */
   @property({ attribute: false }) known: readonly string[] = [];

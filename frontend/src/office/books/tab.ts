@@ -14,7 +14,7 @@ import { button } from "../../kit/button.ts";
 import "../../kit/sheet.ts";
 import type { CcSheet } from "../../kit/sheet.ts";
 import { parts } from "../../kit/styles.ts";
-import type { AccountSeen, BooksSeen, EntriesAsked, MoneyPartSeen, PeriodSeen, SeasonListed } from "../../protocol.ts";
+import type { AccountView, BooksView, EntriesQuery, MoneyPartView, PeriodView, SeasonListed } from "../../protocol.ts";
 import { OfficeTab } from "../tab-base.ts";
 import "./forms.ts";
 import type { BookAct } from "./forms.ts";
@@ -72,15 +72,15 @@ const EVER: Shown = { since: "", until: "", source: "", name: "" };
 
 @customElement("cc-office-books")
 export class CcOfficeBooks extends OfficeTab {
-  @state() private found: readonly BooksSeen[] | undefined;
-  @state() private rows: readonly PeriodSeen[] = [];
-  @state() private names: readonly PeriodSeen[] = [];
+  @state() private found: readonly BooksView[] | undefined;
+  @state() private rows: readonly PeriodView[] = [];
+  @state() private names: readonly PeriodView[] = [];
   @state() private seasons: readonly SeasonListed[] = [];
   @state() private by: By = "night";
   @state() private shown: Shown = EVER;
   @state() private wrong = "";
   @state() private writing: BookAct | "" = "";
-  @state() private asked: (EntriesAsked & { readonly heading: string }) | undefined;
+  @state() private asked: (EntriesQuery & { readonly heading: string }) | undefined;
   @query("cc-sheet") private readonly sheet!: CcSheet;
   #first = true;
 
@@ -171,7 +171,7 @@ export class CcOfficeBooks extends OfficeTab {
     return name ? periodWords(name) : "";
   }
 
-  private one(books: BooksSeen): unknown {
+  private one(books: BooksView): unknown {
     const sum = moneyText(
       books.came_in.reduce((all, part) => all + part.cents, 0),
       books.currency,
@@ -180,12 +180,12 @@ export class CcOfficeBooks extends OfficeTab {
       books.nights,
       sum,
     )}</span></h2>
-      <cc-money-bars .books=${books} opens @figure=${(event: CustomEvent<MoneyPartSeen>) =>
+      <cc-money-bars .books=${books} opens @figure=${(event: CustomEvent<MoneyPartView>) =>
         this.figure(books, event.detail.account, event.detail.behind, event.detail.words)}></cc-money-bars></section>
       ${this.accounts(books)}`;
   }
 
-  private accounts(books: BooksSeen): unknown {
+  private accounts(books: BooksView): unknown {
     const say = BOOKS.accounts;
     const shown = books.accounts.filter(({ title }) => this.fits(title));
     const roots = Object.keys(say.roots) as (keyof typeof say.roots)[];
@@ -205,7 +205,7 @@ export class CcOfficeBooks extends OfficeTab {
   }
 
   /** Liabilities, income and opening balances are negative in the books, and shown positive. */
-  private account(books: BooksSeen, one: AccountSeen, plain: boolean): unknown {
+  private account(books: BooksView, one: AccountView, plain: boolean): unknown {
     const [came, went, way] = plain ? [one.came, one.went, 1] : [one.went, one.came, -1];
     const sum = (cents: number): string => (cents ? moneyText(cents, books.currency) : "");
     return html`<tr><td><button type="button" class="name" @click=${() =>
@@ -249,7 +249,7 @@ export class CcOfficeBooks extends OfficeTab {
         })}</tbody></table></section>`;
   }
 
-  private daysIn(row: PeriodSeen): Shown {
+  private daysIn(row: PeriodView): Shown {
     return this.by === "night" ? { ...this.shown, source: row.name, name: row.name } : daysOf(row.name);
   }
 
@@ -298,7 +298,7 @@ export class CcOfficeBooks extends OfficeTab {
     this.sheet.show();
   }
 
-  private figure(books: BooksSeen, account: string, behind: MoneyPartSeen["behind"], heading: string): void {
+  private figure(books: BooksView, account: string, behind: MoneyPartView["behind"], heading: string): void {
     const { since, until, source } = this.shown;
     this.writing = "";
     this.asked = { account, behind, currency: books.currency.code, since, until, source, heading };

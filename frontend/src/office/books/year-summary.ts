@@ -7,12 +7,12 @@ import { moneyText } from "../../app/words.ts";
 import "../../books/money-bars.ts";
 import { BOOKS, whereWords } from "../../books/words.ts";
 import { parts } from "../../kit/styles.ts";
-import type { BooksSeen } from "../../protocol.ts";
+import type { BooksView } from "../../protocol.ts";
 import { OfficeTab } from "../tab-base.ts";
 
 @customElement("cc-books-strip")
 export class CcBooksStrip extends OfficeTab {
-  @state() private books: BooksSeen | undefined;
+  @state() private books: BooksView | undefined;
   #asked = -1;
 
   static override styles = [

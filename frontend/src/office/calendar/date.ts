@@ -17,7 +17,7 @@ import "../../kit/sheet.ts";
 import type { CcSheet } from "../../kit/sheet.ts";
 import { parts } from "../../kit/styles.ts";
 import { toast } from "../../kit/toast.ts";
-import type { ComerSeen, DateOpened, DateSeen, ListTakenOver } from "../../protocol.ts";
+import type { AttendeeView, DateOpened, DateView, ListTakenOver } from "../../protocol.ts";
 import "./event-form.ts";
 import { DATE, FORM } from "./words.ts";
 
@@ -28,7 +28,7 @@ export class CcOfficeDate extends LitElement {
   @property() date = "";
   @property({ type: Number }) version = 0;
   @state() private opened: DateOpened | undefined;
-  @state() private alone: readonly DateSeen[] = [];
+  @state() private alone: readonly DateView[] = [];
   @state() private out: ListTakenOver["left_out"] = [];
   @state() private asks: "move" | "off" | "change" = "move";
   @query("cc-sheet") private readonly sheet!: CcSheet;
@@ -170,7 +170,7 @@ export class CcOfficeDate extends LitElement {
     }`;
   }
 
-  private list(title: string, names: readonly ComerSeen[], closed: boolean): unknown {
+  private list(title: string, names: readonly AttendeeView[], closed: boolean): unknown {
     const mayGo = names === this.opened?.seated || names === this.opened?.waiting;
     return html`<div><h3>${title}</h3><ol>${names.map(
       (one, place) =>

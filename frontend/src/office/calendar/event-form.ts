@@ -6,7 +6,7 @@ import { callCached } from "../../app/api.ts";
 import type { OfficeCommands } from "../../desk/send-command.ts";
 import { choice, field } from "../../forms/field.ts";
 import { parts } from "../../kit/styles.ts";
-import type { OccasionPlan, TemplateSeen } from "../../protocol.ts";
+import type { OccasionPlan, TemplateView } from "../../protocol.ts";
 import { FORM } from "./words.ts";
 
 const EVERY = ["once", "weeks", "month", "last"] as const;
@@ -23,7 +23,7 @@ export class CcOccasionForm extends LitElement {
   @property() today = "";
   @state() private kind: OccasionPlan["kind"] = "night";
   @state() private every: Every = "once";
-  @state() private templates: readonly TemplateSeen[] = [];
+  @state() private templates: readonly TemplateView[] = [];
   @state() private wrong: Record<string, string> = {};
 
   static override styles = [

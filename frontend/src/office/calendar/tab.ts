@@ -12,7 +12,7 @@ import { button } from "../../kit/button.ts";
 import "../../kit/sheet.ts";
 import type { CcSheet } from "../../kit/sheet.ts";
 import { parts } from "../../kit/styles.ts";
-import type { CalendarSeen, DateSeen } from "../../protocol.ts";
+import type { CalendarDates, DateView } from "../../protocol.ts";
 import { OfficeTab } from "../tab-base.ts";
 import "./date.ts";
 import "./event-form.ts";
@@ -20,7 +20,7 @@ import { FORM, PLANNING } from "./words.ts";
 
 @customElement("cc-office-calendar")
 export class CcOfficeCalendar extends OfficeTab {
-  @state() private view: CalendarSeen | undefined;
+  @state() private view: CalendarDates | undefined;
   @state() private chosen = new URLSearchParams(location.search).get("date") ?? "";
   /** Counts updates of the office, which also come when only a tournament changed. */
   @state() private looks = 0;
@@ -84,7 +84,7 @@ export class CcOfficeCalendar extends OfficeTab {
         today=${view.today} @saved=${() => this.sheet.close()}></cc-occasion-form></cc-sheet>`;
   }
 
-  private row(date: DateSeen): unknown {
+  private row(date: DateView): unknown {
     const name = dateKey(date);
     return html`<li class="date" aria-current=${name === this.chosen ? "true" : nothing}>${dateLeaf(date.day)}
       <div>${

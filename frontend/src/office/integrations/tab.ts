@@ -11,7 +11,7 @@ import "../../kit/sheet.ts";
 import type { CcSheet } from "../../kit/sheet.ts";
 import { parts } from "../../kit/styles.ts";
 import { toast } from "../../kit/toast.ts";
-import type { DeliverySeen, KeySeen, KeysSeen, WebhookSeen, WebhooksSeen } from "../../protocol.ts";
+import type { DeliveryView, KeyView, KeysView, WebhookView, WebhooksView } from "../../protocol.ts";
 import { OfficeTab } from "../tab-base.ts";
 import { PROGRAMS } from "./words.ts";
 
@@ -21,8 +21,8 @@ type Making = "" | "key" | "hook";
 
 @customElement("cc-office-programs")
 export class CcOfficePrograms extends OfficeTab {
-  @state() private keys: KeysSeen | undefined;
-  @state() private hooks: WebhooksSeen | undefined;
+  @state() private keys: KeysView | undefined;
+  @state() private hooks: WebhooksView | undefined;
   @state() private wrong = "";
   @state() private making: Making = "";
   @state() private unchosen = "";
@@ -103,7 +103,7 @@ export class CcOfficePrograms extends OfficeTab {
     }</section>`;
   }
 
-  private key(one: KeySeen): unknown {
+  private key(one: KeyView): unknown {
     const over = one.expires <= Date.now();
     const told = one.scopes.map((scope) => this.keys?.scopes[scope] ?? scope).join(", ");
     return html`<li class="card"><div class="row"><p><b>${one.name}</b></p>${this.endButton(`key ${one.id}`, () =>
@@ -137,7 +137,7 @@ export class CcOfficePrograms extends OfficeTab {
     }</section>`;
   }
 
-  private hook(one: WebhookSeen): unknown {
+  private hook(one: WebhookView): unknown {
     const kinds = one.kinds.map((kind) => this.hooks?.kinds[kind] ?? kind).join(", ");
     const trial = (): Promise<boolean> =>
       this.acts.ask(`try ${one.id}`, async () => {
@@ -157,7 +157,7 @@ export class CcOfficePrograms extends OfficeTab {
     }</li>`;
   }
 
-  private delivery(one: DeliverySeen): unknown {
+  private delivery(one: DeliveryView): unknown {
     const what = this.hooks?.kinds[one.kind] ?? PROGRAMS.trialKind;
     const how = one.done
       ? html`<span>${PROGRAMS.heard}</span>`

@@ -10,7 +10,7 @@ import { button } from "../../kit/button.ts";
 import { smallPhoto } from "../../kit/portrait.ts";
 import { parts } from "../../kit/styles.ts";
 import { toast } from "../../kit/toast.ts";
-import type { MemberRecord, OfficeSeen } from "../../protocol.ts";
+import type { MemberRecord, OfficeView } from "../../protocol.ts";
 import "./merge-and-erase.ts";
 import "./notes.ts";
 import { DETAILS } from "./record-words.ts";
@@ -20,7 +20,7 @@ const SAY = DETAILS;
 @customElement("cc-member-details")
 export class CcMemberDetails extends LitElement {
   @property({ attribute: false }) person = "";
-  @property({ attribute: false }) office!: OfficeSeen;
+  @property({ attribute: false }) office!: OfficeView;
   @property({ attribute: false }) acts!: OfficeCommands;
   @state() private record: MemberRecord | undefined;
   @state() private changing = false;

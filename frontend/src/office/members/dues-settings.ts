@@ -9,12 +9,12 @@ import { choice, field } from "../../forms/field.ts";
 import "../../kit/sheet.ts";
 import type { CcSheet } from "../../kit/sheet.ts";
 import { parts } from "../../kit/styles.ts";
-import type { HouseListed, OfficeSeen } from "../../protocol.ts";
+import type { HouseListed, OfficeView } from "../../protocol.ts";
 import { TERMS } from "./words.ts";
 
 @customElement("cc-office-terms")
 export class CcOfficeTerms extends LitElement {
-  @property({ attribute: false }) office!: OfficeSeen;
+  @property({ attribute: false }) office!: OfficeView;
   @property({ attribute: false }) acts!: OfficeCommands;
   @state() private houses: readonly HouseListed[] = [];
   @state() private wrong = { sum: "", year: "" };

@@ -8,13 +8,13 @@ import type { OfficeCommands } from "../../desk/send-command.ts";
 import { button } from "../../kit/button.ts";
 import { citeStyles, citationRow } from "../../kit/citation.ts";
 import { parts } from "../../kit/styles.ts";
-import type { DuesYearSeen, MemberSeen, OfficeCommand, OfficeSeen } from "../../protocol.ts";
+import type { DuesYearView, MemberView, OfficeCommand, OfficeView } from "../../protocol.ts";
 import { DUES, thisYear } from "./words.ts";
 
 @customElement("cc-member-dues")
 export class CcMemberDues extends LitElement {
   @property({ attribute: false }) person = "";
-  @property({ attribute: false }) office!: OfficeSeen;
+  @property({ attribute: false }) office!: OfficeView;
   @property({ attribute: false }) acts!: OfficeCommands;
   @state() private inPart = false;
   @state() private wrong = "";
@@ -49,14 +49,14 @@ export class CcMemberDues extends LitElement {
       ${citationRow(office.house, office.cites)}`;
   }
 
-  private year(one: DuesYearSeen): unknown {
+  private year(one: DuesYearView): unknown {
     const sum = (cents: number): string => moneyText(cents, this.office.currency);
     const told = one.left ? html`<b class="w">${DUES.open(sum(one.left))}</b>` : html`<b>${this.settled(one)}</b>`;
     const more = one.paid && one.left ? DUES.part(sum(one.paid)) : one.day ? this.day(one.day) : "";
     return html`<li>${one.year}${told}${more || (one.noted ? DUES.before : "")}</li>`;
   }
 
-  private settled(one: DuesYearSeen): string {
+  private settled(one: DuesYearView): string {
     return one.paid || one.noted ? DUES.paid : DUES.none;
   }
 
@@ -64,7 +64,7 @@ export class CcMemberDues extends LitElement {
     return dayWords(day, this.office.today);
   }
 
-  private taking(member: MemberSeen): unknown {
+  private taking(member: MemberView): unknown {
     const { office } = this;
     const due = member.dues.filter((one) => one.left).at(-1);
     if (!due) return html`${this.notYet(member)}${this.joining(member)}`;
@@ -86,7 +86,7 @@ export class CcMemberDues extends LitElement {
   }
 
   /** A house can collect a year's dues from the club's first meeting on; officers enter one that was held elsewhere. */
-  private notYet(member: MemberSeen): unknown {
+  private notYet(member: MemberView): unknown {
     const { office } = this;
     const due = thisYear(member, office);
     if (office.taken || !due || due.noted || due.paid >= office.dues) return nothing;
@@ -100,7 +100,7 @@ export class CcMemberDues extends LitElement {
   }
 
   /** Members who join late in a year pay for the next one. */
-  private joining(member: MemberSeen): unknown {
+  private joining(member: MemberView): unknown {
     const { joining, year, dues, currency } = this.office;
     if (joining === year || !dues || member.dues.some((one) => one.paid || one.noted)) return nothing;
     const command: OfficeCommand = { do: "take-dues", person: this.person, joins: true, paid: 0 };
@@ -111,19 +111,19 @@ export class CcMemberDues extends LitElement {
     });
   }
 
-  private async met(event: SubmitEvent, due: DuesYearSeen): Promise<void> {
+  private async met(event: SubmitEvent, due: DuesYearView): Promise<void> {
     event.preventDefault();
     const met = String(new FormData(event.target as HTMLFormElement).get("met"));
     await this.acts.send({ do: "take-dues", person: this.person, year: due.year, paid: due.paid, met });
   }
 
   /** Send also the amount paid so far, so that dues are not collected twice by two officers. */
-  private async take(due: DuesYearSeen, cents: number): Promise<void> {
+  private async take(due: DuesYearView, cents: number): Promise<void> {
     const command: OfficeCommand = { do: "take-dues", person: this.person, year: due.year, cents, paid: due.paid };
     if (await this.acts.send(command)) this.inPart = false;
   }
 
-  private async takePart(event: SubmitEvent, due: DuesYearSeen): Promise<void> {
+  private async takePart(event: SubmitEvent, due: DuesYearView): Promise<void> {
     event.preventDefault();
     const typed = String(new FormData(event.target as HTMLFormElement).get("sum"));
     const cents = readMoney(typed, this.office.currency) ?? 0;

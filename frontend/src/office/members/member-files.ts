@@ -8,7 +8,7 @@ import { button } from "../../kit/button.ts";
 import "../../kit/sheet.ts";
 import type { CcSheet } from "../../kit/sheet.ts";
 import { parts } from "../../kit/styles.ts";
-import type { ListedLine, MemberListSeen } from "../../protocol.ts";
+import type { ListedLine, MemberListView } from "../../protocol.ts";
 import { LIST } from "./record-words.ts";
 
 const SHOWN = 200;
@@ -16,7 +16,7 @@ const SHOWN = 200;
 @customElement("cc-member-list")
 export class CcMemberList extends LitElement {
   @property({ attribute: false }) acts!: OfficeCommands;
-  @state() private view: MemberListSeen | undefined;
+  @state() private view: MemberListView | undefined;
   @state() private told = "";
   @query("cc-sheet") private readonly sheet!: CcSheet;
   #text = "";
@@ -50,7 +50,7 @@ export class CcMemberList extends LitElement {
         ${this.view ? this.preview(this.view) : nothing}</div></cc-sheet>`;
   }
 
-  private preview(view: MemberListSeen): unknown {
+  private preview(view: MemberListView): unknown {
     const count = view.new + view.changed;
     return html`<p class="counts" role="status">${LIST.summary(view.new, view.changed, view.same, view.refused).map(
       (words) => html`<span>${words}</span>`,

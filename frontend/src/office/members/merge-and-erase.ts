@@ -8,19 +8,19 @@ import { choice, field } from "../../forms/field.ts";
 import { button } from "../../kit/button.ts";
 import { parts } from "../../kit/styles.ts";
 import { toast } from "../../kit/toast.ts";
-import type { ErasingSeen, MemberRecord, MovesSeen, OfficeSeen } from "../../protocol.ts";
+import type { ErasingView, MemberRecord, MovesView, OfficeView } from "../../protocol.ts";
 import { WHOLE } from "./record-words.ts";
 
 /** Fires `changed` when the record changed. */
 @customElement("cc-member-whole")
 export class CcMemberWhole extends LitElement {
   @property({ attribute: false }) record!: MemberRecord;
-  @property({ attribute: false }) office!: OfficeSeen;
+  @property({ attribute: false }) office!: OfficeView;
   @property({ attribute: false }) acts!: OfficeCommands;
   @state() private act: "" | "merge" | "erase" = "";
   @state() private into = "";
-  @state() private moves: MovesSeen | undefined;
-  @state() private erasing: ErasingSeen | undefined;
+  @state() private moves: MovesView | undefined;
+  @state() private erasing: ErasingView | undefined;
 
   static override styles = [
     parts,
@@ -68,7 +68,7 @@ export class CcMemberWhole extends LitElement {
       }${button({ label: WHOLE.cancel, kind: "quiet", run: () => this.close() })}</div></div>`;
   }
 
-  private eraseStep(told: ErasingSeen): unknown {
+  private eraseStep(told: ErasingView): unknown {
     return html`<form class="step erase" @submit=${this.erase}><p>${WHOLE.gone}</p>
       <ul>${told.gone.map((line) => html`<li>${line}</li>`)}</ul>
       <p>${WHOLE.stays}</p><ul>${told.stays.map((line) => html`<li>${line}</li>`)}</ul>

@@ -7,7 +7,7 @@ import { day } from "../../app/times.ts";
 import type { OfficeCommands } from "../../desk/send-command.ts";
 import { button } from "../../kit/button.ts";
 import { parts } from "../../kit/styles.ts";
-import type { MemberRecord, NoteSeen } from "../../protocol.ts";
+import type { MemberRecord, NoteView } from "../../protocol.ts";
 import { NOTES } from "./record-words.ts";
 
 /** Fires `changed` when a note was written or undone. */
@@ -44,7 +44,7 @@ export class CcMemberNotes extends LitElement {
     return button({ label: NOTES.write, small: true, run: () => (this.writing = true) });
   }
 
-  private note(one: NoteSeen): unknown {
+  private note(one: NoteView): unknown {
     return html`<li class=${one.taken_back ? "back" : ""}><p>${one.text}</p>${
       one.taken_back
         ? nothing
@@ -72,7 +72,7 @@ export class CcMemberNotes extends LitElement {
     if (await this.act(() => call("POST /api/people/{id}/notes", { id, body: { text } }))) this.writing = false;
   }
 
-  private async takeBack(one: NoteSeen): Promise<void> {
+  private async takeBack(one: NoteView): Promise<void> {
     await this.act(() => call("DELETE /api/people/{id}/notes/{note}", { id: this.record.id, note: one.id }));
   }
 

@@ -7,7 +7,7 @@ import { dayWords } from "../../app/times.ts";
 import { moneyText } from "../../app/words.ts";
 import "../../calendar/date-card.ts";
 import { parts } from "../../kit/styles.ts";
-import type { MemberSeen } from "../../protocol.ts";
+import type { MemberView } from "../../protocol.ts";
 import "../books/year-summary.ts";
 import { lastSanction } from "../officers/words.ts";
 import { OfficeTab } from "../tab-base.ts";
@@ -108,20 +108,20 @@ export class CcOfficeMembers extends OfficeTab {
       @click=${() => (this.filter = one)}>${MEMBERS.filter[one]} ${count}</button>`;
   }
 
-  private wants(filter: Filter): (member: MemberSeen) => boolean {
+  private wants(filter: Filter): (member: MemberView) => boolean {
     return (member) =>
       filter === "all" ||
       (filter === "dues" ? !!thisYear(member, this.office)?.left : !!member.sanction || member.standing !== "good");
   }
 
-  private get shown(): readonly MemberSeen[] {
+  private get shown(): readonly MemberView[] {
     const sought = this.sought.trim().toLocaleLowerCase();
     return this.office.members.filter(
       (one) => this.wants(this.filter)(one) && one.name.toLocaleLowerCase().includes(sought),
     );
   }
 
-  private table(shown: readonly MemberSeen[]): unknown {
+  private table(shown: readonly MemberView[]): unknown {
     const say = MEMBERS.columns;
     return html`<table>
       <thead><tr><th scope="col">${say.name}</th><th scope="col">${say.since}</th><th scope="col">${say.dues(
@@ -133,7 +133,7 @@ export class CcOfficeMembers extends OfficeTab {
     </table>`;
   }
 
-  private row(one: MemberSeen): unknown {
+  private row(one: MemberView): unknown {
     const { open, paid } = duesWords(one, this.office);
     const good = one.standing === "good";
     const look = [one.id === this.person ? "on" : "", good && !one.sanction ? "calm" : ""].join(" ");
@@ -150,14 +150,14 @@ export class CcOfficeMembers extends OfficeTab {
     </tr>`;
   }
 
-  private standing(one: MemberSeen): unknown {
+  private standing(one: MemberView): unknown {
     if (one.standing === "good") return MEMBERS.good;
     return html`<span class="st">${
       one.until ? MEMBERS.notUntil(dayWords(one.until, this.office.today)) : MEMBERS.expelled
     }</span>`;
   }
 
-  private sanction(one: MemberSeen): unknown {
+  private sanction(one: MemberView): unknown {
     const stops = one.standing === "good" ? "k" : "st";
     if (one.sanction) return html`<span class=${stops}>${lastSanction(one, this.office.today)}</span>`;
     if (one.standing === "good") return html`<span class="muted">${MEMBERS.none}</span>`;

@@ -1,7 +1,7 @@
 // Texts of the members' list and of a member's dues.
 
 import { counted, moneyText } from "../../app/words.ts";
-import type { DuesYearSeen, MemberSeen, OfficeSeen } from "../../protocol.ts";
+import type { DuesYearView, MemberView, OfficeView } from "../../protocol.ts";
 
 export const MEMBERS = {
   title: (club: string): string => `Members of ${club}`,
@@ -72,19 +72,19 @@ export const DUES = {
 } as const;
 
 /** "Since 2014, 10 nights in 2026". */
-export function memberSummary(member: MemberSeen, year: number): string {
+export function memberSummary(member: MemberView, year: number): string {
   const since = member.since ? [`Since ${member.since}`] : [];
   const nights = `${counted(member.nights, "tournament")} in ${year}`;
   return [...member.offices, [...since, nights].join(", ")].join(". ");
 }
 
 /** The dues of the year that is collected now. */
-export function thisYear(member: MemberSeen, office: OfficeSeen): DuesYearSeen | undefined {
+export function thisYear(member: MemberView, office: OfficeView): DuesYearView | undefined {
   return member.dues.find((one) => one.year === office.year);
 }
 
 /** What is due and what is paid of this year's dues. */
-export function duesWords(member: MemberSeen, office: OfficeSeen): { readonly open: string; readonly paid: string } {
+export function duesWords(member: MemberView, office: OfficeView): { readonly open: string; readonly paid: string } {
   const dues = thisYear(member, office);
   const sum = (cents: number): string => moneyText(cents, office.currency);
   const open = dues?.left ? MEMBERS.open(sum(dues.left)) : "";

@@ -7,12 +7,12 @@ import type { OfficeCommands } from "../../desk/send-command.ts";
 import { field } from "../../forms/field.ts";
 import { button } from "../../kit/button.ts";
 import { parts } from "../../kit/styles.ts";
-import type { NoticeSeen, OfficersSeen } from "../../protocol.ts";
+import type { NoticeView, OfficersView } from "../../protocol.ts";
 import { OFFICERS, RECORD } from "./words.ts";
 
 @customElement("cc-office-notices")
 export class CcOfficeNotices extends LitElement {
-  @property({ attribute: false }) view!: OfficersSeen;
+  @property({ attribute: false }) view!: OfficersView;
   @property({ attribute: false }) acts!: OfficeCommands;
   @state() private writes = false;
 
@@ -43,7 +43,7 @@ export class CcOfficeNotices extends LitElement {
       ${this.writes ? this.writing() : button({ label: OFFICERS.announce, run: () => (this.writes = true) })}`;
   }
 
-  private notice(one: NoticeSeen): unknown {
+  private notice(one: NoticeView): unknown {
     return html`<li><div><b>${one.title}</b>${one.words ? html`<p>${one.words}</p>` : nothing}
       <p class="muted">${this.about(one)}</p></div>${button({
         label: OFFICERS.takeDown,
@@ -54,7 +54,7 @@ export class CcOfficeNotices extends LitElement {
       })}</li>`;
   }
 
-  private about(one: NoticeSeen): string {
+  private about(one: NoticeView): string {
     const { today } = this.view;
     const screen = one.screen ? ` ${OFFICERS.onScreen}` : "";
     const whom = `For ${one.members ? OFFICERS.forMembers : OFFICERS.forAll}${screen}`;

@@ -8,7 +8,7 @@ import type { OfficeCommands } from "../../desk/send-command.ts";
 import { button } from "../../kit/button.ts";
 import { citeStyles, citationRow } from "../../kit/citation.ts";
 import { parts } from "../../kit/styles.ts";
-import type { AbsenceSeen, RecordSeen, SanctionSeen } from "../../protocol.ts";
+import type { AbsenceView, RecordView, SanctionView } from "../../protocol.ts";
 import { ladder, ladderStyles } from "./penalty-ladder.ts";
 import "./sanction-form.ts";
 import type { SanctionForm } from "./sanction-form.ts";
@@ -20,7 +20,7 @@ export class CcMemberRecord extends LitElement {
   /** Changes whenever something was entered elsewhere. */
   @property({ type: Number }) version = 0;
   @property({ attribute: false }) acts!: OfficeCommands;
-  @state() private record: RecordSeen | undefined;
+  @state() private record: RecordView | undefined;
   /** The form that is open. */
   @state() private deciding: SanctionForm | undefined;
   #asked = "";
@@ -82,7 +82,7 @@ export class CcMemberRecord extends LitElement {
   }
 
   /** What keeps them from play now, first. */
-  private bar(record: RecordSeen): unknown {
+  private bar(record: RecordView): unknown {
     const held = record.sanctions.filter((one) => one.holds);
     const [first] = held.slice(-1);
     if (!first) return nothing;
@@ -92,7 +92,7 @@ export class CcMemberRecord extends LitElement {
     )}</div>`;
   }
 
-  private below(one: SanctionSeen): unknown {
+  private below(one: SanctionView): unknown {
     const may = [
       one.appeal?.may &&
         button({
@@ -112,7 +112,7 @@ export class CcMemberRecord extends LitElement {
   }
 
   /** A sanction from before records were made is ended in place. */
-  private earlier(record: RecordSeen): unknown {
+  private earlier(record: RecordView): unknown {
     const id = record.person;
     return html`<p class="muted">${record.before} ${RECORD.before}</p>${button({
       label: RECORD.letBack,
@@ -130,7 +130,7 @@ export class CcMemberRecord extends LitElement {
     this.dispatchEvent(new CustomEvent("entered", { bubbles: true, composed: true }));
   };
 
-  private tables(record: RecordSeen): unknown {
+  private tables(record: RecordView): unknown {
     if (!record.penalties.length) return nothing;
     return html`<h3>${RECORD.tables}</h3><ul class="more">${record.penalties.map(
       (one) =>
@@ -140,14 +140,14 @@ export class CcMemberRecord extends LitElement {
     )}</ul>`;
   }
 
-  private absences(record: RecordSeen): unknown {
+  private absences(record: RecordView): unknown {
     if (!record.absences.length) return nothing;
     return html`<h3>${RECORD.absences}</h3><ul class="more">${record.absences.map((one) =>
       this.absence(record, one),
     )}</ul>`;
   }
 
-  private absence(record: RecordSeen, one: AbsenceSeen): unknown {
+  private absence(record: RecordView, one: AbsenceView): unknown {
     const say = one.excused ? RECORD.excused : RECORD.missed;
     return html`<li>${say(dayWords(one.day, record.today), one.title)}${citationRow(record.house, one.cites)}${
       one.may
@@ -161,7 +161,7 @@ export class CcMemberRecord extends LitElement {
     }</li>`;
   }
 
-  private buttons(record: RecordSeen): unknown {
+  private buttons(record: RecordView): unknown {
     const lifts = record.sanctions.filter((one) => one.may_lift);
     const lift = lifts.findLast((one) => one.holds) ?? lifts.at(-1);
     const gives = record.rungs.some((one) => one.may);

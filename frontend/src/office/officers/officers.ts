@@ -7,17 +7,17 @@ import type { OfficeCommands } from "../../desk/send-command.ts";
 import { choice, field } from "../../forms/field.ts";
 import { button } from "../../kit/button.ts";
 import { parts } from "../../kit/styles.ts";
-import type { OfficeSeen, OfficersSeen, PostSeen, TermSeen } from "../../protocol.ts";
+import type { OfficeView, OfficersView, PostView, TermView } from "../../protocol.ts";
 import { OFFICERS, RECORD } from "./words.ts";
 
 @customElement("cc-office-posts")
 export class CcOfficePosts extends LitElement {
-  @property({ attribute: false }) view!: OfficersSeen;
-  @property({ attribute: false }) office!: OfficeSeen;
+  @property({ attribute: false }) view!: OfficersView;
+  @property({ attribute: false }) office!: OfficeView;
   @property({ attribute: false }) acts!: OfficeCommands;
   @state() private appoints = false;
   /** The term that is about to end, and its office. */
-  @state() private ends: { readonly post: string; readonly term: TermSeen } | undefined;
+  @state() private ends: { readonly post: string; readonly term: TermView } | undefined;
 
   static override styles = [
     parts,
@@ -54,7 +54,7 @@ export class CcOfficePosts extends LitElement {
     });
   }
 
-  private post(post: PostSeen): unknown {
+  private post(post: PostView): unknown {
     const before = post.before.map((one) => `${one.name} ${this.span(one)}`);
     return html`<li><b>${post.office}</b>
       ${
@@ -65,7 +65,7 @@ export class CcOfficePosts extends LitElement {
       ${before.length ? html`<span class="muted">${OFFICERS.before(before)}</span>` : nothing}</li>`;
   }
 
-  private term(post: PostSeen, term: TermSeen): unknown {
+  private term(post: PostView, term: TermView): unknown {
     const ending = this.ends?.post === post.office && this.ends.term.person === term.person;
     if (ending) return this.ending(post, term);
     const act =
@@ -80,13 +80,13 @@ export class CcOfficePosts extends LitElement {
     return html`<div class="term"><span>${term.name} <span class="muted">${this.span(term)}</span></span>${act}</div>`;
   }
 
-  private span(term: TermSeen): string {
+  private span(term: TermView): string {
     const { today } = this.view;
     const begins = (term.since > today ? OFFICERS.from : OFFICERS.since)(dayWords(term.since, today));
     return term.until ? `${begins} ${OFFICERS.until(dayWords(term.until, today))}` : begins;
   }
 
-  private ending(post: PostSeen, term: TermSeen): unknown {
+  private ending(post: PostView, term: TermView): unknown {
     return html`<form @submit=${(event: SubmitEvent) => void this.end(event, post, term)}>
       <div class="field"><label for="until">${OFFICERS.lastDay}</label><input id="until" name="until" type="date"
         value=${this.view.today} min=${term.since} required /></div>
@@ -126,7 +126,7 @@ export class CcOfficePosts extends LitElement {
     if (await this.acts.send({ do: "appoint", ...command })) this.appoints = false;
   }
 
-  private async end(event: SubmitEvent, post: PostSeen, term: TermSeen): Promise<void> {
+  private async end(event: SubmitEvent, post: PostView, term: TermView): Promise<void> {
     event.preventDefault();
     const until = String(new FormData(event.target as HTMLFormElement).get("until"));
     if (await this.acts.send({ do: "end-term", person: term.person, office: post.office, until }))

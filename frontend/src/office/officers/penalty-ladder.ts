@@ -3,7 +3,7 @@
 import { type TemplateResult, css, html, nothing } from "lit";
 import { dayWords } from "../../app/times.ts";
 import { citationRow } from "../../kit/citation.ts";
-import type { RecordSeen, SanctionAppeal, SanctionSeen } from "../../protocol.ts";
+import type { RecordView, SanctionAppeal, SanctionView } from "../../protocol.ts";
 import { RECORD, STEPS, type Step, whenGiven } from "./words.ts";
 
 /**
@@ -11,7 +11,7 @@ import { RECORD, STEPS, type Step, whenGiven } from "./words.ts";
  *
  * Its styles are `ladderStyles` and `citeStyles`; `below` draws what is under a sanction.
  */
-export function ladder(record: RecordSeen, below: (one: SanctionSeen) => unknown): TemplateResult {
+export function ladder(record: RecordView, below: (one: SanctionView) => unknown): TemplateResult {
   const never = record.rungs.filter((rung) => !record.sanctions.some((one) => one.step === rung.step));
   return html`<ol class="lad">
     ${record.sanctions.map((one) => given(record, one, below))}
@@ -22,7 +22,7 @@ export function ladder(record: RecordSeen, below: (one: SanctionSeen) => unknown
   </ol>`;
 }
 
-function given(record: RecordSeen, one: SanctionSeen, below: (one: SanctionSeen) => unknown): TemplateResult {
+function given(record: RecordView, one: SanctionView, below: (one: SanctionView) => unknown): TemplateResult {
   const { today } = record;
   return html`<li class=${one.lifted ? "lifted" : one.holds ? "now" : "did"}><div><b>${
     STEPS[one.step as Step].done

@@ -6,7 +6,7 @@ import { call } from "../../app/api.ts";
 import { dated } from "../../app/times.ts";
 import { citeStyles, citationRow } from "../../kit/citation.ts";
 import { parts } from "../../kit/styles.ts";
-import type { PrecedentSeen } from "../../protocol.ts";
+import type { PrecedentView } from "../../protocol.ts";
 import { OFFICERS } from "./words.ts";
 
 const PAUSE = 300;
@@ -14,7 +14,7 @@ const SHOWN = 5;
 
 @customElement("cc-office-precedents")
 export class CcOfficePrecedents extends LitElement {
-  @state() private found: readonly PrecedentSeen[] | undefined;
+  @state() private found: readonly PrecedentView[] | undefined;
   #words = "";
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -60,7 +60,7 @@ export class CcOfficePrecedents extends LitElement {
     return this.#words ? OFFICERS.noRulings : OFFICERS.noRulingsYet;
   }
 
-  private ruling(one: PrecedentSeen): unknown {
+  private ruling(one: PrecedentView): unknown {
     return html`<li><b>${one.incident_title}</b><span>${one.decision}</span>${citationRow(one.house, one.cites)}
       <span class="muted">${OFFICERS.ruled(one.by, dated(one.at))}</span></li>`;
   }

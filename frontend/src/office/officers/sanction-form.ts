@@ -6,21 +6,21 @@ import type { OfficeCommands } from "../../desk/send-command.ts";
 import { choice } from "../../forms/field.ts";
 import { citeStyles, citationRow } from "../../kit/citation.ts";
 import { parts } from "../../kit/styles.ts";
-import type { AbsenceSeen, OfficeCommand, RecordSeen, RungSeen, SanctionSeen } from "../../protocol.ts";
+import type { AbsenceView, OfficeCommand, RecordView, RungView, SanctionView } from "../../protocol.ts";
 import { OUTCOMES, RECORD, STEPS, type Step } from "./words.ts";
 
 /** What the form is for. */
 export type SanctionForm =
   | { readonly act: "give" }
-  | { readonly act: "lift" | "appeal" | "decide"; readonly sanction: SanctionSeen }
-  | { readonly act: "excuse"; readonly absence: AbsenceSeen };
+  | { readonly act: "lift" | "appeal" | "decide"; readonly sanction: SanctionView }
+  | { readonly act: "excuse"; readonly absence: AbsenceView };
 
 type Outcome = keyof typeof OUTCOMES;
 
 /** Fires `entered` after a success, and `closed` then or when it is canceled. */
 @customElement("cc-deciding")
 export class CcDeciding extends LitElement {
-  @property({ attribute: false }) record!: RecordSeen;
+  @property({ attribute: false }) record!: RecordView;
   @property({ attribute: false }) what!: SanctionForm;
   @property({ attribute: false }) acts!: OfficeCommands;
   @state() private step: Step | undefined;
@@ -91,7 +91,7 @@ export class CcDeciding extends LitElement {
     return this.chosen === "ejected" ? this.date("day", RECORD.given, today) : nothing;
   }
 
-  private passing(rung: RungSeen | undefined): unknown {
+  private passing(rung: RungView | undefined): unknown {
     if (!rung?.passes) return nothing;
     return html`<p class="warn" role="status">${RECORD.passes(rung.passes, this.record.name)}</p>${this.text(
       "jump",
@@ -99,7 +99,7 @@ export class CcDeciding extends LitElement {
     )}`;
   }
 
-  private appealing({ appeals_to, party_appeals_to }: SanctionSeen): unknown {
+  private appealing({ appeals_to, party_appeals_to }: SanctionView): unknown {
     const check = party_appeals_to
       ? html`<label class="check"><input type="checkbox" name="party" ?checked=${this.party}
           @change=${(event: Event) => (this.party = (event.target as HTMLInputElement).checked)} /><span>${RECORD.party(
@@ -109,7 +109,7 @@ export class CcDeciding extends LitElement {
     return html`<p class="muted">${appeals_to ? RECORD.goesTo(appeals_to) : RECORD.final}</p>${check}`;
   }
 
-  private outcomes({ appeal }: SanctionSeen): unknown {
+  private outcomes({ appeal }: SanctionView): unknown {
     return html`${choice({
       name: "outcome",
       label: RECORD.outcome,

@@ -5,7 +5,7 @@ import { customElement, state } from "lit/decorators.js";
 import { call } from "../../app/api.ts";
 import { citeStyles, citationRow } from "../../kit/citation.ts";
 import { parts } from "../../kit/styles.ts";
-import type { OfficersSeen, RankSeen } from "../../protocol.ts";
+import type { OfficersView, RankView } from "../../protocol.ts";
 import { OfficeTab } from "../tab-base.ts";
 import "./announcements.ts";
 import "./officers.ts";
@@ -14,7 +14,7 @@ import { OFFICERS, STEPS, type Step } from "./words.ts";
 
 @customElement("cc-office-officers")
 export class CcOfficeOfficers extends OfficeTab {
-  @state() private view: OfficersSeen | undefined;
+  @state() private view: OfficersView | undefined;
   #asked = -1;
 
   static override styles = [
@@ -75,7 +75,7 @@ export class CcOfficeOfficers extends OfficeTab {
       </div>`;
   }
 
-  private rank(one: RankSeen): unknown {
+  private rank(one: RankView): unknown {
     const named = one.rank === "floor" || one.rank === "director";
     const gives = one.gives.map((step) => STEPS[step as Step].rung.toLowerCase());
     return html`<li><b>${capital(one.title)}</b><span>${
@@ -89,7 +89,7 @@ export class CcOfficeOfficers extends OfficeTab {
     }</li>`;
   }
 
-  private code(view: OfficersSeen): unknown {
+  private code(view: OfficersView): unknown {
     return html`<section aria-labelledby="code"><h2 id="code">${OFFICERS.code}</h2>
       <p class="muted">${OFFICERS.codeOf(view.conduct.length, view.house_title)}</p>
       <ul class="code" tabindex="0" aria-labelledby="code">${view.conduct.map(

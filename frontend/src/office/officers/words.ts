@@ -1,7 +1,7 @@
 // Texts of officers and conduct: the ladder, sanctions, appeals, offices, announcements.
 
 import { dayWords } from "../../app/times.ts";
-import type { MemberSeen, SanctionSeen } from "../../protocol.ts";
+import type { MemberView, SanctionView } from "../../protocol.ts";
 
 export type Step = "warned" | "barred" | "ejected" | "suspended" | "expelled";
 
@@ -126,20 +126,20 @@ export const OFFICERS = {
 } as const;
 
 /** When a sanction was given; of one date without play, that date. */
-export function whenGiven(one: SanctionSeen, today: string): string {
+export function whenGiven(one: SanctionView, today: string): string {
   if (one.step === "barred" && one.since) return dayWords(one.since, today);
   if (one.step === "suspended" && one.until) return OFFICERS.playsAgain(dayWords(one.until, today));
   return dayWords(one.day, today);
 }
 
 /** "Warned 25 Jun", "Barred on 20 Aug". */
-export function lastSanction(one: MemberSeen, today: string): string {
+export function lastSanction(one: MemberView, today: string): string {
   const day = dayWords(one.sanction_day, today);
   return `${STEPS[one.sanction as Step].done} ${one.sanction === "barred" ? `on ${day}` : day}`;
 }
 
 /** What keeps a member from play, as a heading. */
-export function barWords(one: SanctionSeen, today: string): string {
+export function barWords(one: SanctionView, today: string): string {
   if (one.step === "expelled") return "Expelled from the club";
   if (one.step === "suspended") return `Suspended. ${OFFICERS.playsAgain(dayWords(one.until ?? "", today))}`;
   return `Can’t play on ${dayWords(one.since ?? "", today)}`;

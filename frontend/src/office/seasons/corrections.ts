@@ -6,7 +6,7 @@ import { decimalText } from "../../app/words.ts";
 import { choice, field } from "../../forms/field.ts";
 import { button } from "../../kit/button.ts";
 import { parts } from "../../kit/styles.ts";
-import type { CorrectionSeen, SeasonSeen } from "../../protocol.ts";
+import type { CorrectionView, SeasonView } from "../../protocol.ts";
 import type { LeagueRequests } from "./requests.ts";
 import { tournamentDay } from "./season-form.ts";
 import { seasonStyles } from "./styles.ts";
@@ -14,7 +14,7 @@ import { CORRECTIONS, SEASONS } from "./words.ts";
 
 @customElement("cc-season-corrections")
 export class CcSeasonCorrections extends LitElement {
-  @property({ attribute: false }) season!: SeasonSeen;
+  @property({ attribute: false }) season!: SeasonView;
   @property({ attribute: false }) desk!: LeagueRequests;
   @state() private wrong: Readonly<Record<string, string>> = {};
 
@@ -40,7 +40,7 @@ export class CcSeasonCorrections extends LitElement {
       ${closed ? nothing : this.form()}</section>`;
   }
 
-  private row(one: CorrectionSeen): unknown {
+  private row(one: CorrectionView): unknown {
     const night = this.season.nights.find((each) => each.id === one.night);
     const points = one.points > 0 ? `+${decimalText(one.points)}` : decimalText(one.points);
     return html`<li><span><b>${points}</b> ${one.name}: ${one.reason}<br /><span class="hint">${

@@ -8,7 +8,7 @@ import { choice } from "../../forms/field.ts";
 import { button } from "../../kit/button.ts";
 import { parts } from "../../kit/styles.ts";
 import { toast } from "../../kit/toast.ts";
-import type { FormulaTried, SeasonSeen, WorkedSeen } from "../../protocol.ts";
+import type { FormulaTried, SeasonView, WorkedView } from "../../protocol.ts";
 import { tournamentDay } from "./season-form.ts";
 import { seasonStyles } from "./styles.ts";
 import { TESTER } from "./words.ts";
@@ -16,7 +16,7 @@ import { TESTER } from "./words.ts";
 /** Fires `place` with the position of the error in the formula. */
 @customElement("cc-formula-tester")
 export class CcFormulaTester extends LitElement {
-  @property({ attribute: false }) season!: SeasonSeen;
+  @property({ attribute: false }) season!: SeasonView;
   /** Its text, or the name of one that comes with Cutcard; "": the tournament's own. */
   @property({ attribute: false }) formula = "";
   @state() private night = "";
@@ -40,7 +40,7 @@ export class CcFormulaTester extends LitElement {
   ];
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    const before = changed.get("season") as SeasonSeen | undefined;
+    const before = changed.get("season") as SeasonView | undefined;
     if (changed.has("season") && before?.id !== this.season.id) {
       this.night = this.season.nights.at(-1)?.id ?? "";
       this.tried = undefined;
@@ -89,7 +89,7 @@ export class CcFormulaTester extends LitElement {
     this.dispatchEvent(new CustomEvent("place", { detail: at }));
   }
 
-  private row(one: WorkedSeen): unknown {
+  private row(one: WorkedView): unknown {
     const beside = one.beside.map(
       ([reason, points]) => html`<span>${TESTER.beside(reason, decimalText(points))}</span>`,
     );

@@ -7,7 +7,7 @@ import { uuid } from "../../app/socket.ts";
 import { joined } from "../../app/words.ts";
 import type { OfficeCommands } from "../../desk/send-command.ts";
 import { parts } from "../../kit/styles.ts";
-import type { FileSeen, ImportSeen, NightToBring } from "../../protocol.ts";
+import type { FileView, ImportView, NightToBring } from "../../protocol.ts";
 import { IMPORT } from "./import-words.ts";
 import "./match-people.ts";
 
@@ -29,12 +29,12 @@ async function encodeFile(file: File): Promise<string> {
 @customElement("cc-league-import")
 export class CcLeagueImport extends LitElement {
   @property({ attribute: false }) acts!: OfficeCommands;
-  @state() private view: ImportSeen | undefined;
+  @state() private view: ImportView | undefined;
   @state() private read = 0;
   @state() private of = 0;
   @state() private over = false;
   /** Files that the server refused, and why. */
-  @state() private refused: readonly FileSeen[] = [];
+  @state() private refused: readonly FileView[] = [];
   /** The new entry, and how many tournaments it imported; 0: none. */
   @state() private entry = 0;
   @state() private told = "";
@@ -156,7 +156,7 @@ export class CcLeagueImport extends LitElement {
     this.refused = [];
   }
 
-  private async keep(view: ImportSeen): Promise<void> {
+  private async keep(view: ImportView): Promise<void> {
     await this.acts.ask("keep import", async () => {
       const body = { id: uuid(), without_broken: view.broken > 0 };
       const entered = await call("POST /api/league/imports/{id}/keep", { id: this.#own, body });
@@ -189,7 +189,7 @@ export class CcLeagueImport extends LitElement {
     }</div>`;
   }
 
-  private preview(view: ImportSeen): unknown {
+  private preview(view: ImportView): unknown {
     const counts = IMPORT.counts;
     const fresh = view.people.filter((one) => !one.known);
     const nights = view.new + view.changed;
@@ -233,7 +233,7 @@ export class CcLeagueImport extends LitElement {
       }</li>`;
   }
 
-  private wrong(files: readonly FileSeen[]): unknown {
+  private wrong(files: readonly FileView[]): unknown {
     const broken = files.filter((file) => file.wrong.length);
     if (!broken.length) return nothing;
     return html`<h3>${IMPORT.broken}</h3><ul class="list">${broken.map(
@@ -242,7 +242,7 @@ export class CcLeagueImport extends LitElement {
     )}</ul>`;
   }
 
-  private doubts(files: readonly FileSeen[]): unknown {
+  private doubts(files: readonly FileView[]): unknown {
     const doubted = files.filter((file) => file.doubts.length);
     if (!doubted.length) return nothing;
     return html`<details><summary>${IMPORT.doubts} (${doubted.length})</summary><ul class="list">${doubted.map(
@@ -253,7 +253,7 @@ export class CcLeagueImport extends LitElement {
     )}</ul></details>`;
   }
 
-  private leftOut(files: readonly FileSeen[]): unknown {
+  private leftOut(files: readonly FileView[]): unknown {
     const left = [...new Set(files.flatMap((file) => file.left_out))].sort();
     if (!left.length) return nothing;
     return html`<details><summary>${IMPORT.leftOut}</summary><p class="muted">${joined(left)}.</p></details>`;

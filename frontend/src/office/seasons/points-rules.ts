@@ -4,7 +4,7 @@ import { LitElement, type PropertyValues, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { choice, field } from "../../forms/field.ts";
 import { parts } from "../../kit/styles.ts";
-import type { FinalRules, SeasonRules, SeasonSeen, SeasonsOfficeSeen } from "../../protocol.ts";
+import type { FinalRules, SeasonRules, SeasonView, SeasonsOfficeView } from "../../protocol.ts";
 import "./formula-test.ts";
 import type { LeagueRequests } from "./requests.ts";
 import { seasonStyles } from "./styles.ts";
@@ -16,8 +16,8 @@ type StackKind = FinalRules["stacks"]["type"];
 
 @customElement("cc-season-rules")
 export class CcSeasonRules extends LitElement {
-  @property({ attribute: false }) season!: SeasonSeen;
-  @property({ attribute: false }) office!: SeasonsOfficeSeen;
+  @property({ attribute: false }) season!: SeasonView;
+  @property({ attribute: false }) office!: SeasonsOfficeView;
   @property({ attribute: false }) desk!: LeagueRequests;
   @state() private made = "";
   @state() private text = "";
@@ -37,7 +37,7 @@ export class CcSeasonRules extends LitElement {
   ];
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    const before = changed.get("season") as SeasonSeen | undefined;
+    const before = changed.get("season") as SeasonView | undefined;
     if (!changed.has("season") || (before?.id === this.season.id && same(before.rules, this.season.rules))) return;
     const { formula, final } = this.season.rules;
     const preset = this.office.presets.some((one) => one.name === formula);

@@ -4,12 +4,12 @@ import type { ReactiveController, ReactiveControllerHost } from "lit";
 import { call, callUntilDone } from "../../app/api.ts";
 import { uuid } from "../../app/socket.ts";
 import type { OfficeCommands } from "../../desk/send-command.ts";
-import type { LeagueCommand, LeagueSeen, SeasonSeen, SeasonsOfficeSeen } from "../../protocol.ts";
+import type { LeagueCommand, LeagueView, SeasonView, SeasonsOfficeView } from "../../protocol.ts";
 
 export class LeagueRequests implements ReactiveController {
-  view: LeagueSeen | undefined;
-  office: SeasonsOfficeSeen | undefined;
-  season: SeasonSeen | undefined;
+  view: LeagueView | undefined;
+  office: SeasonsOfficeView | undefined;
+  season: SeasonView | undefined;
   readonly #host: ReactiveControllerHost & { readonly acts: OfficeCommands };
   #chosen = new URLSearchParams(location.search).get("season") ?? "";
 

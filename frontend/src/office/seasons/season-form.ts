@@ -6,7 +6,7 @@ import { dated } from "../../app/times.ts";
 import { field } from "../../forms/field.ts";
 import { button } from "../../kit/button.ts";
 import { parts } from "../../kit/styles.ts";
-import type { SeasonRules, SeasonSeen } from "../../protocol.ts";
+import type { SeasonRules, SeasonView } from "../../protocol.ts";
 import { type LeagueRequests, offsetOn } from "./requests.ts";
 import { seasonStyles } from "./styles.ts";
 import { SEASONS } from "./words.ts";
@@ -24,7 +24,7 @@ const BEGINS: SeasonRules = {
 @customElement("cc-season-days")
 export class CcSeasonDays extends LitElement {
   /** The season to change; undefined: a new one. */
-  @property({ attribute: false }) season: SeasonSeen | undefined;
+  @property({ attribute: false }) season: SeasonView | undefined;
   @property({ attribute: false }) desk!: LeagueRequests;
   @state() private busy = false;
 

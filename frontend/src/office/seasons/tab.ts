@@ -8,7 +8,7 @@ import { shortLine } from "../../desk/log-words.ts";
 import { button } from "../../kit/button.ts";
 import { icon } from "../../kit/icons.ts";
 import { parts } from "../../kit/styles.ts";
-import type { OfficeSeen, SeasonListed, SeasonSeen } from "../../protocol.ts";
+import type { OfficeView, SeasonListed, SeasonView } from "../../protocol.ts";
 import { OfficeTab } from "../tab-base.ts";
 import "./corrections.ts";
 import "./import.ts";
@@ -56,7 +56,7 @@ export class CcOfficeSeasons extends OfficeTab {
   ];
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    const before = changed.get("office") as OfficeSeen | undefined;
+    const before = changed.get("office") as OfficeView | undefined;
     if (before && before.version !== this.office.version) void this.#desk.load();
   }
 
@@ -124,7 +124,7 @@ export class CcOfficeSeasons extends OfficeTab {
     }</span></div>`;
   }
 
-  private one(season: SeasonSeen): unknown {
+  private one(season: SeasonView): unknown {
     const desk = this.#desk;
     return html`<div class="head"><h2>${season.name}</h2><a href=${`/league/${season.id}`}>${
       SEASONS.standings
@@ -137,7 +137,7 @@ export class CcOfficeSeasons extends OfficeTab {
       ${season.closed ? nothing : this.settings(season)}`;
   }
 
-  private settings(season: SeasonSeen): unknown {
+  private settings(season: SeasonView): unknown {
     return html`<section aria-labelledby="settings"><h2 id="settings">${SEASONS.settings}</h2>
       <cc-season-days .season=${season} .desk=${this.#desk}></cc-season-days>
       <div class="acts">${button({

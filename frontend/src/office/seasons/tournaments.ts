@@ -7,17 +7,17 @@ import { uuid } from "../../app/socket.ts";
 import { moneyText } from "../../app/words.ts";
 import { choice, field } from "../../forms/field.ts";
 import { parts } from "../../kit/styles.ts";
-import type { NightListed, SeasonNightSeen, SeasonSeen } from "../../protocol.ts";
+import type { NightListed, SeasonNightView, SeasonView } from "../../protocol.ts";
 import type { LeagueRequests } from "./requests.ts";
 import { tournamentDay } from "./season-form.ts";
 import { seasonStyles } from "./styles.ts";
 import { NIGHTS } from "./words.ts";
 
-type How = SeasonNightSeen["how"];
+type How = SeasonNightView["how"];
 
 @customElement("cc-season-nights")
 export class CcSeasonNights extends LitElement {
-  @property({ attribute: false }) season!: SeasonSeen;
+  @property({ attribute: false }) season!: SeasonView;
   @property({ attribute: false }) desk!: LeagueRequests;
   /** The tournament to leave out, while its reason is asked for. */
   @state() private leaving = "";
@@ -59,14 +59,14 @@ export class CcSeasonNights extends LitElement {
       ${this.season.seats && !this.season.closed ? this.final() : nothing}</section>`;
   }
 
-  private table(nights: readonly SeasonNightSeen[]): unknown {
+  private table(nights: readonly SeasonNightView[]): unknown {
     return html`<table><thead><tr><th scope="col">${NIGHTS.day}</th><th scope="col">${NIGHTS.night}</th>
       <th scope="col" class="r">${NIGHTS.entrants}</th><th scope="col">${NIGHTS.winner}</th><th scope="col">${
         NIGHTS.how
       }</th></tr></thead><tbody>${[...nights].reverse().map((one) => this.row(one))}</tbody></table>`;
   }
 
-  private row(one: SeasonNightSeen): unknown {
+  private row(one: SeasonNightView): unknown {
     return html`<tr><td class="day">${tournamentDay(one.started)}</td><td><a href=${`/league/nights/${one.id}`}>${
       one.title || one.id
     }</a>${one.why ? html`<br /><span class="hint">${one.why}</span>` : nothing}</td>
@@ -80,7 +80,7 @@ export class CcSeasonNights extends LitElement {
       ${this.leaving === one.id ? this.asked(one) : nothing}`;
   }
 
-  private choose(one: SeasonNightSeen, select: HTMLSelectElement): void {
+  private choose(one: SeasonNightView, select: HTMLSelectElement): void {
     const how = select.value as How;
     if (how === "left out") {
       this.leaving = one.id;
@@ -88,19 +88,19 @@ export class CcSeasonNights extends LitElement {
     } else void this.count(one, how);
   }
 
-  private asked(one: SeasonNightSeen): unknown {
+  private asked(one: SeasonNightView): unknown {
     return html`<tr><td colspan="5"><form class="why" @submit=${(event: SubmitEvent) => void this.leave(event, one)}>
       ${field({ name: "why", label: NIGHTS.why, most: 500, focus: true })}
       <button class="btn" type="submit">${NIGHTS.leaveOut}</button></form></td></tr>`;
   }
 
-  private async leave(event: SubmitEvent, one: SeasonNightSeen): Promise<void> {
+  private async leave(event: SubmitEvent, one: SeasonNightView): Promise<void> {
     event.preventDefault();
     const why = String(new FormData(event.target as HTMLFormElement).get("why"));
     if (await this.count(one, "left out", why)) this.leaving = "";
   }
 
-  private count(one: SeasonNightSeen, how: How, why = ""): Promise<boolean> {
+  private count(one: SeasonNightView, how: How, why = ""): Promise<boolean> {
     return this.desk.send({ do: "count-night", season: this.season.id, night: one.id, how, why });
   }
 

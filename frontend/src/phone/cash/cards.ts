@@ -4,7 +4,14 @@ import { type TemplateResult, html, nothing } from "lit";
 import { dayOf } from "../../app/times.ts";
 import { joined, minutes, moneyText, secondsLeft } from "../../app/words.ts";
 import { gameColor, gameTitle, callStateOf } from "../../cash/session.ts";
-import type { CashCommand, PlayedSession, EveningPlayed, GameSeen, OnListSeen, VisitorSeen } from "../../protocol.ts";
+import type {
+  CashCommand,
+  PlayedSession,
+  EveningPlayed,
+  GameView,
+  WaitingPlayerView,
+  VisitorView,
+} from "../../protocol.ts";
 import { cites } from "../cards.ts";
 import { firstName } from "../facts.ts";
 import { type OwnCall, listRefusal, gameOf, minutesOf, resultOf, totals } from "./facts.ts";
@@ -12,7 +19,7 @@ import { CASH_PHONE } from "./words.ts";
 
 /** What the page is drawn from, and what can be done on it. */
 export interface CashPhone {
-  readonly view: VisitorSeen;
+  readonly view: VisitorView;
   readonly now: number;
   readonly busy: boolean;
   /** Signed in, and the session is open. */
@@ -80,10 +87,10 @@ export function callCard(shown: CashPhone, { list, game }: OwnCall): TemplateRes
   </section>`;
 }
 
-const off = ({ player }: VisitorSeen, game: GameSeen): CashCommand => ({ do: "take-off", game: game.id, player });
+const off = ({ player }: VisitorView, game: GameView): CashCommand => ({ do: "take-off", game: game.id, player });
 
 /** Ask when a player who is not here will arrive. */
-function late(shown: CashPhone, { game }: OnListSeen, words: string): TemplateResult {
+function late(shown: CashPhone, { game }: WaitingPlayerView, words: string): TemplateResult {
   const { view, now } = shown;
   return html`<div class="form"><p>${words}</p>${cites(view.rules.away, view.house)}<div class="acts">${LATER.map(
     (wait) =>
@@ -101,7 +108,7 @@ export function listCards(shown: CashPhone): unknown {
   return shown.view.lists.filter((one) => !one.wait.called).map((one) => listCard(shown, one));
 }
 
-function listCard(shown: CashPhone, list: OnListSeen): unknown {
+function listCard(shown: CashPhone, list: WaitingPlayerView): unknown {
   const { view, now } = shown;
   const say = CASH_PHONE.lists;
   const game = gameOf(view, list.game);
@@ -158,7 +165,7 @@ export function inPersonCard({ view }: CashPhone): unknown {
   )}</section>`;
 }
 
-export function heldChipsCard({ kept, credit, currency }: VisitorSeen): unknown {
+export function heldChipsCard({ kept, credit, currency }: VisitorView): unknown {
   return html`${kept ? html`<p class="card">${CASH_PHONE.kept(moneyText(kept, currency))}</p>` : nothing}${
     credit ? html`<p class="card">${CASH_PHONE.credit(moneyText(credit, currency))}</p>` : nothing
   }`;
@@ -174,7 +181,7 @@ export function gamesCard(shown: CashPhone): TemplateResult {
   }</section>`;
 }
 
-function gameRow(shown: CashPhone, game: GameSeen, place: number): TemplateResult {
+function gameRow(shown: CashPhone, game: GameView, place: number): TemplateResult {
   const { view } = shown;
   const say = CASH_PHONE.games;
   const sum = (cents: number): string => (cents ? moneyText(cents, view.currency) : "");
@@ -195,7 +202,7 @@ function gameRow(shown: CashPhone, game: GameSeen, place: number): TemplateResul
   </div></li>`;
 }
 
-export function fundsCard({ jackpot, high_hand, currency }: VisitorSeen): unknown {
+export function fundsCard({ jackpot, high_hand, currency }: VisitorView): unknown {
   if (jackpot === null && !high_hand) return nothing;
   return html`<section class="card">${
     jackpot === null

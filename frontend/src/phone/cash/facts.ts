@@ -1,17 +1,17 @@
 // What a player's phone works out of a cash session: the next call, their sessions and results.
 
-import type { PlayedSession, EveningPlayed, GameSeen, OnListSeen, VisitorSeen } from "../../protocol.ts";
+import type { PlayedSession, EveningPlayed, GameView, WaitingPlayerView, VisitorView } from "../../protocol.ts";
 
 /** A call of the player, with its game. */
 export interface OwnCall {
-  readonly list: OnListSeen;
-  readonly game: GameSeen;
+  readonly list: WaitingPlayerView;
+  readonly game: GameView;
 }
 
-export const gameOf = ({ games }: VisitorSeen, id: string): GameSeen | undefined => games.find((one) => one.id === id);
+export const gameOf = ({ games }: VisitorView, id: string): GameView | undefined => games.find((one) => one.id === id);
 
 /** Calls that wait for an answer, the one with least time first. */
-export function callsOf(view: VisitorSeen): readonly OwnCall[] {
+export function callsOf(view: VisitorView): readonly OwnCall[] {
   return view.lists
     .filter((list) => list.wait.called > 0)
     .map((list) => ({ list, game: gameOf(view, list.game) }))
@@ -20,7 +20,7 @@ export function callsOf(view: VisitorSeen): readonly OwnCall[] {
 }
 
 /** A key for each call, so that a phone rings once for it; "": no call. */
-export function callKey(view: VisitorSeen): string {
+export function callKey(view: VisitorView): string {
   const [next] = callsOf(view);
   const wait = next?.list.wait;
   return wait && !wait.card ? `${next.game.id} ${wait.table} ${wait.seat} ${wait.called}` : "";
@@ -29,7 +29,7 @@ export function callKey(view: VisitorSeen): string {
 /** Why a player cannot join a game's list from this phone; "": they can. */
 export type ListRefusal = "" | "plays" | "listed" | "in person";
 
-export function listRefusal(view: VisitorSeen, game: GameSeen): ListRefusal {
+export function listRefusal(view: VisitorView, game: GameView): ListRefusal {
   if (view.seat?.game === game.id) return "plays";
   if (view.lists.some((one) => one.game === game.id)) return "listed";
   return view.in_person && !view.here ? "in person" : "";

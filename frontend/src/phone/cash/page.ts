@@ -10,7 +10,7 @@ import { sendCommand, sessionInAddress } from "../../cash/session.ts";
 import "../../floor/call-floor.ts";
 import { parts } from "../../kit/styles.ts";
 import { toast, toasts } from "../../kit/toast.ts";
-import type { CashCommand, EveningPlayed, VisitorSeen } from "../../protocol.ts";
+import type { CashCommand, EveningPlayed, VisitorView } from "../../protocol.ts";
 import { signInAddress } from "../../shell/bar.ts";
 import { MoveAlert } from "../alert.ts";
 import "../rules.ts";
@@ -93,7 +93,7 @@ export class CcCashPhonePage extends LitElement {
     if (document.title !== view.title) document.title = view.title;
   }
 
-  private body(view: VisitorSeen): unknown {
+  private body(view: VisitorView): unknown {
     switch (this.tab) {
       case "place":
         return this.place(view);
@@ -107,7 +107,7 @@ export class CcCashPhonePage extends LitElement {
     }
   }
 
-  private place(view: VisitorSeen): unknown {
+  private place(view: VisitorView): unknown {
     const shown = this.shown(view);
     if (view.stage === "closed")
       return html`<section class="card"><h1>${CASH_PHONE.closed}</h1><p class="muted">${
@@ -128,7 +128,7 @@ export class CcCashPhonePage extends LitElement {
   }
 
   /** At the end of the page: leave the room, and other sessions. */
-  private end(view: VisitorSeen): unknown {
+  private end(view: VisitorView): unknown {
     const home = view.stage === "open" && view.player && !view.seat && (view.here || view.lists.length > 0);
     return html`${
       home
@@ -143,12 +143,12 @@ export class CcCashPhonePage extends LitElement {
       href=${signInAddress()}>${CASH_PHONE.signIn}</a></section>`;
   }
 
-  private who(view: VisitorSeen): unknown {
+  private who(view: VisitorView): unknown {
     if (view.name) return html`<span class="who">${view.name}</span>`;
     return this.signedIn === false ? html`<a class="who" href=${signInAddress()}>${CASH_PHONE.signIn}</a>` : nothing;
   }
 
-  private shown(view: VisitorSeen): CashPhone {
+  private shown(view: VisitorView): CashPhone {
     return {
       view,
       now: this.#cash.now,

@@ -4,7 +4,7 @@ import { type TemplateResult, html, nothing } from "lit";
 import { moneySign, moneyText } from "../../app/words.ts";
 import { gameTitle } from "../../cash/session.ts";
 import { readMoneyField } from "../../forms/field.ts";
-import type { OwnSeatSeen } from "../../protocol.ts";
+import type { OwnSeatView } from "../../protocol.ts";
 import { cites } from "../cards.ts";
 import { type CashPhone, commandButton, questionButton } from "./cards.ts";
 import { gameOf } from "./facts.ts";
@@ -12,7 +12,7 @@ import { CASH_PHONE } from "./words.ts";
 
 const SAY = CASH_PHONE.seat;
 
-export function seatCard(shown: CashPhone, seat: OwnSeatSeen): TemplateResult {
+export function seatCard(shown: CashPhone, seat: OwnSeatView): TemplateResult {
   const { view } = shown;
   const game = gameOf(view, seat.game);
   const dealt = game?.tables.find((one) => one.number === seat.table);
@@ -33,7 +33,7 @@ export function seatCard(shown: CashPhone, seat: OwnSeatSeen): TemplateResult {
 }
 
 /** Their open requests. */
-function openRequests({ view }: CashPhone, seat: OwnSeatSeen): unknown {
+function openRequests({ view }: CashPhone, seat: OwnSeatView): unknown {
   const { rules, house, currency } = view;
   return html`${
     seat.away ? html`<p>${SAY.awaySince(seat.away, seat.kept_until)}</p>${cites(rules.absence, house)}` : nothing
@@ -51,7 +51,7 @@ function openRequests({ view }: CashPhone, seat: OwnSeatSeen): unknown {
   }`;
 }
 
-function buttons(shown: CashPhone, seat: OwnSeatSeen): TemplateResult {
+function buttons(shown: CashPhone, seat: OwnSeatView): TemplateResult {
   const { player } = shown.view;
   return html`<div class="acts">
     ${
@@ -65,7 +65,7 @@ function buttons(shown: CashPhone, seat: OwnSeatSeen): TemplateResult {
   </div>`;
 }
 
-function form(shown: CashPhone, seat: OwnSeatSeen): unknown {
+function form(shown: CashPhone, seat: OwnSeatView): unknown {
   switch (shown.open) {
     case "other":
       return otherSeat(shown, seat);
@@ -78,7 +78,7 @@ function form(shown: CashPhone, seat: OwnSeatSeen): unknown {
   }
 }
 
-function otherSeat(shown: CashPhone, seat: OwnSeatSeen): TemplateResult {
+function otherSeat(shown: CashPhone, seat: OwnSeatView): TemplateResult {
   const { view, seats } = shown;
   const others = Array.from({ length: seat.chairs }, (_, at) => at + 1).filter((number) => number !== seat.seat);
   const flip = (number: number): void =>
@@ -95,9 +95,9 @@ function otherSeat(shown: CashPhone, seat: OwnSeatSeen): TemplateResult {
 }
 
 /** Chips bought with club credit need no banker. */
-const forCredit = ({ view }: CashPhone, seat: OwnSeatSeen): boolean => gameOf(view, seat.game)?.credit ?? false;
+const forCredit = ({ view }: CashPhone, seat: OwnSeatView): boolean => gameOf(view, seat.game)?.credit ?? false;
 
-function chips(shown: CashPhone, seat: OwnSeatSeen): TemplateResult {
+function chips(shown: CashPhone, seat: OwnSeatView): TemplateResult {
   const { view } = shown;
   const credit = forCredit(shown, seat);
   const sum = (cents: number): string => moneyText(cents, view.currency);
@@ -122,7 +122,7 @@ function chips(shown: CashPhone, seat: OwnSeatSeen): TemplateResult {
 }
 
 /** A left seat cannot be undone from the phone: so this is confirmed. */
-function leaving(shown: CashPhone, seat: OwnSeatSeen): TemplateResult {
+function leaving(shown: CashPhone, seat: OwnSeatView): TemplateResult {
   return html`<div class="form" role="group" aria-label=${SAY.leaveTitle}>
     <p><b>${SAY.leaveTitle}</b> ${forCredit(shown, seat) ? SAY.creditLeave : SAY.leaveText}</p>
     <div class="acts">${commandButton(shown, SAY.leaves, "stop", { do: "leave-table", player: shown.view.player })}<button

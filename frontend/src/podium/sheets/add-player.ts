@@ -4,7 +4,7 @@ import { LitElement, type PropertyValues, html, nothing } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
 import { MOST, members, foldCase, matchRank } from "../../desk/name-search.ts";
 import { head } from "../../kit/panel.ts";
-import type { CashCommand, PersonKnown, PodiumSeen } from "../../protocol.ts";
+import type { CashCommand, PersonKnown, PodiumView } from "../../protocol.ts";
 import { visitors, visitorPlace } from "../facts.ts";
 import { PODIUM } from "../words.ts";
 import { type PodiumActions, sheetStyles } from "./parts.ts";
@@ -20,7 +20,7 @@ interface Known {
 }
 
 /** Matches for a few letters: people in the room first, then members, each once. */
-export function matchingPeople(view: PodiumSeen, people: readonly PersonKnown[], typed: string): readonly Known[] {
+export function matchingPeople(view: PodiumView, people: readonly PersonKnown[], typed: string): readonly Known[] {
   const asked = foldCase(typed);
   if (!asked) return [];
   const here = [...visitors(view).values()].map((one) => ({
@@ -43,7 +43,7 @@ export function matchingPeople(view: PodiumSeen, people: readonly PersonKnown[],
 
 @customElement("cc-add-name")
 export class CcAddName extends LitElement {
-  @property({ attribute: false }) view!: PodiumSeen;
+  @property({ attribute: false }) view!: PodiumView;
   @property({ attribute: false }) actions!: PodiumActions;
   /** The game to start with; "": none yet. */
   @property() game = "";

@@ -3,7 +3,7 @@
 import { LitElement, html, nothing } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
 import { head } from "../../kit/panel.ts";
-import type { PodiumSeen } from "../../protocol.ts";
+import type { PodiumView } from "../../protocol.ts";
 import { found, visitorPlace } from "../facts.ts";
 import { PODIUM } from "../words.ts";
 import { type PodiumActions, sheetStyles } from "./parts.ts";
@@ -12,7 +12,7 @@ const SAY = PODIUM.finding;
 
 @customElement("cc-find-visitor")
 export class CcFindVisitor extends LitElement {
-  @property({ attribute: false }) view!: PodiumSeen;
+  @property({ attribute: false }) view!: PodiumView;
   @property({ attribute: false }) actions!: PodiumActions;
   @state() private typed = "";
   @query("input") private readonly input!: HTMLInputElement;

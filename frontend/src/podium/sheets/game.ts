@@ -5,7 +5,7 @@ import { customElement, property, state } from "lit/decorators.js";
 import { moneyText } from "../../app/words.ts";
 import { field } from "../../forms/field.ts";
 import { head } from "../../kit/panel.ts";
-import type { CashCommand, GameSeen, PodiumSeen } from "../../protocol.ts";
+import type { CashCommand, GameView, PodiumView } from "../../protocol.ts";
 import { gameOf } from "../facts.ts";
 import { PODIUM } from "../words.ts";
 import { type PodiumActions, actButtons, seatChoice, sheetStyles } from "./parts.ts";
@@ -18,7 +18,7 @@ const placard = (evening: string, game: string): string =>
 
 @customElement("cc-cash-game-sheet")
 export class CcCashGameSheet extends LitElement {
-  @property({ attribute: false }) view!: PodiumSeen;
+  @property({ attribute: false }) view!: PodiumView;
   @property({ attribute: false }) actions!: PodiumActions;
   @property() game = "";
   @state() private wrong = "";
@@ -65,7 +65,7 @@ export class CcCashGameSheet extends LitElement {
       </div>`;
   }
 
-  private another(game: GameSeen): TemplateResult {
+  private another(game: GameView): TemplateResult {
     const open = async (event: SubmitEvent): Promise<void> => {
       event.preventDefault();
       const form = event.currentTarget as HTMLFormElement;
@@ -87,7 +87,7 @@ export class CcCashGameSheet extends LitElement {
   }
 
   /** One more at a table, or another table: the official chooses. */
-  private everybody(game: GameSeen): TemplateResult {
+  private everybody(game: GameView): TemplateResult {
     const seated = game.tables.flatMap((table) => table.seats.filter((one) => one.player));
     const toggle = (player: string): void => {
       this.helpers = this.helpers.includes(player)

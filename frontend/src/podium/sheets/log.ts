@@ -10,7 +10,7 @@ import { signature } from "../../desk/log-words.ts";
 import { foldCase } from "../../desk/name-search.ts";
 import { citationRow } from "../../kit/citation.ts";
 import { head } from "../../kit/panel.ts";
-import type { LogLine, PodiumSeen } from "../../protocol.ts";
+import type { LogLine, PodiumView } from "../../protocol.ts";
 import { PODIUM } from "../words.ts";
 import { type PodiumActions, sheetStyles } from "./parts.ts";
 
@@ -19,7 +19,7 @@ const MOST = 200;
 
 @customElement("cc-cash-log")
 export class CcCashLog extends LitElement {
-  @property({ attribute: false }) view!: PodiumSeen;
+  @property({ attribute: false }) view!: PodiumView;
   @property({ attribute: false }) actions!: PodiumActions;
   @state() private all: readonly LogLine[] | null = null;
   @state() private typed = "";
@@ -40,7 +40,7 @@ export class CcCashLog extends LitElement {
   ];
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    const before = changed.get("view") as PodiumSeen | undefined;
+    const before = changed.get("view") as PodiumView | undefined;
     if (!changed.has("view") || before?.version === this.view.version) return;
     call("GET /api/cash/{id}/log", { id: this.view.evening }).then(
       (all) => (this.all = all),

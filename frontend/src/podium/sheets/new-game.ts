@@ -8,13 +8,13 @@ import { WORDS } from "../../app/words.ts";
 import "../../cash/game-form.ts";
 import type { CcGameFields } from "../../cash/game-form.ts";
 import { head } from "../../kit/panel.ts";
-import type { EveningBegins, HouseListed, PodiumSeen } from "../../protocol.ts";
+import type { EveningBegins, HouseListed, PodiumView } from "../../protocol.ts";
 import { PODIUM } from "../words.ts";
 import { type PodiumActions, sheetStyles } from "./parts.ts";
 
 @customElement("cc-put-up-game")
 export class CcPutUpGame extends LitElement {
-  @property({ attribute: false }) view!: PodiumSeen;
+  @property({ attribute: false }) view!: PodiumView;
   @property({ attribute: false }) actions!: PodiumActions;
   @state() private house: HouseListed | undefined;
   @state() private begins: EveningBegins | undefined;

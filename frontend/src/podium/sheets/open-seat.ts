@@ -3,7 +3,7 @@
 import { LitElement, type TemplateResult, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { head } from "../../kit/panel.ts";
-import type { CashCommand, PodiumSeen } from "../../protocol.ts";
+import type { CashCommand, PodiumView } from "../../protocol.ts";
 import { type TableInGame, nextUp, tableOf, waited } from "../facts.ts";
 import { PODIUM } from "../words.ts";
 import { type PodiumActions, actButtons, sheetStyles } from "./parts.ts";
@@ -17,7 +17,7 @@ interface Candidate {
 
 @customElement("cc-cash-seat-sheet")
 export class CcCashSeatSheet extends LitElement {
-  @property({ attribute: false }) view!: PodiumSeen;
+  @property({ attribute: false }) view!: PodiumView;
   @property({ attribute: false }) actions!: PodiumActions;
   @property({ type: Number }) table = 0;
   @property({ type: Number }) seat = 0;

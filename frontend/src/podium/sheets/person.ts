@@ -10,7 +10,7 @@ import type { Sums } from "../../forms/amounts-form.ts";
 import "../../forms/card-picker.ts";
 import { field } from "../../forms/field.ts";
 import { head } from "../../kit/panel.ts";
-import type { CashCommand, PodiumSeen } from "../../protocol.ts";
+import type { CashCommand, PodiumView } from "../../protocol.ts";
 import { type Visitor, type ListedPlayer, callState, visitors, freeSeats, waited, visitorPlace } from "../facts.ts";
 import { PODIUM } from "../words.ts";
 import { type PodiumActions, type PersonAct, actButtons, seatChoice, sheetStyles } from "./parts.ts";
@@ -22,7 +22,7 @@ const HIGH_HAND = 5;
 
 @customElement("cc-person-sheet")
 export class CcPersonSheet extends LitElement {
-  @property({ attribute: false }) view!: PodiumSeen;
+  @property({ attribute: false }) view!: PodiumView;
   @property({ attribute: false }) actions!: PodiumActions;
   @property() player = "";
   @property({ type: Number }) now = 0;

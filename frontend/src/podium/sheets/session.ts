@@ -9,7 +9,7 @@ import type { Sums } from "../../forms/amounts-form.ts";
 import { field, moneyFieldText, readMoneyField, reasonForm } from "../../forms/field.ts";
 import { FORM } from "../../forms/words.ts";
 import { head } from "../../kit/panel.ts";
-import type { HighHandSeen, PodiumSeen } from "../../protocol.ts";
+import type { HighHandView, PodiumView } from "../../protocol.ts";
 import { leftToDo } from "../facts.ts";
 import { PODIUM } from "../words.ts";
 import { type PodiumActions, actButtons, sheetStyles } from "./parts.ts";
@@ -19,7 +19,7 @@ const HOUR = 60;
 
 @customElement("cc-room-sheet")
 export class CcRoomSheet extends LitElement {
-  @property({ attribute: false }) view!: PodiumSeen;
+  @property({ attribute: false }) view!: PodiumView;
   @property({ attribute: false }) actions!: PodiumActions;
   @state() private mode: "" | "high" | "fund" | "close" = "";
   @state() private wrong = "";
@@ -80,7 +80,7 @@ export class CcRoomSheet extends LitElement {
       }`;
   }
 
-  private high(high: HighHandSeen): TemplateResult {
+  private high(high: HighHandView): TemplateResult {
     const sum = moneyText(high.cents, this.view.currency);
     return html`<p class="facts"><b>${SAY.highNow(sum, timeOfDay(high.until))}</b><span>${
       high.hand ? SAY.highBest(joined(high.players), high.hand) : SAY.highNone

@@ -9,7 +9,7 @@ import type { Sums } from "../../forms/amounts-form.ts";
 import "../../forms/card-draw.ts";
 import type { Drawn } from "../../forms/card-draw.ts";
 import { head } from "../../kit/panel.ts";
-import type { CashCommand, CashSeatSeen, CashTableSeen, PodiumSeen } from "../../protocol.ts";
+import type { CashCommand, CashSeatView, CashTableView, PodiumView } from "../../protocol.ts";
 import { type TableInGame, seatMark, tableOf } from "../facts.ts";
 import { PODIUM } from "../words.ts";
 import { type PodiumActions, type TableAct, actButtons, seatChoice, sheetStyles } from "./parts.ts";
@@ -19,7 +19,7 @@ const PARTS = ["others", "beaten", "winners", "out"] as const;
 
 @customElement("cc-cash-table-sheet")
 export class CcCashTableSheet extends LitElement {
-  @property({ attribute: false }) view!: PodiumSeen;
+  @property({ attribute: false }) view!: PodiumView;
   @property({ attribute: false }) actions!: PodiumActions;
   @property({ type: Number }) table = 0;
   @property({ type: Number }) now = 0;
@@ -73,7 +73,7 @@ export class CcCashTableSheet extends LitElement {
     if (await this.actions.send(command)) this.turn("");
   }
 
-  private seated({ table }: TableInGame): readonly CashSeatSeen[] {
+  private seated({ table }: TableInGame): readonly CashSeatView[] {
     return table.seats.filter((one) => one.player);
   }
 
@@ -133,13 +133,13 @@ export class CcCashTableSheet extends LitElement {
   }
 
   /** The link to the live table. */
-  private live(table: CashTableSeen): TemplateResult {
+  private live(table: CashTableView): TemplateResult {
     const there = `/table/${encodeURIComponent(table.live)}`;
     return html`<a class="btn" href=${table.dealing === "tablet" ? `${there}/dealer` : there}
       target="_blank">${SAY.toLive[table.dealing]}</a>`;
   }
 
-  private seat({ table }: TableInGame, one: CashSeatSeen): TemplateResult {
+  private seat({ table }: TableInGame, one: CashSeatView): TemplateResult {
     const player = one.player;
     const told = player
       ? [

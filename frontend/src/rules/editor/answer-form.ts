@@ -5,14 +5,14 @@ import { LitElement, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { parts } from "../../kit/styles.ts";
 import type {
-  FindingSeen,
+  FindingView,
   Form,
   FormQuestion,
   HousesAnswering,
-  KindAsked,
+  KindField,
   RowTold,
-  SettingAsked,
-  SlotAsked,
+  AnswerSetting,
+  SlotField,
 } from "../../protocol.ts";
 import { settingField, settingStyles } from "./answer-value.ts";
 import { Edit, type Table, type Value } from "./autosave.ts";
@@ -50,7 +50,7 @@ export class CcHouseRow extends LitElement {
   @property() base = "";
   @property() section = "";
   @property({ attribute: false }) values: Table = {};
-  @property({ attribute: false }) findings: readonly FindingSeen[] = [];
+  @property({ attribute: false }) findings: readonly FindingView[] = [];
   @property({ type: Number }) index = 0;
   /** The houses that answer so, by kind. */
   @property({ attribute: false }) elsewhere: Readonly<Record<string, HousesAnswering>> = {};
@@ -136,7 +136,7 @@ export class CcHouseRow extends LitElement {
     </fieldset>`;
   }
 
-  private kind(one: KindAsked, chosen: boolean): unknown {
+  private kind(one: KindField, chosen: boolean): unknown {
     const houses = this.elsewhere[one.kind]?.houses;
     return html`<label><input type="radio"
       name=${`kind-${this.question.slot}-${this.question.subject ?? ""}-${this.index}`} .checked=${chosen}
@@ -146,8 +146,8 @@ export class CcHouseRow extends LitElement {
   }
 
   /** Choose another kind; a rule whose words were only suggested for the old kind takes those for the new one. */
-  private choose(kind: KindAsked): void {
-    const said = (one: KindAsked | undefined): string =>
+  private choose(kind: KindField): void {
+    const said = (one: KindField | undefined): string =>
       suggestedWords(one, this.asked, this.inherited, this.elsewhere);
     const before = said(this.asked.kinds.find((one) => one.kind === this.row["kind"]));
     const own = rulesIn(this.values).filter((rule) => wordsOf(this.row["cites"]).includes(rule.id));
@@ -169,7 +169,7 @@ export class CcHouseRow extends LitElement {
     this.dispatchEvent(new Edit(withRow(values, this.question.slot, this.index, { ...rest, cites: [id] }), STEP.kind));
   }
 
-  private setting(one: SettingAsked): unknown {
+  private setting(one: AnswerSetting): unknown {
     const id = `${this.question.slot}-${this.index}-${one.name}`;
     const changed = (value: Value | undefined): void =>
       this.put(withSetting(this.row, one.name, value), STEP.setting(one.label), id);
@@ -261,7 +261,7 @@ export class CcHouseRow extends LitElement {
       </div>${error ? html`<p class="note">${error}</p>` : nothing}</details>`;
   }
 
-  private get asked(): SlotAsked {
+  private get asked(): SlotField {
     return this.form.slots[this.question.slot] ?? NO_SLOT;
   }
 

@@ -2,7 +2,7 @@
 // kit/styles.ts, styles.ts.
 
 import { type TemplateResult, css, html, nothing } from "lit";
-import type { SettingAsked } from "../../protocol.ts";
+import type { AnswerSetting } from "../../protocol.ts";
 import type { Table, Value } from "./autosave.ts";
 import { isTable, numberTyped, wordsOf } from "./draft.ts";
 import { HOUSE } from "./words.ts";
@@ -10,7 +10,7 @@ import { HOUSE } from "./words.ts";
 /** A setting with its value and error; `id` is unique on the page. */
 export interface SettingField {
   readonly id: string;
-  readonly setting: SettingAsked;
+  readonly setting: AnswerSetting;
   readonly value: Value | undefined;
   readonly wrong: string;
   readonly changed: (value: Value | undefined) => void;
@@ -74,7 +74,7 @@ const YES_NO = [
   ["false", HOUSE.settings.no],
 ] as const;
 
-function typed(text: string, setting: SettingAsked, number: boolean): Value | undefined {
+function typed(text: string, setting: AnswerSetting, number: boolean): Value | undefined {
   if (setting.type === "list")
     return text
       .split(/[,;]\s*|\s*\n/)
@@ -84,7 +84,7 @@ function typed(text: string, setting: SettingAsked, number: boolean): Value | un
   return number ? numberTyped(text) : text;
 }
 
-function below(id: string, setting: SettingAsked, error: string): unknown {
+function below(id: string, setting: AnswerSetting, error: string): unknown {
   if (error) return html`<p class="wrong" id=${`${id}-note`}>${error}</p>`;
   return setting.note ? html`<p class="hint" id=${`${id}-note`}>${setting.note}</p>` : nothing;
 }
@@ -110,7 +110,7 @@ function lines({ id, setting, value, wrong: error, changed }: SettingField): Tem
   const rows = Array.isArray(value) ? value.filter(isTable) : [];
   const put = (index: number, row: Table | undefined): void =>
     changed(rows.flatMap((one, place) => (place === index ? (row ? [row] : []) : [one])));
-  const cell = (row: Table, index: number, column: SettingAsked): TemplateResult =>
+  const cell = (row: Table, index: number, column: AnswerSetting): TemplateResult =>
     settingField({
       id: `${id}-${index}-${column.name}`,
       setting: index ? { ...column, note: "" } : column,

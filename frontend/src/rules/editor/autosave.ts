@@ -3,7 +3,7 @@
 
 import { RefusedError, call } from "../../app/api.ts";
 import { WORDS } from "../../app/words.ts";
-import type { AnswersSeen, DraftChanges, DraftSeen, Form, Making, OwnHouseListed, TrialSeen } from "../../protocol.ts";
+import type { AnswersView, DraftChanges, DraftView, Form, Making, OwnHouseListed, TrialView } from "../../protocol.ts";
 
 export class Edit extends Event {
   readonly values: Table;
@@ -24,9 +24,9 @@ const AGAIN = 4000;
 const MOST = 100;
 
 /** A draft's values; empty where its text cannot be read. */
-const valuesOf = (draft: DraftSeen): Table => (draft.values ?? {}) as Table;
+const valuesOf = (draft: DraftView): Table => (draft.values ?? {}) as Table;
 
-export type Save = (saves: number, draft: { readonly text: string } | { readonly values: Table }) => Promise<DraftSeen>;
+export type Save = (saves: number, draft: { readonly text: string } | { readonly values: Table }) => Promise<DraftView>;
 export type State = "saved" | "waiting" | "saving" | "stale" | "trouble";
 
 interface Step {
@@ -38,7 +38,7 @@ interface Step {
 }
 
 export class Autosave {
-  draft: DraftSeen;
+  draft: DraftView;
   /** What the form shows: ahead of the draft until that is saved. */
   values: Table;
   /** The typed text that is not saved yet. */
@@ -51,7 +51,7 @@ export class Autosave {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #touched = 0;
 
-  constructor(draft: DraftSeen, save: Save, changed: () => void) {
+  constructor(draft: DraftView, save: Save, changed: () => void) {
     this.draft = draft;
     this.values = valuesOf(draft);
     this.#save = save;
@@ -92,7 +92,7 @@ export class Autosave {
   }
 
   /** Another person saved first: use their draft, and apply the own changes wherever they changed nothing. */
-  rebase(newer: DraftSeen): readonly string[] {
+  rebase(newer: DraftView): readonly string[] {
     const { merged, both } = rebaseValues(valuesOf(this.draft), this.values, valuesOf(newer));
     this.draft = newer;
     this.text = undefined;
@@ -106,7 +106,7 @@ export class Autosave {
   }
 
   /** Replace the draft: after publishing, or with another person's. */
-  take(draft: DraftSeen): void {
+  take(draft: DraftView): void {
     clearTimeout(this.#timer);
     Object.assign(this, { draft, values: draft.values ?? {}, text: undefined, state: "saved", trouble: "" });
     this.#changed();
@@ -149,7 +149,7 @@ export class Autosave {
     this.#changed();
   }
 
-  #saved(draft: DraftSeen, touched: number): void {
+  #saved(draft: DraftView, touched: number): void {
     this.draft = draft;
     this.trouble = "";
     this.state = "saved";
@@ -197,21 +197,21 @@ const at = (house: string): string => `/api/own-houses/${encodeURIComponent(hous
 export const ownHouses = {
   form: (): Promise<Form> => call("GET /api/house-form"),
   all: (): Promise<readonly OwnHouseListed[]> => call("GET /api/own-houses"),
-  one: (house: string): Promise<DraftSeen> => call("GET /api/own-houses/{house}", { house }),
-  make: (asked: Making): Promise<DraftSeen> => call("POST /api/own-houses", { body: asked }),
-  putAway: (house: string, away: boolean): Promise<DraftSeen> =>
+  one: (house: string): Promise<DraftView> => call("GET /api/own-houses/{house}", { house }),
+  make: (asked: Making): Promise<DraftView> => call("POST /api/own-houses", { body: asked }),
+  putAway: (house: string, away: boolean): Promise<DraftView> =>
     call("PATCH /api/own-houses/{house}", { house, body: { away } }),
   save: (
     house: string,
     saves: number,
     draft: { readonly text: string } | { readonly values: Table },
-  ): Promise<DraftSeen> => call("PUT /api/own-houses/{house}/draft", { house, body: { saves, ...draft } }),
-  answers: (house: string): Promise<AnswersSeen> => call("GET /api/own-houses/{house}/answers", { house }),
+  ): Promise<DraftView> => call("PUT /api/own-houses/{house}/draft", { house, body: { saves, ...draft } }),
+  answers: (house: string): Promise<AnswersView> => call("GET /api/own-houses/{house}/answers", { house }),
   changes: (house: string): Promise<DraftChanges | null> => call("GET /api/own-houses/{house}/changes", { house }),
-  trial: (house: string): Promise<TrialSeen | null> => call("GET /api/own-houses/{house}/trial", { house }),
-  publish: (house: string, saves: number, note: string): Promise<DraftSeen> =>
+  trial: (house: string): Promise<TrialView | null> => call("GET /api/own-houses/{house}/trial", { house }),
+  publish: (house: string, saves: number, note: string): Promise<DraftView> =>
     call("POST /api/own-houses/{house}/editions", { house, body: { saves, note } }),
-  restore: (house: string, number: number, note: string): Promise<DraftSeen> =>
+  restore: (house: string, number: number, note: string): Promise<DraftView> =>
     call("POST /api/own-houses/{house}/editions/{number}", { house, number: String(number), body: { note } }),
   draftFile: (house: string) => `${at(house)}/draft`,
   editionFile: (house: string, number: number) => `${at(house)}/editions/${number}`,
@@ -220,9 +220,9 @@ export const ownHouses = {
 const PATIENCE = 1500;
 
 export class DraftStudies {
-  answers: AnswersSeen | undefined;
+  answers: AnswersView | undefined;
   changes: DraftChanges | undefined;
-  trial: TrialSeen | undefined;
+  trial: TrialView | undefined;
   readonly #house: string;
   readonly #changed: () => void;
   #saves = 0;
@@ -235,7 +235,7 @@ export class DraftStudies {
   }
 
   /** The draft was saved: compute its findings. */
-  look(draft: DraftSeen): void {
+  look(draft: DraftView): void {
     const about = JSON.stringify([draft.extends, draft.values?.["games"], draft.ready]);
     if (about !== this.#about) {
       this.#about = about;
@@ -264,7 +264,7 @@ export class DraftStudies {
     );
   }
 
-  #put(found: { readonly answers?: AnswersSeen; readonly changes?: DraftChanges; readonly trial?: TrialSeen }): void {
+  #put(found: { readonly answers?: AnswersView; readonly changes?: DraftChanges; readonly trial?: TrialView }): void {
     Object.assign(this, found);
     this.#changed();
   }

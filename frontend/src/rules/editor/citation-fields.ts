@@ -5,7 +5,7 @@ import { LitElement, css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import "../../kit/citation.ts";
 import { parts } from "../../kit/styles.ts";
-import type { FindingSeen, RuleTold, SlotAsked } from "../../protocol.ts";
+import type { FindingView, RuleTold, SlotField } from "../../protocol.ts";
 import { Edit, type Table } from "./autosave.ts";
 import {
   type Rule,
@@ -31,10 +31,10 @@ export class CcRowRules extends LitElement {
   @property() house = "";
   @property() base = "";
   @property({ attribute: false }) values: Table = {};
-  @property({ attribute: false }) findings: readonly FindingSeen[] = [];
+  @property({ attribute: false }) findings: readonly FindingView[] = [];
   @property() slotName = "";
   @property({ type: Number }) index = 0;
-  @property({ attribute: false }) slotAsked!: SlotAsked;
+  @property({ attribute: false }) slotAsked!: SlotField;
   /** The answer's meaning in words: the first words of a new rule. */
   @property() means = "";
   @property() section = "";

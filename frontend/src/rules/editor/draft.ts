@@ -2,20 +2,20 @@
 // poker here: the server says which kinds and settings there are.
 
 import type {
-  FindingSeen,
+  FindingView,
   FormQuestion,
   HousesAnswering,
-  KindAsked,
+  KindField,
   RowTold,
-  SettingAsked,
-  SlotAsked,
-  ThemeAsked,
+  AnswerSetting,
+  SlotField,
+  ThemeField,
 } from "../../protocol.ts";
 import type { Table, Value } from "./autosave.ts";
 import { HOUSE } from "./words.ts";
 
 /** A question that the form does not have. */
-export const NO_SLOT: SlotAsked = { kinds: [], cases: [], shared: [], subject: "", rule_kind: "hand", points: false };
+export const NO_SLOT: SlotField = { kinds: [], cases: [], shared: [], subject: "", rule_kind: "hand", points: false };
 
 export interface Placed {
   /** Its place among all rows of its slot. */
@@ -43,7 +43,7 @@ export function rowsIn(values: Table, slot: string): readonly Table[] {
 }
 
 /** The rows that answer a question, each with its place among all of its slot. */
-export function rowsOf(values: Table, question: FormQuestion, slot: SlotAsked): readonly Placed[] {
+export function rowsOf(values: Table, question: FormQuestion, slot: SlotField): readonly Placed[] {
   const placed = rowsIn(values, question.slot).map((row, index) => ({ index, row }));
   return question.subject && slot.subject
     ? placed.filter(({ row }) => wordsOf(row[slot.subject ?? ""]).includes(question.subject ?? ""))
@@ -92,14 +92,14 @@ export function withMoved(values: Table, slot: string, from: number, to: number)
 }
 
 /** The base's general answer: the start of a first own answer. */
-export function baseRow(slot: SlotAsked, inherited: readonly RowTold[]): RowTold | undefined {
+export function baseRow(slot: SlotField, inherited: readonly RowTold[]): RowTold | undefined {
   return slot.subject ? (inherited.findLast((row) => !row.condition) ?? inherited[0]) : inherited[0];
 }
 
 /** An own row that repeats a row of the base: the same kind, settings, tables and case, by these rules. */
 export function copyOfRow(
   question: FormQuestion,
-  slot: SlotAsked,
+  slot: SlotField,
   base: RowTold | undefined,
   rules: readonly string[],
 ): Table {
@@ -116,7 +116,7 @@ export function copyOfRow(
 }
 
 /** A row with another kind: settings that the new kind has too stay, and those it needs start as in other houses. */
-export function withKind(row: Table, kind: KindAsked, slot: SlotAsked, elsewhere: HousesAnswering | undefined): Table {
+export function withKind(row: Table, kind: KindField, slot: SlotField, elsewhere: HousesAnswering | undefined): Table {
   const known = new Set([
     "for",
     "cites",
@@ -135,8 +135,8 @@ export function withKind(row: Table, kind: KindAsked, slot: SlotAsked, elsewhere
 
 /** The suggested words of an answer: the base's where it answers so, else another house's, else its meaning. */
 export function suggestedWords(
-  kind: KindAsked | undefined,
-  slot: SlotAsked,
+  kind: KindField | undefined,
+  slot: SlotField,
   inherited: readonly RowTold[],
   elsewhere: Readonly<Record<string, HousesAnswering>>,
 ): string {
@@ -155,11 +155,11 @@ export function withSetting(row: Table, name: string, value: Value | undefined):
   return value === undefined || value === "" || isEmpty(value) ? rest : ordered({ ...rest, [name]: value });
 }
 
-export function settingsOf(kind: KindAsked | undefined, slot: SlotAsked): readonly SettingAsked[] {
+export function settingsOf(kind: KindField | undefined, slot: SlotField): readonly AnswerSetting[] {
   return [...(kind?.settings ?? []), ...(slot.shared ?? [])];
 }
 
-function kept(kind: KindAsked | undefined, slot: SlotAsked, settings: Table): Table {
+function kept(kind: KindField | undefined, slot: SlotField, settings: Table): Table {
   const own = settingsOf(kind, slot).filter(
     (one) => settings[one.name] !== undefined && JSON.stringify(settings[one.name]) !== JSON.stringify(one.usual),
   );
@@ -235,14 +235,14 @@ export function rowPath(values: Table, slot: string, index: number): readonly (s
 
 /** The findings at a place and below it. */
 export function findingsUnder(
-  findings: readonly FindingSeen[],
+  findings: readonly FindingView[],
   path: readonly (string | number)[],
-): readonly FindingSeen[] {
+): readonly FindingView[] {
   return findings.filter((one) => path.every((step, place) => one.path?.[place] === step));
 }
 
 /** The error of one field of a table, or that it is missing. */
-export function fieldError(findings: readonly FindingSeen[], path: readonly (string | number)[], name: string): string {
+export function fieldError(findings: readonly FindingView[], path: readonly (string | number)[], name: string): string {
   const wrong = findingsUnder(findings, path).find(
     (one) =>
       one.level === "error" &&
@@ -253,7 +253,7 @@ export function fieldError(findings: readonly FindingSeen[], path: readonly (str
 }
 
 /** The error of a row as a whole. */
-export function rowError(findings: readonly FindingSeen[], path: readonly (string | number)[]): string {
+export function rowError(findings: readonly FindingView[], path: readonly (string | number)[]): string {
   const wrong = findings.find(
     (one) =>
       one.level === "error" &&
@@ -274,9 +274,9 @@ export function plainFinding(what: string): string {
 
 /** The question that a finding is about; undefined: it is about the house itself or its rules in words. */
 export function questionOf(
-  finding: FindingSeen,
-  themes: readonly ThemeAsked[],
-  slots: Readonly<Record<string, SlotAsked>>,
+  finding: FindingView,
+  themes: readonly ThemeField[],
+  slots: Readonly<Record<string, SlotField>>,
   values: Table,
 ): FormQuestion | undefined {
   const [slot, index] = finding.path ?? [];

@@ -5,7 +5,7 @@ import { customElement, property, state } from "lit/decorators.js";
 import { RefusedError } from "../../app/api.ts";
 import { WORDS } from "../../app/words.ts";
 import { parts } from "../../kit/styles.ts";
-import type { DraftSeen, EditionSeen } from "../../protocol.ts";
+import type { DraftView, EditionView } from "../../protocol.ts";
 import { ownHouses } from "./autosave.ts";
 import { houseStyles } from "./styles.ts";
 import { HOUSE } from "./words.ts";
@@ -26,7 +26,7 @@ export class EditionAct extends Event {
 
 @customElement("cc-house-editions")
 export class CcHouseEditions extends LitElement {
-  @property({ attribute: false }) draft!: DraftSeen;
+  @property({ attribute: false }) draft!: DraftView;
 
   static override styles = [
     parts,
@@ -74,7 +74,7 @@ export class CcHouseEditions extends LitElement {
       }`;
   }
 
-  private drafted(editions: readonly EditionSeen[]): unknown {
+  private drafted(editions: readonly EditionView[]): unknown {
     const { draft } = this;
     const newest = editions[0];
     return html`<li><div><b>${SAY.draft}</b><p>${SAY.by(draft.saved_by, draft.saved_at)}.
@@ -87,7 +87,7 @@ export class CcHouseEditions extends LitElement {
       }</div></li>`;
   }
 
-  private edition(one: EditionSeen, newest: boolean): unknown {
+  private edition(one: EditionView, newest: boolean): unknown {
     const id = encodeURIComponent(this.draft.id);
     const label = (act: string): string => `${act}: ${SAY.edition(one.number)}`;
     return html`<li><div><b>${SAY.edition(one.number)}</b>${
@@ -120,9 +120,9 @@ const PUBLISH = HOUSE.publish;
 
 /** The draft was published. */
 export class Published extends Event {
-  readonly draft: DraftSeen;
+  readonly draft: DraftView;
 
-  constructor(draft: DraftSeen) {
+  constructor(draft: DraftView) {
     super("published", { bubbles: true, composed: true });
     this.draft = draft;
   }
@@ -130,7 +130,7 @@ export class Published extends Event {
 
 @customElement("cc-publish-house")
 export class CcPublishHouse extends LitElement {
-  @property({ attribute: false }) draft!: DraftSeen;
+  @property({ attribute: false }) draft!: DraftView;
   @state() private trouble = "";
   @state() private busy = false;
 

@@ -11,7 +11,7 @@ import "../../kit/sheet.ts";
 import type { CcSheet } from "../../kit/sheet.ts";
 import { parts } from "../../kit/styles.ts";
 import { toast } from "../../kit/toast.ts";
-import type { DraftSeen, FindingSeen, Form, FormQuestion, HouseListed, ThemeAsked } from "../../protocol.ts";
+import type { DraftView, FindingView, Form, FormQuestion, HouseListed, ThemeField } from "../../protocol.ts";
 import { type Edit, Autosave, DraftStudies, ownHouses } from "./autosave.ts";
 import { NO_SLOT, keyOf, questionOf, rowsOf } from "./draft.ts";
 import "./editions.ts";
@@ -33,7 +33,7 @@ const RULES = "rules";
 
 @customElement("cc-house-editor")
 export class CcHouseEditor extends LitElement {
-  @property({ attribute: false }) draft!: DraftSeen;
+  @property({ attribute: false }) draft!: DraftView;
   @state() private form: Form | undefined;
   @state() private houses: readonly HouseListed[] = [];
   @state() private view: View = "questions";
@@ -104,7 +104,7 @@ export class CcHouseEditor extends LitElement {
       <cc-house-subjects .subjects=${this.subjects} .current=${this.subject} .sought=${this.sought}></cc-house-subjects>
       <section class="asked">${!draft.values ? this.unread() : this.questions()}</section>
       <aside><cc-house-changes .draft=${draft} .changes=${this.#studies.changes} .trial=${this.#studies.trial}
-        .called=${(finding: FindingSeen) => this.called(finding)}></cc-house-changes></aside>
+        .called=${(finding: FindingView) => this.called(finding)}></cc-house-changes></aside>
     </div>`;
   }
 
@@ -137,11 +137,11 @@ export class CcHouseEditor extends LitElement {
   /**
    * Questions of the chosen subject, or those with the search words in the question, an answer or a rule behind one.
    */
-  private shownQuestions(form: Form): readonly (readonly [FormQuestion, ThemeAsked])[] {
+  private shownQuestions(form: Form): readonly (readonly [FormQuestion, ThemeField])[] {
     const all = form.themes.flatMap((theme) => theme.questions.map((question) => [question, theme] as const));
     const sought = this.sought.trim().toLocaleLowerCase().split(/\s+/).filter(Boolean);
     if (!sought.length) return all.filter(([, theme]) => theme.id === this.subject);
-    const words = ([question, theme]: readonly [FormQuestion, ThemeAsked]): string => {
+    const words = ([question, theme]: readonly [FormQuestion, ThemeField]): string => {
       const kinds = question.subject ? [] : (form.slots[question.slot]?.kinds ?? []).map((kind) => kind.means);
       const rules = (this.#studies.answers?.inherited[keyOf(question)] ?? []).flatMap((row) =>
         (row.rules ?? []).map((rule) => `${rule.id} ${rule.says}`),
@@ -155,7 +155,7 @@ export class CcHouseEditor extends LitElement {
     const { form } = this;
     const { values, draft } = this.#keeper;
     const wrong = (draft.findings ?? []).filter((one) => one.level === "error");
-    const place = (one: FindingSeen): FormQuestion | undefined =>
+    const place = (one: FindingView): FormQuestion | undefined =>
       form ? questionOf(one, form.themes, form.slots, values) : undefined;
     const themes = (form?.themes ?? []).map((theme, index, all) => ({
       id: theme.id,
@@ -267,7 +267,7 @@ export class CcHouseEditor extends LitElement {
     );
   }
 
-  private called(finding: FindingSeen): string {
+  private called(finding: FindingView): string {
     const question = this.form && questionOf(finding, this.form.themes, this.form.slots, this.#keeper.values);
     if (question) return question.question;
     return finding.path?.[0] === "rule"

@@ -4,7 +4,7 @@
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { parts } from "../../kit/styles.ts";
-import type { Compared, DraftChanges, DraftSeen, FindingSeen, QuestionDiffers, TrialSeen } from "../../protocol.ts";
+import type { Compared, DraftChanges, DraftView, FindingView, QuestionDiffers, TrialView } from "../../protocol.ts";
 import { answerStyles, answerText } from "../answer.ts";
 import { plainFinding } from "./draft.ts";
 import { houseStyles } from "./styles.ts";
@@ -12,9 +12,9 @@ import { HOUSE } from "./words.ts";
 
 /** Go to the place of a finding. */
 export class FindingChosen extends Event {
-  readonly finding: FindingSeen;
+  readonly finding: FindingView;
 
-  constructor(finding: FindingSeen) {
+  constructor(finding: FindingView) {
     super("shown", { bubbles: true, composed: true });
     this.finding = finding;
   }
@@ -22,12 +22,12 @@ export class FindingChosen extends Event {
 
 @customElement("cc-house-changes")
 export class CcHouseChanges extends LitElement {
-  @property({ attribute: false }) draft!: DraftSeen;
+  @property({ attribute: false }) draft!: DraftView;
   /** Undefined while it is being computed. */
   @property({ attribute: false }) changes: DraftChanges | undefined;
-  @property({ attribute: false }) trial: TrialSeen | undefined;
+  @property({ attribute: false }) trial: TrialView | undefined;
   /** The name of a place in the draft: its question. */
-  @property({ attribute: false }) called: (finding: FindingSeen) => string = (finding) => finding.place ?? "";
+  @property({ attribute: false }) called: (finding: FindingView) => string = (finding) => finding.place ?? "";
 
   static override styles = [
     parts,
@@ -74,7 +74,7 @@ export class CcHouseChanges extends LitElement {
 
   override render(): unknown {
     const findings = this.draft.findings ?? [];
-    const of = (level: FindingSeen["level"]): readonly FindingSeen[] => findings.filter((one) => one.level === level);
+    const of = (level: FindingView["level"]): readonly FindingView[] => findings.filter((one) => one.level === level);
     const [wrong, warnings, silent] = [of("error"), of("warning"), of("silent")];
     return html`<section aria-live="polite"><h2>${HOUSE.lint.wrong}</h2>${
       wrong.length ? this.found(wrong, "") : html`<p class="ok">${HOUSE.lint.ready}</p>`
@@ -97,7 +97,7 @@ export class CcHouseChanges extends LitElement {
       }`;
   }
 
-  private found(findings: readonly FindingSeen[], kind: "" | "warn"): unknown {
+  private found(findings: readonly FindingView[], kind: "" | "warn"): unknown {
     return html`<ul class="found ${kind}">${findings.map(
       (one) =>
         html`<li><button type="button"

@@ -2,7 +2,7 @@
 
 import { type TemplateResult, css, html, nothing } from "lit";
 import "../../kit/citation.ts";
-import type { Form, RowTold, SlotAsked } from "../../protocol.ts";
+import type { Form, RowTold, SlotField } from "../../protocol.ts";
 import { valueText } from "./answer-value.ts";
 import type { Table, Value } from "./autosave.ts";
 import { isTable, settingsOf, wordsOf } from "./draft.ts";
@@ -39,11 +39,11 @@ export function conditionText(row: Table, form: Form): string {
   return [tables, ...facts].filter(Boolean).join("; ");
 }
 
-export function inheritedRows(rows: readonly RowTold[], slot: SlotAsked, form: Form, house: string): TemplateResult {
+export function inheritedRows(rows: readonly RowTold[], slot: SlotField, form: Form, house: string): TemplateResult {
   return html`<ul class="told">${rows.map((row, index) => toldRow(row, slot, form, house, index > 0))}</ul>`;
 }
 
-function toldRow(row: RowTold, slot: SlotAsked, form: Form, house: string, later: boolean): TemplateResult {
+function toldRow(row: RowTold, slot: SlotField, form: Form, house: string, later: boolean): TemplateResult {
   const tables = row.tags?.length ? HOUSE.question.only(tablesText(row.tags, form)) : "";
   const when =
     [tables, row.condition?.replace(/:\s*$/, "") ?? ""].filter(Boolean).join(". ") ||

@@ -5,7 +5,7 @@ import { LitElement, css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { choice } from "../../forms/field.ts";
 import { parts } from "../../kit/styles.ts";
-import type { FindingSeen, HouseListed } from "../../protocol.ts";
+import type { FindingView, HouseListed } from "../../protocol.ts";
 import { Edit, type Table } from "./autosave.ts";
 import { type Rule, citedRules, freeId, newRule, rowsIn, rulesIn, withRule, withRules, fieldError } from "./draft.ts";
 import { houseStyles } from "./styles.ts";
@@ -16,7 +16,7 @@ const text = (event: Event): string => (event.target as HTMLInputElement).value;
 @customElement("cc-house-head")
 export class CcHouseHead extends LitElement {
   @property({ attribute: false }) values: Table = {};
-  @property({ attribute: false }) findings: readonly FindingSeen[] = [];
+  @property({ attribute: false }) findings: readonly FindingView[] = [];
   @property({ attribute: false }) houses: readonly HouseListed[] = [];
 
   static override styles = [parts, houseStyles, css`.card { display: grid; gap: 18px; }`];
@@ -61,7 +61,7 @@ export class CcHouseHead extends LitElement {
 export class CcHouseRules extends LitElement {
   @property() house = "";
   @property({ attribute: false }) values: Table = {};
-  @property({ attribute: false }) findings: readonly FindingSeen[] = [];
+  @property({ attribute: false }) findings: readonly FindingView[] = [];
 
   static override styles = [
     parts,

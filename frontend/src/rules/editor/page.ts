@@ -8,7 +8,7 @@ import { WORDS } from "../../app/words.ts";
 import { choice, field, readFile } from "../../forms/field.ts";
 import { parts } from "../../kit/styles.ts";
 import "../../kit/toast.ts";
-import type { DraftSeen, HouseListed, Me, OwnHouseListed } from "../../protocol.ts";
+import type { DraftView, HouseListed, Me, OwnHouseListed } from "../../protocol.ts";
 import "../../shell/bar.ts";
 import { ownHouses } from "./autosave.ts";
 import "./editor.ts";
@@ -174,7 +174,7 @@ export class CcMakeHouse extends LitElement {
 @customElement("cc-house-page")
 export class CcHousePage extends LitElement {
   @state() private mine: Me | undefined;
-  @state() private draft: DraftSeen | undefined;
+  @state() private draft: DraftView | undefined;
   @state() private making = false;
   @state() private trouble = "";
   readonly #house = decodeURIComponent(location.pathname.split("/")[2] ?? "").split("@")[0] ?? "";

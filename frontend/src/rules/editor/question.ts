@@ -3,7 +3,7 @@
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { parts } from "../../kit/styles.ts";
-import type { AnswersSeen, FindingSeen, Form, FormQuestion, RowTold, SlotAsked } from "../../protocol.ts";
+import type { AnswersView, FindingView, Form, FormQuestion, RowTold, SlotField } from "../../protocol.ts";
 import "./answer-form.ts";
 import { Edit, type Table } from "./autosave.ts";
 import {
@@ -43,8 +43,8 @@ export class CcHouseQuestion extends LitElement {
   /** The subject's title: the section of a new rule. */
   @property() section = "";
   @property({ attribute: false }) values: Table = {};
-  @property({ attribute: false }) findings: readonly FindingSeen[] = [];
-  @property({ attribute: false }) answers: AnswersSeen | undefined;
+  @property({ attribute: false }) findings: readonly FindingView[] = [];
+  @property({ attribute: false }) answers: AnswersView | undefined;
   /** Rows that are open for editing, where there are several. */
   @state() private opened: ReadonlySet<number> = new Set();
 
@@ -226,7 +226,7 @@ export class CcHouseQuestion extends LitElement {
     this.edit(left, STEP.back);
   }
 
-  private get asked(): SlotAsked {
+  private get asked(): SlotField {
     return this.form.slots[this.question.slot] ?? NO_SLOT;
   }
 

@@ -5,7 +5,7 @@ import { customElement, property, query } from "lit/decorators.js";
 import { readFile } from "../../forms/field.ts";
 import { parts } from "../../kit/styles.ts";
 import { toast } from "../../kit/toast.ts";
-import type { DraftSeen, FindingSeen } from "../../protocol.ts";
+import type { DraftView, FindingView } from "../../protocol.ts";
 import { ownHouses } from "./autosave.ts";
 import { houseStyles } from "./styles.ts";
 import { HOUSE } from "./words.ts";
@@ -26,7 +26,7 @@ export class TextChanged extends Event {
 
 @customElement("cc-house-text")
 export class CcHouseText extends LitElement {
-  @property({ attribute: false }) draft!: DraftSeen;
+  @property({ attribute: false }) draft!: DraftView;
   @property() text = "";
   @query("textarea") private readonly area!: HTMLTextAreaElement;
 
@@ -108,7 +108,7 @@ export class CcHouseText extends LitElement {
   }
 
   /** Put the cursor where a finding is. */
-  private go(finding: FindingSeen): void {
+  private go(finding: FindingView): void {
     const lines = this.text.split("\n");
     const line = Math.max(1, finding.line ?? 1);
     const start = lines.slice(0, line - 1).reduce((sum, one) => sum + one.length + 1, 0);

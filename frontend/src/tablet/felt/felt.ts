@@ -12,7 +12,7 @@ import type { ChipColor } from "../../chips/words.ts";
 import { FLOOR_WORDS } from "../../floor/words.ts";
 import { ElementSize } from "../../kit/element-size.ts";
 import { parts } from "../../kit/styles.ts";
-import type { TableSeen } from "../../protocol.ts";
+import type { TableUpdate } from "../../protocol.ts";
 import { type Plate, actingOrder, boards, pucks } from "../../stage/facts.ts";
 import { STAGE } from "../../stage/words.ts";
 import { shortName, cashSeat } from "../cash-bar.ts";
@@ -138,7 +138,7 @@ export type Tapped =
 /** Fires `tapped`. */
 @customElement("cc-tablet-felt")
 export class CcTabletFelt extends LitElement {
-  @property({ attribute: false }) seen!: TableSeen;
+  @property({ attribute: false }) seen!: TableUpdate;
   /** What was just won, by seat. */
   @property({ attribute: false }) won: ReadonlyMap<number, number> = new Map();
   /** Seats that may be tapped as an answer; null: no seat is asked for. */

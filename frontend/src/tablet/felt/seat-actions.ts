@@ -7,7 +7,7 @@ import { call } from "../../app/api.ts";
 import { seatAndName } from "../../floor/words.ts";
 import "../../forms/amount-pad.ts";
 import { parts } from "../../kit/styles.ts";
-import type { SeatTap, TableCommand, TableSeen } from "../../protocol.ts";
+import type { SeatTap, TableCommand, TableUpdate } from "../../protocol.ts";
 import { TABLET } from "../words.ts";
 
 const SAY = TABLET.taps;
@@ -26,7 +26,7 @@ const INCIDENTS: Readonly<Record<string, TapForTheFloor>> = {
 
 @customElement("cc-seat-taps")
 export class CcSeatTaps extends LitElement {
-  @property({ attribute: false }) seen!: TableSeen;
+  @property({ attribute: false }) seen!: TableUpdate;
   @property() table = "";
   @property({ type: Number }) seat = 0;
   @state() private taps: readonly SeatTap[] = [];
@@ -47,7 +47,7 @@ export class CcSeatTaps extends LitElement {
   ];
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    const before = changed.get("seen") as TableSeen | undefined;
+    const before = changed.get("seen") as TableUpdate | undefined;
     if (changed.has("seat") || (changed.has("seen") && before?.version !== this.seen.version)) void this.ask();
   }
 

@@ -6,7 +6,7 @@ import { RefusedError } from "../../app/api.ts";
 import { announce } from "../../app/screen-reader.ts";
 import { uuid } from "../../app/socket.ts";
 import { type Refusal, refusalOf } from "../../desk/send-command.ts";
-import type { FactSeen, Overrule, QuestionSeen, RulingAsked, RulingSeen, SaidAndDone } from "../../protocol.ts";
+import type { FactView, Overrule, QuestionView, RulingRequest, RulingView, SaidAndDone } from "../../protocol.ts";
 import { type Facts, applyRuling, callFloor, previewRuling } from "./requests.ts";
 import { FLOOR } from "./words.ts";
 
@@ -26,7 +26,7 @@ export class FloorCase implements ReactiveController {
   answered: readonly Answered[] = [];
   /** What a player said and did, where the case is about that. */
   declared: SaidAndDone | null = null;
-  seen: QuestionSeen | RulingSeen | null = null;
+  seen: QuestionView | RulingView | null = null;
   trouble: Refusal | null = null;
   busy = false;
   /** The person with an office at this table who decides, where it is not the one who enters it. */
@@ -75,7 +75,7 @@ export class FloorCase implements ReactiveController {
     return Object.fromEntries(this.answered.map((one) => [one.fact, one.value]));
   }
 
-  get #report(): RulingAsked {
+  get #report(): RulingRequest {
     return { incident: this.incident, facts: this.facts, ...(this.declared ? { declaration: this.declared } : {}) };
   }
 
@@ -119,7 +119,7 @@ export class FloorCase implements ReactiveController {
   }
 
   /** Facts from the table itself that the ruling rests on. */
-  get told(): readonly FactSeen[] {
+  get told(): readonly FactView[] {
     return this.seen?.t === "ruling" ? this.seen.facts.filter((one) => !one.asked) : [];
   }
 

@@ -12,7 +12,7 @@ import { stacked } from "../../forms/amount-pad.ts";
 import { citations } from "../../kit/citation.ts";
 import { parts } from "../../kit/styles.ts";
 import { toast } from "../../kit/toast.ts";
-import type { ReadingSeen, SaidAndDone, TableSeen } from "../../protocol.ts";
+import type { ReadingView, SaidAndDone, TableUpdate } from "../../protocol.ts";
 import type { ForTheFloor } from "../open-panel.ts";
 import { head, panelStyles } from "../styles.ts";
 import "./question.ts";
@@ -21,7 +21,7 @@ import { rulingStyles } from "./ruling.ts";
 import { FLOOR, SAID } from "./words.ts";
 
 export function enteredText(
-  seen: TableSeen,
+  seen: TableUpdate,
   { seat, words, chips: motions = [], gesture, line = "none" }: SaidAndDone,
 ): readonly string[] {
   const piles = motions.map((motion) => motion.map(([value, count]) => `${count} × ${chips(value)}`).join(" + "));
@@ -67,7 +67,7 @@ type Line = NonNullable<SaidAndDone["line"]>;
 
 @customElement("cc-said-panel")
 export class CcSaidPanel extends LitElement {
-  @property({ attribute: false }) seen!: TableSeen;
+  @property({ attribute: false }) seen!: TableUpdate;
   @property({ type: Number }) seat = 0;
   /** The incident, where the floor panel opened this. */
   @property() heading = "";
@@ -78,7 +78,7 @@ export class CcSaidPanel extends LitElement {
   @state() private gesture: Gesture = "";
   @state() private line: Line = "none";
   @state() private facts: Facts = {};
-  @state() private reading: ReadingSeen | null = null;
+  @state() private reading: ReadingView | null = null;
   @state() trouble: Refusal | null = null;
   @state() busy = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -155,12 +155,12 @@ export class CcSaidPanel extends LitElement {
   }
 
   /** More than an action in turn: the floor rules on it, with all that belongs to a ruling. */
-  private forFloor(reading: ReadingSeen): boolean {
+  private forFloor(reading: ReadingView): boolean {
     return this.heading !== "" || reading.incident !== "" || reading.then.length > 0 || reading.binding === "none";
   }
 
   /** Whether this person may decide what the house leaves to its officials. */
-  private mayAnswer({ question }: ReadingSeen): boolean {
+  private mayAnswer({ question }: ReadingView): boolean {
     return question !== null && (question.may || !question.judgement);
   }
 
@@ -216,7 +216,7 @@ export class CcSaidPanel extends LitElement {
     )}</div>`;
   }
 
-  private told(reading: ReadingSeen): TemplateResult {
+  private told(reading: ReadingView): TemplateResult {
     if (reading.question && !this.mayAnswer(reading))
       return html`<h3 class="sentence">${reading.question.question}</h3>
         <p>${FLOOR.officials.decides(reading.question.decided_by)}</p>
@@ -230,7 +230,7 @@ export class CcSaidPanel extends LitElement {
       ${this.chipWords(reading)}${citations(reading.cites, this.seen.view.house)}`;
   }
 
-  private chipWords({ change, owes, not_understood }: ReadingSeen): unknown {
+  private chipWords({ change, owes, not_understood }: ReadingView): unknown {
     return html`${
       change ? html`<p>${SAID.change(change)}</p>` : nothing
     }${owes ? html`<p>${SAID.owes(owes)}</p>` : nothing}${
@@ -318,7 +318,7 @@ export class CcSaidPanel extends LitElement {
     this.dispatchEvent(new CustomEvent("held", { detail: { seat: this.seat, amount: held } }));
   }
 
-  private toFloor({ incident, facts, amount }: ReadingSeen): void {
+  private toFloor({ incident, facts, amount }: ReadingView): void {
     this.dispatchEvent(
       new CustomEvent<ForTheFloor>("floor", {
         detail: {

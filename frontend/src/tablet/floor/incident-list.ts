@@ -5,7 +5,7 @@ import { LitElement, type PropertyValues, type TemplateResult, css, html, nothin
 import { customElement, property, state } from "lit/decorators.js";
 import { WORDS } from "../../app/words.ts";
 import { parts } from "../../kit/styles.ts";
-import type { IncidentListed, IncidentsSeen } from "../../protocol.ts";
+import type { IncidentListed, IncidentsView } from "../../protocol.ts";
 import { incidentsAt } from "./requests.ts";
 import { FLOOR } from "./words.ts";
 
@@ -19,7 +19,7 @@ export class CcIncidentList extends LitElement {
   /** The group that was tapped on the felt. */
   @property() group = "";
   @state() private typed = "";
-  @state() private seen: IncidentsSeen | null = null;
+  @state() private seen: IncidentsView | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #asked = 0;
 
@@ -60,13 +60,13 @@ export class CcIncidentList extends LitElement {
     return words ? this.found(this.seen, words) : this.groups(this.seen);
   }
 
-  private found({ found }: IncidentsSeen, words: string): TemplateResult {
+  private found({ found }: IncidentsView, words: string): TemplateResult {
     return html`<div class="list" role="list">${
       found.length ? found.map((one) => this.incident(one)) : html`<p class="hint">${FLOOR.none(words)}</p>`
     }</div>`;
   }
 
-  private groups({ groups, fits }: IncidentsSeen): TemplateResult {
+  private groups({ groups, fits }: IncidentsView): TemplateResult {
     const open = [this.group, fits].map((name) => groups.find((one) => one.group === name)).find(Boolean) ?? groups[0];
     return html`<div class="groups" role="group" aria-label=${FLOOR.groups}>${groups.map(
       (one) =>

@@ -6,7 +6,7 @@ import { customElement, property, state } from "lit/decorators.js";
 import { WORDS } from "../../app/words.ts";
 import { told } from "../../desk/send-command.ts";
 import { parts } from "../../kit/styles.ts";
-import type { OtherOutcome, RulingSeen, TableSeen } from "../../protocol.ts";
+import type { OtherOutcome, RulingView, TableUpdate } from "../../protocol.ts";
 import { panelStyles } from "../styles.ts";
 import type { FloorCase } from "./case.ts";
 import "./question.ts";
@@ -16,9 +16,9 @@ const SAY = FLOOR.overruling;
 
 @customElement("cc-overrule")
 export class CcOverrule extends LitElement {
-  @property({ attribute: false }) ruling!: RulingSeen;
+  @property({ attribute: false }) ruling!: RulingView;
   @property({ attribute: false }) case!: FloorCase;
-  @property({ attribute: false }) seen!: TableSeen;
+  @property({ attribute: false }) seen!: TableUpdate;
   /** Changes with the case, so that this is drawn again. */
   @property({ attribute: false }) drawn: unknown;
   /** The chosen outcome; "": words alone; undefined: not chosen yet. */

@@ -7,7 +7,7 @@ import { WORDS } from "../../app/words.ts";
 import { told } from "../../desk/send-command.ts";
 import { seatAndName } from "../../floor/words.ts";
 import { parts } from "../../kit/styles.ts";
-import type { IncidentListed, RulingSeen, TableSeen } from "../../protocol.ts";
+import type { IncidentListed, RulingView, TableUpdate } from "../../protocol.ts";
 import { boardUnknown } from "../facts.ts";
 import { closeButton, head, panelStyles } from "../styles.ts";
 import { TABLET } from "../words.ts";
@@ -23,7 +23,7 @@ import { FLOOR } from "./words.ts";
 
 @customElement("cc-floor-panel")
 export class CcFloorPanel extends LitElement {
-  @property({ attribute: false }) seen!: TableSeen;
+  @property({ attribute: false }) seen!: TableUpdate;
   @property({ attribute: false }) case!: FloorCase;
   @property() table = "";
   /** The group that a tap on cards or chips is about; empty: the one that fits the moment. */
@@ -122,7 +122,7 @@ export class CcFloorPanel extends LitElement {
 
   // ------------------------------------------------------------ the ruling
 
-  private ruling(ruling: RulingSeen): TemplateResult {
+  private ruling(ruling: RulingView): TemplateResult {
     const { stands, trouble, busy } = this.case;
     if (this.overruling && !stands)
       return html`<cc-overrule .ruling=${ruling} .case=${this.case} .seen=${this.seen} .drawn=${{}}
@@ -183,7 +183,7 @@ export class CcFloorPanel extends LitElement {
       : nothing;
   }
 
-  private async apply(ruling: RulingSeen): Promise<void> {
+  private async apply(ruling: RulingView): Promise<void> {
     if ((await this.case.apply()) && !ruling.instructions.length) this.dispatchEvent(new Event("shut"));
   }
 }

@@ -11,7 +11,7 @@ import "../../forms/card-picker.ts";
 import type { CcCardPicker } from "../../forms/card-picker.ts";
 import { FORM } from "../../forms/words.ts";
 import { parts } from "../../kit/styles.ts";
-import type { QuestionSeen, TableSeen } from "../../protocol.ts";
+import type { QuestionView, TableUpdate } from "../../protocol.ts";
 import { cardsOut } from "../facts.ts";
 import { FLOOR } from "./words.ts";
 
@@ -22,8 +22,8 @@ const seatOf = (value: string): number => Number(value.split(".")[0]);
 
 @customElement("cc-question-card")
 export class CcQuestionCard extends LitElement {
-  @property({ attribute: false }) question!: QuestionSeen;
-  @property({ attribute: false }) seen!: TableSeen;
+  @property({ attribute: false }) question!: QuestionView;
+  @property({ attribute: false }) seen!: TableUpdate;
   @property({ type: Boolean }) busy = false;
   /** Not one of the questions that are counted. */
   @property({ type: Boolean }) plain = false;

@@ -5,21 +5,21 @@ import { call, callCached, callUntilDone } from "../../app/api.ts";
 import { uuid } from "../../app/socket.ts";
 import type {
   Applying,
-  CallSeen,
-  ChecklistSeen,
-  CountSeen,
+  CallView,
+  ChecklistView,
+  CountView,
   DeckChanging,
   IncidentGroup,
-  IncidentsSeen,
+  IncidentsView,
   NextPenalty,
-  OfficialSeen,
+  OfficialView,
   Penalising,
-  PenaltySeen,
-  QuestionSeen,
-  ReadingSeen,
+  PenaltyView,
+  QuestionView,
+  ReadingView,
   RulingApplied,
-  RulingAsked,
-  RulingSeen,
+  RulingRequest,
+  RulingView,
   SaidAndDone,
 } from "../../protocol.ts";
 
@@ -30,12 +30,12 @@ export type Facts = Readonly<Record<string, string>>;
 export const incidents = (): Promise<readonly IncidentGroup[]> => callCached("GET /api/incidents");
 
 /** The incidents that are possible at this table now, and those that these words find. */
-export function incidentsAt(table: string, words: string): Promise<IncidentsSeen> {
+export function incidentsAt(table: string, words: string): Promise<IncidentsView> {
   return call("GET /api/tables/{id}/incidents", { id: table, query: words ? { q: words } : {} });
 }
 
 /** The next question, or the ruling; nothing is changed. */
-export function previewRuling(table: string, report: RulingAsked): Promise<QuestionSeen | RulingSeen> {
+export function previewRuling(table: string, report: RulingRequest): Promise<QuestionView | RulingView> {
   return call("POST /api/tables/{id}/rulings/preview", { id: table, body: report });
 }
 
@@ -45,7 +45,7 @@ export function applyRuling(table: string, ruling: Applying): Promise<RulingAppl
 }
 
 /** Call an official about it. */
-export function callFloor(table: string, report: RulingAsked): Promise<CallSeen> {
+export function callFloor(table: string, report: RulingRequest): Promise<CallView> {
   return callUntilDone("POST /api/tables/{id}/call", {
     id: table,
     body: { incident: report.incident, facts: report.facts, declaration: report.declaration, id: uuid() },
@@ -53,16 +53,16 @@ export function callFloor(table: string, report: RulingAsked): Promise<CallSeen>
 }
 
 /** The offices of this table, and who holds them. */
-export const officials = (table: string): Promise<readonly OfficialSeen[]> =>
+export const officials = (table: string): Promise<readonly OfficialView[]> =>
   call("GET /api/tables/{id}/officials", { id: table });
 
 /** Give a person an office of this table. */
-export function appoint(table: string, office: string, person: string): Promise<readonly OfficialSeen[]> {
+export function appoint(table: string, office: string, person: string): Promise<readonly OfficialView[]> {
   return callUntilDone("POST /api/tables/{id}/officials", { id: table, body: { id: uuid(), office, person } });
 }
 
 /** What a declaration is by this house. */
-export function readDeclaration(table: string, declaration: SaidAndDone, facts: Facts = {}): Promise<ReadingSeen> {
+export function readDeclaration(table: string, declaration: SaidAndDone, facts: Facts = {}): Promise<ReadingView> {
   return call("POST /api/tables/{id}/declarations", { id: table, body: { declaration, facts } });
 }
 
@@ -73,12 +73,12 @@ export function applyDeclaration(
   facts: Facts,
   id: string,
   version: number,
-): Promise<ReadingSeen> {
+): Promise<ReadingView> {
   const body = { declaration, facts, apply: true, id, version };
   return callUntilDone("POST /api/tables/{id}/declarations", { id: table, body });
 }
 
-export const checklists = (table: string): Promise<readonly ChecklistSeen[]> =>
+export const checklists = (table: string): Promise<readonly ChecklistView[]> =>
   call("GET /api/tables/{id}/checklists", { id: table });
 
 /** Confirm points of a checklist; none: begin it. */
@@ -87,7 +87,7 @@ export function confirmChecklist(
   moment: string,
   items: readonly string[],
   note: string,
-): Promise<ChecklistSeen> {
+): Promise<ChecklistView> {
   const body = { id: uuid(), items, note };
   return callUntilDone("POST /api/tables/{id}/checklists/{moment}", { id: table, moment, body });
 }
@@ -98,7 +98,7 @@ export async function changeDeck(table: string, cause: DeckChanging["cause"]): P
 }
 
 /** The answer to a player who asks for a count: of another player's chips, or of the pot (0). */
-export function countFor(table: string, seat: number, of: number): Promise<CountSeen> {
+export function countFor(table: string, seat: number, of: number): Promise<CountView> {
   return call("GET /api/tables/{id}/count", { id: table, query: { seat, of } });
 }
 
@@ -112,6 +112,6 @@ export function givePenalty(
   seat: number,
   what: string,
   other: Pick<Penalising, "step" | "amount"> = {},
-): Promise<PenaltySeen> {
+): Promise<PenaltyView> {
   return callUntilDone("POST /api/tables/{id}/penalties", { id: table, body: { id: uuid(), seat, what, ...other } });
 }

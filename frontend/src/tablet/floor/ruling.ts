@@ -4,7 +4,7 @@ import { LitElement, type TemplateResult, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { citations } from "../../kit/citation.ts";
 import { parts } from "../../kit/styles.ts";
-import type { ElsewhereSeen, RulingSeen, ThenSeen } from "../../protocol.ts";
+import type { ElsewhereView, RulingView, NextStepView } from "../../protocol.ts";
 import { FLOOR, standingText } from "./words.ts";
 
 export const rulingStyles = css`
@@ -37,7 +37,7 @@ const SPEAKER = html`<svg viewBox="0 0 24 24" aria-hidden="true"><path fill="non
   d="M4 10v4h3.500L13 18V6l-5.500 4zM16.500 9a4 4 0 0 1 0 6M19 6.500a8 8 0 0 1 0 11" /></svg>`;
 
 /** The consequences, case by case. */
-export function consequences(then: readonly ThenSeen[]): TemplateResult | typeof nothing {
+export function consequences(then: readonly NextStepView[]): TemplateResult | typeof nothing {
   return then.length
     ? html`<ul class="then" aria-label=${FLOOR.then}>${then.map(
         (one) => html`<li><span>${one.if}</span><div>${one.outcome}</div></li>`,
@@ -54,7 +54,7 @@ export function readAloud(words: string): TemplateResult | typeof nothing {
 
 @customElement("cc-ruling-card")
 export class CcRulingCard extends LitElement {
-  @property({ attribute: false }) ruling!: RulingSeen;
+  @property({ attribute: false }) ruling!: RulingView;
   @property() house = "";
   /** The ruling is applied: what is to be done now comes before why. */
   @property({ type: Boolean }) stands = false;
@@ -102,7 +102,7 @@ export class CcRulingCard extends LitElement {
     )}${steps}${this.elsewhere(it.elsewhere)}`;
   }
 
-  private law(it: RulingSeen): TemplateResult {
+  private law(it: RulingView): TemplateResult {
     const [last] = it.precedents;
     const before = last
       ? last.same
@@ -125,7 +125,7 @@ export class CcRulingCard extends LitElement {
     )}</ol></section>`;
   }
 
-  private elsewhere(others: readonly ElsewhereSeen[]): unknown {
+  private elsewhere(others: readonly ElsewhereView[]): unknown {
     if (!others.length) return nothing;
     return html`<details><summary>${FLOOR.elsewhere}</summary>${others.map(
       (one) => html`<div class="other"><b>${one.title}

@@ -4,7 +4,7 @@
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { parts } from "../../kit/styles.ts";
-import type { SpeakerSeen, TableSeen } from "../../protocol.ts";
+import type { SpeakerView, TableUpdate } from "../../protocol.ts";
 import "../panels/officials.ts";
 import type { FloorCase } from "./case.ts";
 import { FLOOR } from "./words.ts";
@@ -13,11 +13,11 @@ const SAY = FLOOR.officials;
 
 @customElement("cc-who-decides")
 export class CcWhoDecides extends LitElement {
-  @property({ attribute: false }) seen!: TableSeen;
+  @property({ attribute: false }) seen!: TableUpdate;
   @property({ attribute: false }) case!: FloorCase;
   @property() who = "";
   /** Officials whose decision is entered here. */
-  @property({ attribute: false }) speakers: readonly SpeakerSeen[] = [];
+  @property({ attribute: false }) speakers: readonly SpeakerView[] = [];
   /** An official was called and is on the way. */
   @property({ type: Boolean }) called = false;
   /** Whether they can be called about it: there is a question for them. */

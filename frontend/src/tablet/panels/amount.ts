@@ -9,7 +9,7 @@ import "../../forms/amount-pad.ts";
 import type { CcAmountPad } from "../../forms/amount-pad.ts";
 import { FORM } from "../../forms/words.ts";
 import { parts } from "../../kit/styles.ts";
-import type { TableSeen } from "../../protocol.ts";
+import type { TableUpdate } from "../../protocol.ts";
 import { asPlayerToAct, dealtIn } from "../facts.ts";
 import { head, panelStyles } from "../styles.ts";
 
@@ -17,7 +17,7 @@ const SAY = FORM.amount;
 
 @customElement("cc-amount-panel")
 export class CcAmountPanel extends LitElement {
-  @property({ attribute: false }) seen!: TableSeen;
+  @property({ attribute: false }) seen!: TableUpdate;
   @property({ type: Boolean }) busy = false;
   @state() private to = 0;
   @query("cc-amount-pad") private readonly pad!: CcAmountPad | null;

@@ -8,7 +8,7 @@ import { type Refusal, told, refusalOf } from "../../desk/send-command.ts";
 import { nameAt, seatAndName } from "../../floor/words.ts";
 import "../../kit/citation.ts";
 import { parts } from "../../kit/styles.ts";
-import type { PotSeen, PushSeen, TableSeen, Winner } from "../../protocol.ts";
+import type { PotView, PushView, TableUpdate, Winner } from "../../protocol.ts";
 import { dealtIn } from "../facts.ts";
 import { head, panelStyles } from "../styles.ts";
 import { TABLET } from "../words.ts";
@@ -30,12 +30,12 @@ export type Winners = ReadonlyMap<string, readonly number[]>;
 export const key = ({ pot, side, run }: Pick<Prize, "pot" | "side" | "run">): string => `${pot} ${side} ${run}`;
 
 /** Everything to be won, the main pot first; of a board run more than once, run by run. */
-export function prizes(seen: TableSeen): readonly Prize[] {
+export function prizes(seen: TableUpdate): readonly Prize[] {
   const sides = seen.dealer?.sides.length ? seen.dealer.sides : [""];
   const can = (seat: number): boolean => dealtIn(seen, seat)?.live === true && !dealtIn(seen, seat)?.mucked;
   const earlier = seen.view.hand?.boards.length ?? 0;
   const runs = earlier ? Array.from({ length: earlier + 1 }, (_, run) => run) : [-1];
-  return (seen.dealer?.pots ?? []).flatMap((pot: PotSeen, index) =>
+  return (seen.dealer?.pots ?? []).flatMap((pot: PotView, index) =>
     runs.flatMap((run) =>
       sides.map((side) => ({
         pot: index,
@@ -80,10 +80,10 @@ const SAY = TABLET.push;
 
 @customElement("cc-push-panel")
 export class CcPushPanel extends LitElement {
-  @property({ attribute: false }) seen!: TableSeen;
+  @property({ attribute: false }) seen!: TableUpdate;
   @property({ type: Boolean }) busy = false;
   @state() private winners: Winners = new Map();
-  @state() private split: PushSeen | null = null;
+  @state() private split: PushView | null = null;
   @state() private trouble: Refusal | null = null;
   #hand = "";
   #asked = 0;
@@ -175,7 +175,7 @@ export class CcPushPanel extends LitElement {
     </section>`;
   }
 
-  private shares(split: PushSeen): TemplateResult {
+  private shares(split: PushView): TemplateResult {
     const { house } = this.seen.view;
     const odd = (seat: number): number =>
       split.shares.filter((one) => one.seat === seat).reduce((sum, one) => sum + one.odd, 0);

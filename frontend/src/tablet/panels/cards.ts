@@ -9,7 +9,7 @@ import "../../forms/card-picker.ts";
 import type { CcCardPicker } from "../../forms/card-picker.ts";
 import { FORM } from "../../forms/words.ts";
 import { parts } from "../../kit/styles.ts";
-import type { TableCommand, TableSeen } from "../../protocol.ts";
+import type { TableCommand, TableUpdate } from "../../protocol.ts";
 import { boards } from "../../stage/facts.ts";
 import { cardsOut, dealtIn } from "../facts.ts";
 import { head, panelStyles } from "../styles.ts";
@@ -27,7 +27,7 @@ interface Wanted {
 
 @customElement("cc-cards-panel")
 export class CcCardsPanel extends LitElement {
-  @property({ attribute: false }) seen!: TableSeen;
+  @property({ attribute: false }) seen!: TableUpdate;
   @property({ type: Boolean }) busy = false;
   /** The next street, open hands, or the board as it is. */
   @property() what: "cards" | "hands" | "board" = "cards";

@@ -5,7 +5,7 @@ import { customElement, property, state } from "lit/decorators.js";
 import { type Refusal, told, sendOnce } from "../../desk/send-command.ts";
 import { parts } from "../../kit/styles.ts";
 import { toast } from "../../kit/toast.ts";
-import type { DeckChanging, TableSeen } from "../../protocol.ts";
+import type { DeckChanging, TableUpdate } from "../../protocol.ts";
 import { changeDeck } from "../floor/requests.ts";
 import { head, panelStyles } from "../styles.ts";
 import { TABLET } from "../words.ts";
@@ -14,7 +14,7 @@ const SAY = TABLET.rest;
 
 @customElement("cc-deck-panel")
 export class CcDeckPanel extends LitElement {
-  @property({ attribute: false }) seen!: TableSeen;
+  @property({ attribute: false }) seen!: TableUpdate;
   @state() trouble: Refusal | null = null;
   @state() busy = false;
 

@@ -9,7 +9,7 @@ import { minutes } from "../../app/words.ts";
 import { type Refusal, told, sendOnce } from "../../desk/send-command.ts";
 import "../../kit/citation.ts";
 import { parts } from "../../kit/styles.ts";
-import type { ChecklistSeen, ItemSeen } from "../../protocol.ts";
+import type { ChecklistView, ItemView } from "../../protocol.ts";
 import { confirmChecklist } from "../floor/requests.ts";
 import { head, panelStyles } from "../styles.ts";
 import { TABLET } from "../words.ts";
@@ -22,7 +22,7 @@ export class CcChecksPanel extends LitElement {
   @property() table = "";
   @property() house = "";
   @property() me = "";
-  @property({ attribute: false }) lists: readonly ChecklistSeen[] = [];
+  @property({ attribute: false }) lists: readonly ChecklistView[] = [];
   /** The list that is open; "": all of them. */
   @property() moment = "";
   @state() private ticked: ReadonlySet<string> = new Set();
@@ -75,7 +75,7 @@ export class CcChecksPanel extends LitElement {
     this.stop();
   }
 
-  private get open(): ChecklistSeen | undefined {
+  private get open(): ChecklistView | undefined {
     return this.lists.find((one) => one.moment === this.moment);
   }
 
@@ -111,18 +111,18 @@ export class CcChecksPanel extends LitElement {
       }`;
   }
 
-  private row(one: ChecklistSeen): TemplateResult {
+  private row(one: ChecklistView): TemplateResult {
     return html`<button type="button" class=${`btn ${one.due ? "due" : ""}`}
       @click=${() => (this.moment = one.moment)}><span>${one.title}<small>${
         one.due && one.why ? one.why : this.record(one)
       }</small></span></button>`;
   }
 
-  private record({ last }: ChecklistSeen): string {
+  private record({ last }: ChecklistView): string {
     return last ? SAY.last(last.by, moment(last.at)) : SAY.never;
   }
 
-  private one(list: ChecklistSeen, close: () => void): TemplateResult {
+  private one(list: ChecklistView, close: () => void): TemplateResult {
     const done = list.items.filter((item) => this.ticked.has(item.id)).length;
     return html`${head(list.title, close)}
       <div class="body">
@@ -150,7 +150,7 @@ export class CcChecksPanel extends LitElement {
         }</div>`;
   }
 
-  private item(item: ItemSeen, index: number): TemplateResult {
+  private item(item: ItemView, index: number): TemplateResult {
     const on = this.ticked.has(item.id);
     return html`<div class="item"><button type="button" role="checkbox" aria-checked=${on}
       aria-labelledby=${`says-${index}`} @click=${() => this.tick(item.id)}></button>
@@ -194,7 +194,7 @@ export class CcChecksPanel extends LitElement {
     this.requestUpdate();
   }
 
-  private confirm(list: ChecklistSeen): Promise<void> {
+  private confirm(list: ChecklistView): Promise<void> {
     return sendOnce(this, async () => {
       const note = this.renderRoot.querySelector<HTMLInputElement>("#note")?.value.trim() ?? "";
       const items = list.items.filter((item) => this.ticked.has(item.id)).map((item) => item.id);

@@ -7,7 +7,7 @@ import { type Refusal, told, refusalOf } from "../../desk/send-command.ts";
 import { nameAt, seatAndName } from "../../floor/words.ts";
 import { citations } from "../../kit/citation.ts";
 import { parts } from "../../kit/styles.ts";
-import type { CountSeen, TableSeen } from "../../protocol.ts";
+import type { CountView, TableUpdate } from "../../protocol.ts";
 import { countFor } from "../floor/requests.ts";
 import { readAloud, rulingStyles } from "../floor/ruling.ts";
 import { head, panelStyles } from "../styles.ts";
@@ -17,12 +17,12 @@ const SAY = TABLET.count;
 
 @customElement("cc-count-panel")
 export class CcCountPanel extends LitElement {
-  @property({ attribute: false }) seen!: TableSeen;
+  @property({ attribute: false }) seen!: TableUpdate;
   /** Who asks. */
   @property({ type: Number }) seat = 0;
   /** Whose chips; 0: the pot, -1: not chosen yet. */
   @state() private of = -1;
-  @state() private count: CountSeen | null = null;
+  @state() private count: CountView | null = null;
   @state() private trouble: Refusal | null = null;
 
   static override styles = [

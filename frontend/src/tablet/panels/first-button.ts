@@ -9,7 +9,7 @@ import { nameAt } from "../../floor/words.ts";
 import "../../forms/card-picker.ts";
 import type { CcCardPicker } from "../../forms/card-picker.ts";
 import { parts } from "../../kit/styles.ts";
-import type { TableSeen } from "../../protocol.ts";
+import type { TableUpdate } from "../../protocol.ts";
 import { head, panelStyles } from "../styles.ts";
 import { TABLET } from "../words.ts";
 
@@ -17,7 +17,7 @@ const SAY = TABLET.button;
 
 @customElement("cc-button-panel")
 export class CcButtonPanel extends LitElement {
-  @property({ attribute: false }) seen!: TableSeen;
+  @property({ attribute: false }) seen!: TableUpdate;
   @property({ type: Boolean }) busy = false;
   @state() private drawn: ReadonlyMap<number, number> = new Map();
   @state() private chosen = 0;

@@ -10,7 +10,7 @@ import { nameAt, seatAndName } from "../../floor/words.ts";
 import { stacked } from "../../forms/amount-pad.ts";
 import { citations } from "../../kit/citation.ts";
 import { parts } from "../../kit/styles.ts";
-import type { ChangeSeen, TableSeen } from "../../protocol.ts";
+import type { ChangeView, TableUpdate } from "../../protocol.ts";
 import { rulingStyles } from "../floor/ruling.ts";
 import { head, panelStyles } from "../styles.ts";
 import { TABLET } from "../words.ts";
@@ -19,13 +19,13 @@ const SAY = TABLET.change;
 
 @customElement("cc-change-panel")
 export class CcChangePanel extends LitElement {
-  @property({ attribute: false }) seen!: TableSeen;
+  @property({ attribute: false }) seen!: TableUpdate;
   @state() private seat = 0;
   /** The chips in front of each seat, one by one. */
   @state() private put: ReadonlyMap<number, readonly number[]> = new Map();
   /** What each player had to put in. */
   @state() private owed = 0;
-  @state() private change: ChangeSeen | null = null;
+  @state() private change: ChangeView | null = null;
   @state() private trouble: Refusal | null = null;
 
   static override styles = [
@@ -78,7 +78,7 @@ export class CcChangePanel extends LitElement {
       }</button>`;
   }
 
-  private steps(change: ChangeSeen): TemplateResult {
+  private steps(change: ChangeView): TemplateResult {
     return html`<ol>${change.steps.map((step) => html`<li>${step}</li>`)}</ol>${citations(
       change.cites,
       this.seen.view.house,

@@ -4,7 +4,7 @@ import { LitElement, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { type Refusal, told, refusalOf } from "../../desk/send-command.ts";
 import { parts } from "../../kit/styles.ts";
-import type { OfficialSeen, TableSeen } from "../../protocol.ts";
+import type { OfficialView, TableUpdate } from "../../protocol.ts";
 import { appoint, officials } from "../floor/requests.ts";
 import { FLOOR } from "../floor/words.ts";
 import { head, panelStyles } from "../styles.ts";
@@ -13,14 +13,14 @@ const SAY = FLOOR.officials;
 
 @customElement("cc-offices")
 export class CcOffices extends LitElement {
-  @property({ attribute: false }) seen!: TableSeen;
+  @property({ attribute: false }) seen!: TableUpdate;
   /** Seats that it is about: nobody there decides it. */
   @property({ attribute: false }) about: readonly number[] = [];
   /** Whether it is alone beside the felt. Fires `shut` then. */
   @property({ type: Boolean }) titled = false;
   /** Only vacant offices: somebody is needed to decide. */
   @property({ type: Boolean }) vacant = false;
-  @state() private offices: readonly OfficialSeen[] = [];
+  @state() private offices: readonly OfficialView[] = [];
   @state() private trouble: Refusal | null = null;
 
   static override styles = [
@@ -48,13 +48,13 @@ export class CcOffices extends LitElement {
       : all;
   }
 
-  private office(one: OfficialSeen): unknown {
+  private office(one: OfficialView): unknown {
     if (!one.person) return one.may ? this.naming(one) : html`<p class="holds">${SAY.nobody(one.title)}</p>`;
     if (this.vacant) return nothing;
     return html`<p class="holds">${SAY.holds(one.title, one.name)}</p>${one.may ? this.naming(one) : nothing}`;
   }
 
-  private naming(one: OfficialSeen): unknown {
+  private naming(one: OfficialView): unknown {
     const free = this.seen.view.sitters.filter(
       (sitter) => !this.about.includes(sitter.seat) && sitter.player !== one.person,
     );

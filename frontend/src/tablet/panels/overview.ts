@@ -9,7 +9,7 @@ import "../../floor/floor-calls.ts";
 import { seatAndName } from "../../floor/words.ts";
 import "../../kit/citation.ts";
 import { parts } from "../../kit/styles.ts";
-import type { ChecklistSeen, Cited, PotSeen, TableSeen } from "../../protocol.ts";
+import type { ChecklistView, Cited, PotView, TableUpdate } from "../../protocol.ts";
 import { type Entry, sections, splitNumber } from "../../stage/log-entries.ts";
 import "../cash-bar.ts";
 import "../checklist-bar.ts";
@@ -22,9 +22,9 @@ const SAY = TABLET.rest;
 /** Fires `open` with checklists or deck, and `checks` with the moment of a checklist. */
 @customElement("cc-rest-panel")
 export class CcRestPanel extends LitElement {
-  @property({ attribute: false }) seen!: TableSeen;
+  @property({ attribute: false }) seen!: TableUpdate;
   @property({ attribute: false }) log: readonly Entry[] = [];
-  @property({ attribute: false }) lists: readonly ChecklistSeen[] = [];
+  @property({ attribute: false }) lists: readonly ChecklistView[] = [];
   @query(".log") private readonly list!: HTMLElement | null;
 
   static override styles = [
@@ -169,7 +169,7 @@ export class CcRestPanel extends LitElement {
   }
 }
 
-function who({ seats }: PotSeen): string {
+function who({ seats }: PotView): string {
   const [only] = seats;
   return seats.length === 1 && only ? SAY.oneWho(only) : SAY.who(seats);
 }

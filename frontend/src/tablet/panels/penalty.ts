@@ -9,7 +9,7 @@ import { field } from "../../forms/field.ts";
 import "../../kit/citation.ts";
 import { parts } from "../../kit/styles.ts";
 import { toast } from "../../kit/toast.ts";
-import type { NextPenalty, TableSeen } from "../../protocol.ts";
+import type { NextPenalty, TableUpdate } from "../../protocol.ts";
 import { givePenalty, nextPenalty } from "../floor/requests.ts";
 import { FLOOR } from "../floor/words.ts";
 import { head, panelStyles } from "../styles.ts";
@@ -20,7 +20,7 @@ const COUNTED: ReadonlySet<string> = new Set(["hands", "rounds", "minutes"]);
 
 @customElement("cc-penalty-panel")
 export class CcPenaltyPanel extends LitElement {
-  @property({ attribute: false }) seen!: TableSeen;
+  @property({ attribute: false }) seen!: TableUpdate;
   @property({ type: Number }) seat = 0;
   @state() private next: NextPenalty | null = null;
   @state() trouble: Refusal | null = null;

@@ -9,7 +9,7 @@ import "../../forms/amount-pad.ts";
 import { field } from "../../forms/field.ts";
 import { citations } from "../../kit/citation.ts";
 import { parts } from "../../kit/styles.ts";
-import type { CashCommand, CashSeatSeen, PersonKnown, SitterView, TableCommand, TableSeen } from "../../protocol.ts";
+import type { CashCommand, CashSeatView, PersonKnown, SitterView, TableCommand, TableUpdate } from "../../protocol.ts";
 import { cashSeat, cashSessionOf, tellPodium } from "../cash-bar.ts";
 import { dealtIn, running } from "../facts.ts";
 import "../felt/seat-actions.ts";
@@ -23,7 +23,7 @@ const ROOM = TABLET.evening;
 /** Fires `act` (commands), `open` (said, floor, move, count, penalty), `shut`. */
 @customElement("cc-seat-panel")
 export class CcSeatPanel extends LitElement {
-  @property({ attribute: false }) seen!: TableSeen;
+  @property({ attribute: false }) seen!: TableUpdate;
   @property({ type: Number }) seat = 0;
   @property({ type: Boolean }) moving = false;
   /** Members of the club, so that a known player has their name and record. */
@@ -139,7 +139,7 @@ export class CcSeatPanel extends LitElement {
   }
 
   /** The player asks for chips: the seller is called, by the house's rule. */
-  private wantsChips(there: CashSeatSeen): unknown {
+  private wantsChips(there: CashSeatView): unknown {
     const here = cashSessionOf(this.seen)!;
     const called = there.wants_chips !== undefined && there.wants_chips !== null;
     return html`<div class="wants">${

@@ -2,7 +2,7 @@
 // eight in two rows; more are shown page by page. Then, and when too many are called for a column, called players are
 // always shown above the games. In a list that is too long the waiting players take turns.
 
-import type { GameSeen, WaitSeen } from "../../protocol.ts";
+import type { GameView, WaitView } from "../../protocol.ts";
 import { pageAt, paged, pages } from "../pages-in-turn.ts";
 
 /** The height between head and foot. */
@@ -21,10 +21,10 @@ const LEAST = 42;
 
 /** A game on the wall with the names shown now. */
 export interface Column {
-  readonly game: GameSeen;
+  readonly game: GameView;
   /** Its number among all games, for its color. */
   readonly place: number;
-  readonly called: readonly WaitSeen[];
+  readonly called: readonly WaitView[];
   /** The height of a called name, and how many are side by side. */
   readonly each: number;
   readonly beside: number;
@@ -37,15 +37,15 @@ export interface Column {
 
 /** A waiting player and their spot. */
 export interface WaitingPlace {
-  readonly wait: WaitSeen;
+  readonly wait: WaitView;
   readonly place: number;
 }
 
 /** A called player, with the game. */
 export interface Call {
-  readonly game: GameSeen;
+  readonly game: GameView;
   readonly place: number;
-  readonly wait: WaitSeen;
+  readonly wait: WaitView;
 }
 
 export interface BoardLayout {
@@ -60,7 +60,7 @@ export interface BoardLayout {
   readonly page: number;
 }
 
-export function layOut(games: readonly GameSeen[], now: number): BoardLayout {
+export function layOut(games: readonly GameView[], now: number): BoardLayout {
   const placed = games.map((game, place) => ({ game, place }));
   const rows = games.length > ACROSS ? 2 : 1;
   const size = rows === 1 ? TALL : SHORT;
@@ -85,11 +85,11 @@ export function layOut(games: readonly GameSeen[], now: number): BoardLayout {
   };
 }
 
-const calledIn = (game: GameSeen): readonly WaitSeen[] => game.waiting.filter((one) => one.called);
+const calledIn = (game: GameView): readonly WaitView[] => game.waiting.filter((one) => one.called);
 
 /** Lay out a game. `above`: called players are shown above; `beside`: columns of names in a wide game. */
 function column(
-  { game, place }: { readonly game: GameSeen; readonly place: number },
+  { game, place }: { readonly game: GameView; readonly place: number },
   above: boolean,
   size: typeof TALL | typeof SHORT,
   room: number,
@@ -107,7 +107,7 @@ function column(
 }
 
 /** All called players, the last call first. */
-export function callsOf(games: readonly GameSeen[]): readonly Call[] {
+export function callsOf(games: readonly GameView[]): readonly Call[] {
   return games
     .flatMap((game, place) => calledIn(game).map((wait) => ({ game, place, wait })))
     .sort((one, other) => other.wait.called - one.wait.called);
@@ -116,7 +116,7 @@ export function callsOf(games: readonly GameSeen[]): readonly Call[] {
 const keyOf = ({ game, wait }: Call): string => `${game.id} ${wait.name} ${wait.table} ${wait.seat} ${wait.called}`;
 
 /** Calls made since the board was last shown, the first one first; players with a seat card are not called. */
-export function newCalls(before: readonly GameSeen[], now: readonly GameSeen[]): readonly Call[] {
+export function newCalls(before: readonly GameView[], now: readonly GameView[]): readonly Call[] {
   const known = new Set(callsOf(before).map(keyOf));
   return callsOf(now)
     .filter((call) => !call.wait.card && !known.has(keyOf(call)))

@@ -11,7 +11,7 @@ import { joined, minutes, moneyText, secondsLeft } from "../../app/words.ts";
 import { sessionInAddress, gameColor, callStateOf } from "../../cash/session.ts";
 import { ElementSize } from "../../kit/element-size.ts";
 import { parts } from "../../kit/styles.ts";
-import type { BoardSeen, Cited, GameSeen, WaitSeen } from "../../protocol.ts";
+import type { BoardView, Cited, GameView, WaitView } from "../../protocol.ts";
 import { WallPage } from "../frame.ts";
 import { paged } from "../pages-in-turn.ts";
 import { citationLine, shortAddress } from "../parts.ts";
@@ -22,7 +22,7 @@ import { BOARD, gameSpoken } from "./words.ts";
 
 /** What the picture is drawn from. */
 export interface BoardInput {
-  readonly view: BoardSeen;
+  readonly view: BoardView;
   readonly now: number;
   /** Since when the connection is lost; 0: it is up. */
   readonly lostAt: number;
@@ -139,7 +139,7 @@ function column(one: Column, look: BoardInput): TemplateResult {
   </section>`;
 }
 
-function called(wait: WaitSeen, { each }: Column, { view, now }: BoardInput): TemplateResult {
+function called(wait: WaitView, { each }: Column, { view, now }: BoardInput): TemplateResult {
   const size = Math.min(60, Math.round(each * (each > HIGH ? 0.54 : 0.6)));
   const where = view.table_cards ? "" : BOARD.at(wait.table, wait.seat);
   return html`<li class="call" data-stand=${callStateOf(wait, now)} ?data-two=${where !== "" && each > HIGH}
@@ -160,7 +160,7 @@ function waits({ wait, place }: WaitingPlace, { turns }: Column, { now }: BoardI
   }</li>`;
 }
 
-function left(wait: WaitSeen, now: number): string {
+function left(wait: WaitView, now: number): string {
   switch (callStateOf(wait, now)) {
     case "card":
       return BOARD.hasCard;
@@ -172,7 +172,7 @@ function left(wait: WaitSeen, now: number): string {
 }
 
 /** The empty list. `above`: everyone on it is called, and shown above the games. */
-function emptyList(game: GameSeen, above: boolean): TemplateResult {
+function emptyList(game: GameView, above: boolean): TemplateResult {
   const [words, small] = above
     ? [BOARD.called, BOARD.above]
     : !game.tables.length
@@ -183,7 +183,7 @@ function emptyList(game: GameSeen, above: boolean): TemplateResult {
   return html`<div class="none" ?data-open=${game.free > 0}>${words}<small>${small}</small></div>`;
 }
 
-function footOf(game: GameSeen): string {
+function footOf(game: GameView): string {
   const waiting = game.waiting.filter((one) => !one.called).length;
   if (game.tables.length) return BOARD.foot(game.tables.length, waiting);
   return game.starts_with ? BOARD.toStart(game.waiting.length, game.starts_with) : BOARD.wouldPlay(waiting);
@@ -259,7 +259,7 @@ export class CcBoardPage extends WallPage {
   }
 
   /** Announce the new calls. */
-  private heard(before: BoardSeen | undefined, now: BoardSeen): void {
+  private heard(before: BoardView | undefined, now: BoardView): void {
     const calls = before ? newCalls(before.games, now.games) : [];
     if (!calls.length) return;
     const words = calls

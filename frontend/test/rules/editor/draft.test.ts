@@ -4,11 +4,11 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { RefusedError } from "../../../src/app/api.ts";
 import {
-  type DraftSeen,
-  type FindingSeen,
+  type DraftView,
+  type FindingView,
   type FormQuestion,
   type RowTold,
-  type SlotAsked,
+  type SlotField,
   withDefaults,
 } from "../../../src/protocol.ts";
 import { Autosave, type Table, rebaseValues } from "../../../src/rules/editor/autosave.ts";
@@ -37,7 +37,7 @@ import { shortName } from "../../../src/rules/editor/words.ts";
 const asked = (fields: Partial<FormQuestion>): FormQuestion => withDefaults("QuestionAsked", fields);
 const row = (fields: Partial<RowTold>): RowTold => withDefaults("RowTold", fields);
 const ODD = asked({ slot: "odd_chip", question: "Who gets it?" });
-const CAP = withDefaults<SlotAsked>("SlotAsked", {
+const CAP = withDefaults<SlotField>("SlotField", {
   kinds: [
     { kind: "none", means: "No cap." },
     {
@@ -47,7 +47,7 @@ const CAP = withDefaults<SlotAsked>("SlotAsked", {
     },
   ],
 });
-const RULING = withDefaults<SlotAsked>("SlotAsked", {
+const RULING = withDefaults<SlotField>("SlotField", {
   kinds: [
     { kind: "misdeal", means: "Misdeal." },
     { kind: "play_on", means: "Play on." },
@@ -206,7 +206,7 @@ test("a new rule has an id that is free, and rules for one case are cited too", 
 });
 
 test("findings belong to their field, also when it is missing", () => {
-  const findings = withDefaults<readonly FindingSeen[]>("FindingSeen", [
+  const findings = withDefaults<readonly FindingView[]>("FindingView", [
     { level: "error" as const, what: "must be a whole number, not text in quotes", path: ["raise_cap", "raises"] },
     { level: "error" as const, what: "'places' is missing", path: ["straddle", 1] },
     { level: "error" as const, what: "the least is more than the most", path: ["straddle", 1] },
@@ -222,8 +222,8 @@ test("findings belong to their field, also when it is missing", () => {
 
 // ---------------------------------------------------------------- saving
 
-function draft(saves: number, values: Table | null, text = ""): DraftSeen {
-  return withDefaults<DraftSeen>("DraftSeen", {
+function draft(saves: number, values: Table | null, text = ""): DraftView {
+  return withDefaults<DraftView>("DraftView", {
     id: "riverside",
     title: "Riverside",
     extends: "ccp",

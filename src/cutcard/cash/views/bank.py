@@ -21,17 +21,17 @@ from cutcard.cash.podium.seats import LeftTable, SeatTaken
 from cutcard.cash.state import CashSession, CashTable, Counted, Drop, Visitor
 from cutcard.cash.views.bank_types import (
     BankItem,
-    BankSeen,
-    CreditSeen,
+    BankView,
+    CreditView,
     DealerDrop,
-    DrawerCountSeen,
-    FundSeen,
+    DrawerCountView,
+    FundView,
     HourDrop,
     MoneyLine,
     PlayerMoney,
     TableMoney,
 )
-from cutcard.cash.views.jackpots import jackpots_seen
+from cutcard.cash.views.jackpots import jackpots_view
 from cutcard.cash.views.log import SessionContext, line_of, newest
 from cutcard.english import CurrencyFormat
 
@@ -102,9 +102,9 @@ class _ChipLog:
 _TOLD: Final = LogCache(_ChipLog)
 
 
-def by_player(look: SessionContext, ours: Iterable[int]) -> tuple[PlayerMoney, ...]:
+def by_player(context: SessionContext, ours: Iterable[int]) -> tuple[PlayerMoney, ...]:
     """Every player who sits at one of these tables, or bought or cashed out there."""
-    e, tables = look.evening, set(ours)
+    e, tables = context.evening, set(ours)
     told = _TOLD.read_to(e)
     moved = [
         place
@@ -112,7 +112,7 @@ def by_player(look: SessionContext, ours: Iterable[int]) -> tuple[PlayerMoney, .
         if place[1] in tables and (told.bought[place] or told.taken[place] or _sits(e.visits[place[0]], place[1]))
     ]
     return tuple(
-        _row(look, told, place) for place in sorted(moved, key=lambda place: _order(e.visits[place[0]], place[1]))
+        _row(context, told, place) for place in sorted(moved, key=lambda place: _order(e.visits[place[0]], place[1]))
     )
 
 
@@ -124,12 +124,12 @@ def _order(one: Visitor, table: int) -> tuple[int, bool, int, str]:
     return table, not _sits(one, table), one.seat if _sits(one, table) else 0, one.name
 
 
-def _row(look: SessionContext, told: _ChipLog, place: Place) -> PlayerMoney:
-    e, (player, table) = look.evening, place
+def _row(context: SessionContext, told: _ChipLog, place: Place) -> PlayerMoney:
+    e, (player, table) = context.evening, place
     one, found = e.visits[player], e.tables[table]
     here = _sits(one, table)
     game, at, took = one.money.left
-    soon = game == found.game and look.now - at < look.rules.going_south.memory
+    soon = game == found.game and context.now - at < context.rules.going_south.memory
     return PlayerMoney(
         player=player,
         name=one.name,
@@ -160,36 +160,36 @@ MONEY = ("bank",)
 """The packages whose acts are about money."""
 
 
-def bank_seen(look: SessionContext, keeper: int = 0, last: int = LAST) -> BankSeen:
+def bank_view(context: SessionContext, keeper: int = 0, last: int = LAST) -> BankView:
     """The room's own bank, or a table banker's, with the last movements, counts and log lines."""
-    e, rules = look.evening, look.rules
+    e, rules = context.evening, context.rules
     posted = books(e)
     own = cage_account(keeper)
     ours = [number for number in sorted(e.tables) if keeper in (0, number)]
     counts = [one for one in e.bank.counts if one.table == keeper]
     agreed = [one.at for one in counts if one.counted == one.expected]
     ins, outs = _items(posted, own)
-    return BankSeen(
+    return BankView(
         evening=e.id,
         title=e.plan.title,
         house=e.plan.house,
-        house_title=look.book.title,
+        house_title=context.book.title,
         stage=e.stage,
         version=e.version,
-        now=look.now,
+        now=context.now,
         currency=CurrencyFormat.of(e.plan.currency),
-        offset=look.offset,
+        offset=context.offset,
         notes=notes(e.plan.currency),
         keeper=keeper,
-        banker=_banker(look, keeper),
+        banker=_banker(context, keeper),
         banker_since=e.bank.since if not keeper else 0,
         player_banks=rules.cash_bank.player,
         players_sell=rules.chip_sales.players,
-        tables=tuple(_tables(look, posted, ours)),
-        players=by_player(look, ours),
+        tables=tuple(_tables(context, posted, ours)),
+        players=by_player(context, ours),
         hours=_hours(e, ours),
-        dealers=_dealers(look) if not keeper else (),
-        lines=tuple(_line(look, one) for one in reversed(movements(e, own)[-last:])),
+        dealers=_dealers(context) if not keeper else (),
+        lines=tuple(_line(context, one) for one in reversed(movements(e, own)[-last:])),
         ins=ins,
         outs=outs,
         expected=e.bank.drawers.get(keeper, 0),
@@ -198,33 +198,33 @@ def bank_seen(look: SessionContext, keeper: int = 0, last: int = LAST) -> BankSe
         in_boxes=sum(box.rake + box.promo for number, box in e.bank.boxes.items() if number in ours),
         in_tips=sum(e.bank.tips.get(number, 0) for number in ours),
         kept=sum(one.money.picked_up for one in e.visits.values()) if not keeper else 0,
-        credit=_credit(look) if not keeper else (),
-        on_credit=sum(look.credits.values()) if not keeper else 0,
-        credit_cites=look.book.cited(rules.cash_bank.cites_on("credit")),
-        counts=tuple(_count(look, one) for one in counts[: -last - 1 : -1]),
+        credit=_credit(context) if not keeper else (),
+        on_credit=sum(context.credits.values()) if not keeper else 0,
+        credit_cites=context.book.cited(rules.cash_bank.cites_on("credit")),
+        counts=tuple(_count(context, one) for one in counts[: -last - 1 : -1]),
         last_agreed=agreed[-1] if agreed else 0,
         box_counts=tuple(
-            DrawerCountSeen(at=one.at, counted=one.counted, expected=one.expected, table=one.table)
+            DrawerCountView(at=one.at, counted=one.counted, expected=one.expected, table=one.table)
             for one in e.bank.box_counts[: -last - 1 : -1]
             if one.table in ours
         ),
-        may_hold=look.may_hold() if not keeper else (),
+        may_hold=context.may_hold() if not keeper else (),
         jackpot=_fund(posted, JACKPOT) if rules.bad_beat.offered else None,
         promotions=_fund(posted, PROMOTIONS),
-        funds=jackpots_seen(e, rules, look.now, look.book.cited),
-        cites=look.book.cited(rules.chip_sales.cites_on("dealer")),
-        bank_cites=look.book.cited((*rules.cash_bank.cites, *rules.cash_bank.cites_on("volunteer"))),
-        rake_cites=look.book.cited(rules.rake.cites),
-        jackpot_cites=look.book.cited(rules.bad_beat.cites_on("beaten")) if rules.bad_beat.offered else (),
-        undo=_undo(look, keeper),
-        log=newest(look, last),
+        funds=jackpots_view(e, rules, context.now, context.book.cited),
+        cites=context.book.cited(rules.chip_sales.cites_on("dealer")),
+        bank_cites=context.book.cited((*rules.cash_bank.cites, *rules.cash_bank.cites_on("volunteer"))),
+        rake_cites=context.book.cited(rules.rake.cites),
+        jackpot_cites=context.book.cited(rules.bad_beat.cites_on("beaten")) if rules.bad_beat.offered else (),
+        undo=_undo(context, keeper),
+        log=newest(context, last),
     )
 
 
-def _banker(look: SessionContext, keeper: int) -> str:
-    e = look.evening
+def _banker(context: SessionContext, keeper: int) -> str:
+    e = context.evening
     who = e.tables[keeper].bank.banker if keeper in e.tables else e.bank.banker
-    return look.name(who) if who in e.visits else look.person(who) if who else ""
+    return context.name(who) if who in e.visits else context.person(who) if who else ""
 
 
 def _items(posted: CashBooks, account: str) -> tuple[tuple[BankItem, ...], tuple[BankItem, ...]]:
@@ -240,8 +240,8 @@ def _items(posted: CashBooks, account: str) -> tuple[tuple[BankItem, ...], tuple
     return ins, outs
 
 
-def _tables(look: SessionContext, posted: CashBooks, ours: Iterable[int]) -> Iterable[TableMoney]:
-    e = look.evening
+def _tables(context: SessionContext, posted: CashBooks, ours: Iterable[int]) -> Iterable[TableMoney]:
+    e = context.evening
     dropped: defaultdict[int, Drop] = defaultdict(Drop)
     for (number, _), drop in e.bank.drops.items():
         dropped[number] = dropped[number].plus(drop)
@@ -283,16 +283,16 @@ def _hours(e: CashSession, ours: Iterable[int]) -> tuple[HourDrop, ...]:
     )
 
 
-def _dealers(look: SessionContext) -> tuple[DealerDrop, ...]:
+def _dealers(context: SessionContext) -> tuple[DealerDrop, ...]:
     return tuple(
-        DealerDrop(name=look.person(who), rake=drop.rake, promo=drop.promo, tips=drop.tips, hands=drop.hands)
-        for who, drop in sorted(look.evening.bank.dealers.items())
+        DealerDrop(name=context.person(who), rake=drop.rake, promo=drop.promo, tips=drop.tips, hands=drop.hands)
+        for who, drop in sorted(context.evening.bank.dealers.items())
     )
 
 
-def _line(look: SessionContext, one: Movement) -> MoneyLine:
+def _line(context: SessionContext, one: Movement) -> MoneyLine:
     """A movement in words: who, and for what."""
-    who, words = _phrase_movement(look.evening, one)
+    who, words = _phrase_movement(context.evening, one)
     event = one.event
     return MoneyLine(
         entry=event.entry,
@@ -301,7 +301,7 @@ def _line(look: SessionContext, one: Movement) -> MoneyLine:
         words=words,
         incoming=max(0, one.cents),
         outgoing=max(0, -one.cents),
-        taken_back=event.entry in look.evening.record.undone,
+        taken_back=event.entry in context.evening.record.undone,
     )
 
 
@@ -327,34 +327,34 @@ def _words_of(e: CashSession, entry: int) -> str:
     return name_of(e, player) if player else f"entry {entry}"
 
 
-def _credit(look: SessionContext) -> tuple[CreditSeen, ...]:
-    known = [one for one in look.evening.visits.values() if one.person and (one.is_here or one.table)]
-    seen = (CreditSeen(player=one.id, name=one.name, cents=look.credits.get(one.person, 0)) for one in known)
+def _credit(context: SessionContext) -> tuple[CreditView, ...]:
+    known = [one for one in context.evening.visits.values() if one.person and (one.is_here or one.table)]
+    seen = (CreditView(player=one.id, name=one.name, cents=context.credits.get(one.person, 0)) for one in known)
     return tuple(sorted(seen, key=lambda one: (not one.cents, one.name.casefold())))
 
 
-def _count(look: SessionContext, one: Counted) -> DrawerCountSeen:
+def _count(context: SessionContext, one: Counted) -> DrawerCountView:
     """A count, with who counted."""
-    by = look.person(one.by) if one.by else ""
-    return DrawerCountSeen(at=one.at, counted=one.counted, expected=one.expected, by=by)
+    by = context.person(one.by) if one.by else ""
+    return DrawerCountView(at=one.at, counted=one.counted, expected=one.expected, by=by)
 
 
-def _fund(posted: CashBooks, account: str) -> FundSeen:
+def _fund(posted: CashBooks, account: str) -> FundView:
     """How a fund came to its balance."""
     moved = {words: -posted.net(account, words) for words, _ in posted.turnover(account)}
     began, dropped = moved.pop("carried", 0), moved.pop("drop", 0)
     added = moved.pop(f"into {account}", 0)
     paid = -sum(moved.values())
-    return FundSeen(began=began, dropped=dropped, added=added, paid=paid, now=began + dropped + added - paid)
+    return FundView(began=began, dropped=dropped, added=added, paid=paid, now=began + dropped + added - paid)
 
 
-def _undo(look: SessionContext, keeper: int) -> LogLine | None:
+def _undo(context: SessionContext, keeper: int) -> LogLine | None:
     """The last entry about money that counts; for a table's bank, the last about that table."""
-    e = look.evening
+    e = context.evening
     for event in reversed(e.record.log):
         counts = event.entry not in e.record.undone and event.by
         if counts and part_of(type(event)) in MONEY and _about(event, keeper):
-            return line_of(look, event.entry)
+            return line_of(context, event.entry)
     return None
 
 

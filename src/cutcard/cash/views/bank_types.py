@@ -4,16 +4,16 @@ from msgspec import Struct
 
 from cutcard.acts.undo import LogLine
 from cutcard.cash.state import Collection, Stage
-from cutcard.cash.views.jackpots import JackpotsSeen
+from cutcard.cash.views.jackpots import JackpotsView
 from cutcard.english import CurrencyFormat
 from cutcard.rules.rulebook import Cited
 
 
-class _Seen(Struct, frozen=True, omit_defaults=True, kw_only=True):
+class _View(Struct, frozen=True, omit_defaults=True, kw_only=True):
     pass
 
 
-class TableMoney(_Seen, frozen=True, kw_only=True):
+class TableMoney(_View, frozen=True, kw_only=True):
     """Why a table has this much on it: buy-ins less what left."""
 
     number: int
@@ -44,7 +44,7 @@ class TableMoney(_Seen, frozen=True, kw_only=True):
     """The player who drew the low card for banker and has not accepted or declined."""
 
 
-class PlayerMoney(_Seen, frozen=True, kw_only=True):
+class PlayerMoney(_View, frozen=True, kw_only=True):
     """What a player bought at a table and took off it."""
 
     player: str
@@ -69,7 +69,7 @@ class PlayerMoney(_Seen, frozen=True, kw_only=True):
     """Their chips held by the bank."""
 
 
-class HourDrop(_Seen, frozen=True, kw_only=True):
+class HourDrop(_View, frozen=True, kw_only=True):
     """Rake and promotions of a table in one hour."""
 
     table: int
@@ -80,7 +80,7 @@ class HourDrop(_Seen, frozen=True, kw_only=True):
     hands: int
 
 
-class DealerDrop(_Seen, frozen=True, kw_only=True):
+class DealerDrop(_View, frozen=True, kw_only=True):
     """What a dealer dropped, and their tips."""
 
     name: str
@@ -90,7 +90,7 @@ class DealerDrop(_Seen, frozen=True, kw_only=True):
     hands: int
 
 
-class BankItem(_Seen, frozen=True, kw_only=True):
+class BankItem(_View, frozen=True, kw_only=True):
     """Money of one kind that came into the bank or left it in this session."""
 
     what: str
@@ -99,7 +99,7 @@ class BankItem(_Seen, frozen=True, kw_only=True):
     last: int
 
 
-class MoneyLine(_Seen, frozen=True, kw_only=True):
+class MoneyLine(_View, frozen=True, kw_only=True):
     """Money that came into the bank or left it."""
 
     entry: int
@@ -112,7 +112,7 @@ class MoneyLine(_Seen, frozen=True, kw_only=True):
     """It was undone: a later line reverses it."""
 
 
-class DrawerCountSeen(_Seen, frozen=True, kw_only=True):
+class DrawerCountView(_View, frozen=True, kw_only=True):
     """A bank or a drop box as it was counted."""
 
     at: int
@@ -123,7 +123,7 @@ class DrawerCountSeen(_Seen, frozen=True, kw_only=True):
     by: str = ""
 
 
-class FundSeen(_Seen, frozen=True, kw_only=True):
+class FundView(_View, frozen=True, kw_only=True):
     """What came into a fund in this session, and what left it."""
 
     began: int
@@ -136,7 +136,7 @@ class FundSeen(_Seen, frozen=True, kw_only=True):
     now: int = 0
 
 
-class CreditSeen(_Seen, frozen=True, kw_only=True):
+class CreditView(_View, frozen=True, kw_only=True):
     """A member in the room, and their club credit."""
 
     player: str
@@ -144,7 +144,7 @@ class CreditSeen(_Seen, frozen=True, kw_only=True):
     cents: int = 0
 
 
-class BankSeen(_Seen, frozen=True, kw_only=True, tag_field="t", tag="bank-seen"):
+class BankView(_View, frozen=True, kw_only=True, tag_field="t", tag="bank-seen"):
     """The cash session for the people who run the bank."""
 
     evening: str
@@ -184,21 +184,21 @@ class BankSeen(_Seen, frozen=True, kw_only=True, tag_field="t", tag="bank-seen")
     in_tips: int
     kept: int
     """Chips held for players who have no seat now."""
-    credit: tuple[CreditSeen, ...] = ()
+    credit: tuple[CreditView, ...] = ()
     """Everyone in the room who can have club credit: sold by `issue-credit`, paid out by `redeem-credit`."""
     on_credit: int = 0
     """Club credit of all members, in the room or not."""
     credit_cites: tuple[Cited, ...] = ()
-    counts: tuple[DrawerCountSeen, ...]
+    counts: tuple[DrawerCountView, ...]
     """The last ones, newest first."""
     last_agreed: int = 0
     """When the bank last matched what it should be."""
-    box_counts: tuple[DrawerCountSeen, ...] = ()
+    box_counts: tuple[DrawerCountView, ...] = ()
     may_hold: tuple[tuple[str, str], ...] = ()
     """(person, name): who can take over the bank."""
-    jackpot: FundSeen | None = None
-    promotions: FundSeen
-    funds: JackpotsSeen
+    jackpot: FundView | None = None
+    promotions: FundView
+    funds: JackpotsView
     cites: tuple[Cited, ...] = ()
     """Who sells chips."""
     bank_cites: tuple[Cited, ...] = ()

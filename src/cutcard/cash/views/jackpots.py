@@ -16,7 +16,7 @@ from cutcard.rules.slot import Cites
 from cutcard.strength import name
 
 
-class HighHandSeen(Struct, frozen=True, gc=False, omit_defaults=True):
+class HighHandView(Struct, frozen=True, gc=False, omit_defaults=True):
     """What the best hand of this period wins, until when, and the best hand so far."""
 
     cents: int
@@ -32,7 +32,7 @@ class HighHandSeen(Struct, frozen=True, gc=False, omit_defaults=True):
 Part = Literal["beaten", "winner", "table"]
 
 
-class JackpotShareSeen(Struct, frozen=True, gc=False, omit_defaults=True):
+class JackpotShareView(Struct, frozen=True, gc=False, omit_defaults=True):
     """One player's share of a jackpot, and for what."""
 
     player: str
@@ -42,14 +42,14 @@ class JackpotShareSeen(Struct, frozen=True, gc=False, omit_defaults=True):
     paid: bool = False
 
 
-class ClaimSeen(Struct, frozen=True, gc=False, omit_defaults=True):
+class ClaimView(Struct, frozen=True, gc=False, omit_defaults=True):
     """A jackpot that was won: who gets what, and who has been paid."""
 
     claim: str
     table: int
     at: int
     fund: int
-    shares: tuple[JackpotShareSeen, ...]
+    shares: tuple[JackpotShareView, ...]
     stays: int = 0
     """What can't be split and stays in the jackpot."""
     done: bool = False
@@ -66,34 +66,34 @@ class HighHandDue(Struct, frozen=True, gc=False):
     """Their names."""
 
 
-class JackpotsSeen(Struct, frozen=True, gc=False, omit_defaults=True):
+class JackpotsView(Struct, frozen=True, gc=False, omit_defaults=True):
     """Jackpot, high hand and promotions."""
 
     jackpot: int | None = None
     """In cents; None: this house has none."""
     promotions: int = 0
-    high_hand: HighHandSeen | None = None
-    claims: tuple[ClaimSeen, ...] = ()
+    high_hand: HighHandView | None = None
+    claims: tuple[ClaimView, ...] = ()
     due: tuple[HighHandDue, ...] = ()
 
 
-def jackpots_seen(
+def jackpots_view(
     e: CashSession, rules: CashRules, now: int, cited: Callable[[Cites], tuple[Cited, ...]] = lambda _: ()
-) -> JackpotsSeen:
+) -> JackpotsView:
     """The jackpots now."""
     funds = e.funds
-    return JackpotsSeen(
+    return JackpotsView(
         jackpot=funds.jackpot if rules.bad_beat.offered else None,
         promotions=funds.promotions,
         high_hand=_high_hand(e, now),
         claims=tuple(
-            ClaimSeen(
+            ClaimView(
                 claim=one.claim,
                 table=one.table,
                 at=one.at,
                 fund=one.fund,
                 shares=tuple(
-                    JackpotShareSeen(player, name_of(e, player), cents, _part(one, player), player in one.paid)
+                    JackpotShareView(player, name_of(e, player), cents, _part(one, player), player in one.paid)
                     for player, cents in one.shares.items()
                 ),
                 stays=one.stays,
@@ -110,15 +110,17 @@ def jackpots_seen(
     )
 
 
-def high_hand_in_public(look: SessionContext) -> HighHandSeen | None:
+def high_hand_in_public(context: SessionContext) -> HighHandView | None:
     """The high hand with names shortened for public screens."""
-    found = _high_hand(look.evening, look.now)
-    return replace(found, players=tuple(look.shown("", name) for name in found.players)) if found is not None else None
+    found = _high_hand(context.evening, context.now)
+    return (
+        replace(found, players=tuple(context.shown("", name) for name in found.players)) if found is not None else None
+    )
 
 
-def jackpot_in_public(look: SessionContext) -> int | None:
+def jackpot_in_public(context: SessionContext) -> int | None:
     """What is in the jackpot; None: this house has none."""
-    return look.evening.funds.jackpot if look.rules.bad_beat.offered else None
+    return context.evening.funds.jackpot if context.rules.bad_beat.offered else None
 
 
 def _part(claim: JackpotClaim, player: str) -> Part:
@@ -129,12 +131,12 @@ def _names(e: CashSession, best: Iterable[HighHand]) -> tuple[str, ...]:
     return tuple(dict.fromkeys(name_of(e, one.player) for one in best))
 
 
-def _high_hand(e: CashSession, now: int) -> HighHandSeen | None:
+def _high_hand(e: CashSession, now: int) -> HighHandView | None:
     until = period_end(e, now)
     if not until:
         return None
     best = e.funds.best(until)
-    return HighHandSeen(
+    return HighHandView(
         cents=best[0].cents if best else e.funds.high_hand.cents,
         until=until,
         hand=name("high", best[0].strength) if best else "",

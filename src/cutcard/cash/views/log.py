@@ -67,20 +67,22 @@ SHOWN = 30
 """The number of log lines on a page."""
 
 
-def newest(look: SessionContext, most: int = SHOWN, *, hands: bool = False, credit: bool = True) -> tuple[LogLine, ...]:
+def newest(
+    context: SessionContext, most: int = SHOWN, *, hands: bool = False, credit: bool = True
+) -> tuple[LogLine, ...]:
     """The newest entries first; with `hands` also each hand that a linked table reported.
 
     Without `credit` no entry about a person's club credit: those are for the bank.
     """
     found: list[LogLine] = []
-    for _, group in groupby(reversed(look.evening.record.log), key=lambda event: event.entry):
+    for _, group in groupby(reversed(context.evening.record.log), key=lambda event: event.entry):
         if len(found) >= most:
             break
         events = list(group)[::-1]
-        if not credit and is_about_credit(look.evening, events):
+        if not credit and is_about_credit(context.evening, events):
             continue
         if hands or not isinstance(events[0], HandsReported):
-            found.append(_line(look, events))
+            found.append(_line(context, events))
     return tuple(found)
 
 
@@ -93,23 +95,23 @@ def is_about_credit(evening: CashSession, events: Iterable[Event]) -> bool:
     )
 
 
-def lines(look: SessionContext, events: Iterable[Event]) -> tuple[LogLine, ...]:
+def lines(context: SessionContext, events: Iterable[Event]) -> tuple[LogLine, ...]:
     """The log lines of these events, one per entry."""
-    return tuple(_line(look, list(group)) for _, group in groupby(events, key=lambda event: event.entry))
+    return tuple(_line(context, list(group)) for _, group in groupby(events, key=lambda event: event.entry))
 
 
-def line_of(look: SessionContext, entry: int) -> LogLine:
+def line_of(context: SessionContext, entry: int) -> LogLine:
     """The log line of one entry."""
-    return _line(look, look.evening.record.events_of(entry))
+    return _line(context, context.evening.record.events_of(entry))
 
 
-def _line(look: SessionContext, events: list[Event]) -> LogLine:
+def _line(context: SessionContext, events: list[Event]) -> LogLine:
     by = events[0].by
     return FOLD.log_line(
-        look.evening,
+        context.evening,
         events,
-        by=look.person(by) if by else "",
-        role=look.office(by),
-        text="; ".join(describe_event(event, look.evening) for event in events),
-        book=look.book,
+        by=context.person(by) if by else "",
+        role=context.office(by),
+        text="; ".join(describe_event(event, context.evening) for event in events),
+        book=context.book,
     )

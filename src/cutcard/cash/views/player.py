@@ -6,79 +6,86 @@ from cutcard.cash.lookup import title_of
 from cutcard.cash.state import CashGame, CashSession, Visitor
 from cutcard.cash.views.jackpots import high_hand_in_public, jackpot_in_public
 from cutcard.cash.views.log import SessionContext
-from cutcard.cash.views.podium import public_games, wait_seen
-from cutcard.cash.views.view_types import EveningPlayed, OnListSeen, OwnRules, OwnSeatSeen, PlayedSession, VisitorSeen
+from cutcard.cash.views.podium import public_games, wait_view
+from cutcard.cash.views.view_types import (
+    EveningPlayed,
+    OwnRules,
+    OwnSeatView,
+    PlayedSession,
+    VisitorView,
+    WaitingPlayerView,
+)
 from cutcard.english import CurrencyFormat
 
 
-def player_of_person(look: SessionContext, person: str) -> str:
+def player_of_person(context: SessionContext, person: str) -> str:
     """A member's id in this session; "": not in the room and on no list."""
-    return next((one.id for one in look.evening.visits.values() if person and one.person == person), "")
+    return next((one.id for one in context.evening.visits.values() if person and one.person == person), "")
 
 
-def visitor_seen(look: SessionContext, player: str = "") -> VisitorSeen:
+def visitor_view(context: SessionContext, player: str = "") -> VisitorView:
     """The view of one player; "": of a spectator."""
-    e, rules = look.evening, look.rules
+    e, rules = context.evening, context.rules
     one = e.visits.get(player) or Visitor("", "")
     games = [on for on in e.games.values() if not on.closed]
-    return VisitorSeen(
+    return VisitorView(
         evening=e.id,
         title=e.plan.title,
         house=e.plan.house,
-        house_title=look.book.title,
-        now=look.now,
+        house_title=context.book.title,
+        now=context.now,
         currency=CurrencyFormat.of(e.plan.currency),
         stage=e.stage,
-        games=public_games(look),
+        games=public_games(context),
         table_cards=rules.list_call.card,
         in_person=rules.list_names.here,
         player=one.id,
         name=one.name,
         here=one.is_here,
-        seat=_seat(look, one) if one.table else None,
-        lists=tuple(_lists(look, games, one.id)),
+        seat=_seat(context, one) if one.table else None,
+        lists=tuple(_lists(context, games, one.id)),
         kept=one.money.picked_up,
-        credit=look.credits.get(one.person, 0) if one.person else 0,
-        rules=_rules(look),
+        credit=context.credits.get(one.person, 0) if one.person else 0,
+        rules=_rules(context),
         sessions=sessions(e, one.id),
-        jackpot=jackpot_in_public(look),
-        high_hand=high_hand_in_public(look),
+        jackpot=jackpot_in_public(context),
+        high_hand=high_hand_in_public(context),
     )
 
 
-def _lists(look: SessionContext, games: Iterable[CashGame], player: str) -> Iterable[OnListSeen]:
+def _lists(context: SessionContext, games: Iterable[CashGame], player: str) -> Iterable[WaitingPlayerView]:
     """Every list that has the player's name."""
     for on in games:
         found = on.spot_of(player)
         if found is not None:
             ahead = on.waiting[: on.waiting.index(found)]
             before = sum(other.called is None for other in ahead)
-            yield OnListSeen(game=on.id, before=before, wait=wait_seen(look, found))
+            yield WaitingPlayerView(game=on.id, before=before, wait=wait_view(context, found))
 
 
-def _seat(look: SessionContext, one: Visitor) -> OwnSeatSeen:
+def _seat(context: SessionContext, one: Visitor) -> OwnSeatView:
     """The player's own seat."""
-    table = look.evening.tables[one.table]
+    table = context.evening.tables[one.table]
     at = table.seats[one.seat]
     asks = next((wish for wish in table.seat_requests if wish.player == one.id), None)
-    return OwnSeatSeen(
+    return OwnSeatView(
         table=one.table,
         seat=one.seat,
         game=table.game,
         chairs=table.seat_numbers[-1],
         since=at.since,
         live=table.room_table if table.dealing == "online" else "",
-        banker=look.name(table.bank.banker, short=True) if table.bank.banker else "",
+        banker=context.name(table.bank.banker, short=True) if table.bank.banker else "",
         away=at.away,
-        kept_until=at.away + look.rules.cash_absence.patience if at.away else 0,
+        kept_until=at.away + context.rules.cash_absence.patience if at.away else 0,
         asks=asks.seats if asks is not None else None,
         asked_before=table.seat_requests.index(asks) if asks is not None else 0,
         wants_chips=table.chip_requests.get(one.id),
     )
 
 
-def _rules(look: SessionContext) -> OwnRules:
-    rules, cited = look.rules, look.book.cited
+def _rules(context: SessionContext) -> OwnRules:
+    rules, cited = context.rules, context.book.cited
     return OwnRules(
         names=cited(rules.list_names.cites_on("here")),
         call=cited(rules.list_call.cites),
@@ -106,10 +113,10 @@ def sessions(e: CashSession, player: str) -> tuple[PlayedSession, ...]:
     )
 
 
-def evening_played(look: SessionContext, person: str) -> EveningPlayed | None:
+def evening_played(context: SessionContext, person: str) -> EveningPlayed | None:
     """What a member played in a session; None: nothing."""
-    e = look.evening
-    played = sessions(e, player_of_person(look, person))
+    e = context.evening
+    played = sessions(e, player_of_person(context, person))
     if not played:
         return None
     return EveningPlayed(

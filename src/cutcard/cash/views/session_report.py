@@ -12,18 +12,18 @@ from cutcard.books.accounts import balance
 from cutcard.cash.bank.accounts import cage_account, on_table
 from cutcard.cash.bank.ledger import ledger
 from cutcard.cash.state import CashSession, Stage, Visitor
-from cutcard.cash.views.bank import bank_seen
+from cutcard.cash.views.bank import bank_view
 from cutcard.cash.views.bank_types import (
     BankItem,
-    BankSeen,
+    BankView,
     DealerDrop,
-    DrawerCountSeen,
-    FundSeen,
+    DrawerCountView,
+    FundView,
     HourDrop,
     MoneyLine,
     TableMoney,
 )
-from cutcard.cash.views.jackpots import ClaimSeen
+from cutcard.cash.views.jackpots import ClaimView
 from cutcard.cash.views.log import SessionContext
 from cutcard.spreadsheet import amount, cell
 
@@ -54,7 +54,7 @@ class DrawerReport(Struct, frozen=True, kw_only=True):
     expected: int
     lines: tuple[MoneyLine, ...]
     """Every line, in the order entered."""
-    counts: tuple[DrawerCountSeen, ...]
+    counts: tuple[DrawerCountView, ...]
 
 
 class EveningReport(Struct, frozen=True, kw_only=True):
@@ -73,32 +73,32 @@ class EveningReport(Struct, frozen=True, kw_only=True):
     dealers: tuple[DealerDrop, ...]
     players: tuple[PlayerResult, ...]
     drawers: tuple[DrawerReport, ...]
-    box_counts: tuple[DrawerCountSeen, ...]
-    jackpot: FundSeen | None
-    promotions: FundSeen
-    claims: tuple[ClaimSeen, ...]
+    box_counts: tuple[DrawerCountView, ...]
+    jackpot: FundView | None
+    promotions: FundView
+    claims: tuple[ClaimView, ...]
     wrong: tuple[str, ...]
     """What does not add up; empty unless something is broken."""
 
 
-def evening_report(look: SessionContext) -> EveningReport:
+def evening_report(context: SessionContext) -> EveningReport:
     """The report as of now; complete once the session is closed."""
-    e = look.evening
-    room = bank_seen(look, 0, _ALL)
-    banks = [bank_seen(look, number, _ALL) for number in sorted(e.tables)] if room.player_banks else []
+    e = context.evening
+    room = bank_view(context, 0, _ALL)
+    banks = [bank_view(context, number, _ALL) for number in sorted(e.tables)] if room.player_banks else []
     return EveningReport(
         evening=e.id,
         title=e.plan.title,
         house=e.plan.house,
-        house_title=look.book.title,
+        house_title=context.book.title,
         stage=e.stage,
         opened=e.opened,
-        now=look.now,
+        now=context.now,
         currency=e.plan.currency,
         tables=room.tables,
         hours=room.hours,
         dealers=room.dealers,
-        players=tuple(_player(one, look.now) for one in _played(e)),
+        players=tuple(_player(one, context.now) for one in _played(e)),
         drawers=tuple(_drawer(bank) for bank in (room, *banks)),
         box_counts=room.box_counts[::-1],
         jackpot=room.jackpot,
@@ -126,7 +126,7 @@ def _player(one: Visitor, now: int) -> PlayerResult:
     )
 
 
-def _drawer(bank: BankSeen) -> DrawerReport:
+def _drawer(bank: BankView) -> DrawerReport:
     return DrawerReport(
         keeper=bank.keeper,
         banker=bank.banker,

@@ -9,16 +9,16 @@ from msgspec import Struct
 
 from cutcard.acts.undo import LogLine
 from cutcard.cash.state import Collection, Dealing, Stage
-from cutcard.cash.views.jackpots import HighHandSeen, JackpotsSeen
+from cutcard.cash.views.jackpots import HighHandView, JackpotsView
 from cutcard.english import CurrencyFormat
 from cutcard.rules.rulebook import Cited
 
 
-class _Seen(Struct, frozen=True, omit_defaults=True, kw_only=True):
+class _View(Struct, frozen=True, omit_defaults=True, kw_only=True):
     pass
 
 
-class CashSeatSeen(_Seen, frozen=True, kw_only=True):
+class CashSeatView(_View, frozen=True, kw_only=True):
     """A seat of a table."""
 
     seat: int
@@ -45,7 +45,7 @@ class CashSeatSeen(_Seen, frozen=True, kw_only=True):
     """They are the table's banker."""
 
 
-class InRoomSeen(_Seen, frozen=True, kw_only=True):
+class PlayerInRoomView(_View, frozen=True, kw_only=True):
     """A player in the room."""
 
     player: str
@@ -56,7 +56,7 @@ class InRoomSeen(_Seen, frozen=True, kw_only=True):
     """What they left their table with, in cents, as it reported; None: not reported."""
 
 
-class CashTableSeen(_Seen, frozen=True, kw_only=True):
+class CashTableView(_View, frozen=True, kw_only=True):
     """A table of a game."""
 
     number: int
@@ -65,7 +65,7 @@ class CashTableSeen(_Seen, frozen=True, kw_only=True):
     next_game: str = ""
     size: int
     most: int
-    seats: tuple[CashSeatSeen, ...]
+    seats: tuple[CashSeatView, ...]
     seated: int
     called: int
     free: int
@@ -80,13 +80,13 @@ class CashTableSeen(_Seen, frozen=True, kw_only=True):
     """Who is its banker, where a player is."""
     drawn: str = ""
     """The player who drew the low card for banker and has not accepted or declined."""
-    came: tuple[InRoomSeen, ...] = ()
+    came: tuple[PlayerInRoomView, ...] = ()
     """Players who arrived while it is new and have no seat yet, in order of arrival."""
-    due: tuple[InRoomSeen, ...] = ()
+    due: tuple[PlayerInRoomView, ...] = ()
     """Who moves there from other tables."""
 
 
-class WaitSeen(_Seen, frozen=True, kw_only=True):
+class WaitView(_View, frozen=True, kw_only=True):
     """A player on a waiting list."""
 
     player: str
@@ -106,7 +106,7 @@ class WaitSeen(_Seen, frozen=True, kw_only=True):
     """They are not in the room yet."""
 
 
-class GameSeen(_Seen, frozen=True, kw_only=True):
+class GameView(_View, frozen=True, kw_only=True):
     """A game with its tables and its waiting list."""
 
     id: str
@@ -129,13 +129,13 @@ class GameSeen(_Seen, frozen=True, kw_only=True):
     credit: bool = False
     """Played for club credit."""
     placard: str = ""
-    tables: tuple[CashTableSeen, ...] = ()
-    waiting: tuple[WaitSeen, ...] = ()
+    tables: tuple[CashTableView, ...] = ()
+    waiting: tuple[WaitView, ...] = ()
     free: int = 0
     """Open seats that no player was called for, at all its tables."""
 
 
-class CashSuggested(_Seen, frozen=True, kw_only=True):
+class CashSuggested(_View, frozen=True, kw_only=True):
     """Something to do now under the house rules."""
 
     id: str
@@ -146,7 +146,7 @@ class CashSuggested(_Seen, frozen=True, kw_only=True):
     cites: tuple[Cited, ...] = ()
 
 
-class SeatAskedSeen(_Seen, frozen=True, kw_only=True):
+class SeatRequestView(_View, frozen=True, kw_only=True):
     """A player who requested a seat change, in the order of the requests."""
 
     player: str
@@ -157,7 +157,7 @@ class SeatAskedSeen(_Seen, frozen=True, kw_only=True):
     at: int
 
 
-class RoomWays(_Seen, frozen=True, kw_only=True):
+class RoomWays(_View, frozen=True, kw_only=True):
     """What this house has and others do not: where it is false, the podium has no button for it."""
 
     player_banks: bool = False
@@ -176,7 +176,7 @@ class RoomWays(_Seen, frozen=True, kw_only=True):
     """Only players in the room can be added to a list."""
 
 
-class PodiumSeen(_Seen, frozen=True, kw_only=True, tag_field="t", tag="podium-seen"):
+class PodiumView(_View, frozen=True, kw_only=True, tag_field="t", tag="podium-seen"):
     """The cash session for the podium."""
 
     evening: str
@@ -187,7 +187,7 @@ class PodiumSeen(_Seen, frozen=True, kw_only=True, tag_field="t", tag="podium-se
     version: int
     now: int
     currency: CurrencyFormat
-    games: tuple[GameSeen, ...]
+    games: tuple[GameView, ...]
     seated: int
     called: int
     cards: int
@@ -200,17 +200,17 @@ class PodiumSeen(_Seen, frozen=True, kw_only=True, tag_field="t", tag="podium-se
     card_cites: tuple[Cited, ...] = ()
     """By which rules."""
     ways: RoomWays
-    others: tuple[InRoomSeen, ...]
+    others: tuple[PlayerInRoomView, ...]
     """Who is in the room with no seat and on no list, by name."""
     suggestions: tuple[CashSuggested, ...]
-    changes: tuple[SeatAskedSeen, ...]
-    funds: JackpotsSeen
+    changes: tuple[SeatRequestView, ...]
+    funds: JackpotsView
     unexplained: str = ""
     """Money and chips that nothing explains, in words: closing asks for a reason."""
     log: tuple[LogLine, ...]
 
 
-class BoardSeen(_Seen, frozen=True, kw_only=True, tag_field="t", tag="board-seen"):
+class BoardView(_View, frozen=True, kw_only=True, tag_field="t", tag="board-seen"):
     """The waiting lists on the wall board, for everyone."""
 
     evening: str
@@ -220,7 +220,7 @@ class BoardSeen(_Seen, frozen=True, kw_only=True, tag_field="t", tag="board-seen
     now: int
     currency: CurrencyFormat
     stage: Stage
-    games: tuple[GameSeen, ...]
+    games: tuple[GameView, ...]
     """Waiting: names in order, called players first."""
     table_cards: bool
     cites: tuple[Cited, ...] = ()
@@ -229,13 +229,13 @@ class BoardSeen(_Seen, frozen=True, kw_only=True, tag_field="t", tag="board-seen
     """In this house players join a list at the podium, not from a phone."""
     name_cites: tuple[Cited, ...] = ()
     jackpot: int | None = None
-    high_hand: HighHandSeen | None = None
+    high_hand: HighHandView | None = None
     """Whose hand it is, by short names."""
     public: str = ""
     """The address of this session for phones; "": none."""
 
 
-class PlayedSession(_Seen, frozen=True, kw_only=True):
+class PlayedSession(_View, frozen=True, kw_only=True):
     """One player's session at a game: from when to when, and the result."""
 
     game: str
@@ -248,7 +248,7 @@ class PlayedSession(_Seen, frozen=True, kw_only=True):
     taken: int
 
 
-class EveningPlayed(_Seen, frozen=True, kw_only=True):
+class EveningPlayed(_View, frozen=True, kw_only=True):
     """A player's cash session, the newest first."""
 
     evening: str
@@ -258,16 +258,16 @@ class EveningPlayed(_Seen, frozen=True, kw_only=True):
     sessions: tuple[PlayedSession, ...]
 
 
-class OnListSeen(_Seen, frozen=True, kw_only=True):
+class WaitingPlayerView(_View, frozen=True, kw_only=True):
     """The player's own spot on the list of a game."""
 
     game: str
     before: int
     """How many uncalled players are ahead of them."""
-    wait: WaitSeen
+    wait: WaitView
 
 
-class OwnSeatSeen(_Seen, frozen=True, kw_only=True):
+class OwnSeatView(_View, frozen=True, kw_only=True):
     """The player's own seat at a table."""
 
     table: int
@@ -291,7 +291,7 @@ class OwnSeatSeen(_Seen, frozen=True, kw_only=True):
     """How much in chips they requested, 0: they did not say; None: no request."""
 
 
-class OwnRules(_Seen, frozen=True, kw_only=True):
+class OwnRules(_View, frozen=True, kw_only=True):
     """The rules by which a player's phone allows something, or does not."""
 
     names: tuple[Cited, ...] = ()
@@ -306,7 +306,7 @@ class OwnRules(_Seen, frozen=True, kw_only=True):
     """Chips bought with club credit."""
 
 
-class VisitorSeen(_Seen, frozen=True, kw_only=True, tag_field="t", tag="visitor-seen"):
+class VisitorView(_View, frozen=True, kw_only=True, tag_field="t", tag="visitor-seen"):
     """The cash session on a player's own phone."""
 
     evening: str
@@ -316,7 +316,7 @@ class VisitorSeen(_Seen, frozen=True, kw_only=True, tag_field="t", tag="visitor-
     now: int
     currency: CurrencyFormat
     stage: Stage
-    games: tuple[GameSeen, ...]
+    games: tuple[GameView, ...]
     table_cards: bool
     in_person: bool = False
     """In this house players join a list at the podium, not from a phone."""
@@ -325,8 +325,8 @@ class VisitorSeen(_Seen, frozen=True, kw_only=True, tag_field="t", tag="visitor-
     name: str = ""
     here: bool = False
     """They are in the room, as far as is known."""
-    seat: OwnSeatSeen | None = None
-    lists: tuple[OnListSeen, ...] = ()
+    seat: OwnSeatView | None = None
+    lists: tuple[WaitingPlayerView, ...] = ()
     kept: int = 0
     """Their chips held by the bank."""
     credit: int = 0
@@ -334,4 +334,4 @@ class VisitorSeen(_Seen, frozen=True, kw_only=True, tag_field="t", tag="visitor-
     rules: OwnRules
     sessions: tuple[PlayedSession, ...] = ()
     jackpot: int | None = None
-    high_hand: HighHandSeen | None = None
+    high_hand: HighHandView | None = None

@@ -15,7 +15,7 @@ from cutcard.cli.server.archive import db_option, with_store
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
 
-    from cutcard.room.club.member_list import MemberListSeen
+    from cutcard.room.club.member_list import MemberListView
     from cutcard.room.room import Room
     from cutcard.store import Store
 
@@ -48,7 +48,7 @@ def import_(file: Path, db: str | None, *, preview: bool, as_json: bool) -> None
     except UnicodeDecodeError:
         raise UsageProblem(f"{file} is not UTF-8. Save it as CSV UTF-8.") from None
 
-    async def job(room: "Room") -> "MemberListSeen":
+    async def job(room: "Room") -> "MemberListView":
         if preview:
             return room.member_list.preview("", text)
         seen, command = await room.member_list.command("", text)
@@ -115,7 +115,7 @@ def _with_room(db: str | None, job: "Callable[[Room], Awaitable[T]]", *, writing
         return with_store(db, inside, writing=writing)
 
 
-def _lines(seen: "MemberListSeen", *, preview: bool) -> "list[str]":
+def _lines(seen: "MemberListView", *, preview: bool) -> "list[str]":
     lines = [f"Line {one.line}: {one.name or '?'}: {_what(one.what, one.changes)}" for one in seen.lines if not one.why]
     lines += [f"Line {one.line}, {one.column}: {one.why}" for one in seen.lines if one.why]
     lines += [f"Unknown column {column!r}: skipped." for column in seen.left_out]

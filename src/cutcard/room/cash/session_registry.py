@@ -10,12 +10,12 @@ from msgspec.structs import replace
 from cutcard.cash.acts import AnyCommand, AnyEvent, decide, evolve
 from cutcard.cash.podium.session import OpenSession
 from cutcard.cash.state import CashSession, SessionPlan
-from cutcard.cash.views.bank import bank_seen
-from cutcard.cash.views.bank_types import BankSeen
+from cutcard.cash.views.bank import bank_view
+from cutcard.cash.views.bank_types import BankView
 from cutcard.cash.views.log import SessionContext
-from cutcard.cash.views.player import evening_played, player_of_person, visitor_seen
-from cutcard.cash.views.podium import board_seen, podium_seen
-from cutcard.cash.views.view_types import BoardSeen, EveningPlayed, PodiumSeen, VisitorSeen
+from cutcard.cash.views.player import evening_played, player_of_person, visitor_view
+from cutcard.cash.views.podium import board_view, podium_view
+from cutcard.cash.views.view_types import BoardView, EveningPlayed, PodiumView, VisitorView
 from cutcard.club.people import Person
 from cutcard.english import money
 from cutcard.hand import Refused
@@ -88,24 +88,24 @@ class SessionViewSubscribers(ViewSubscribers):
             _LOG.error("cash session %s: the view %s cannot be shown", self.name, view, exc_info=error)
         return RefusedInRoom("evening_out_of_order")
 
-    def make_view(self, view: str, whose: str) -> PodiumSeen | BoardSeen | BankSeen | VisitorSeen:
+    def make_view(self, view: str, whose: str) -> PodiumView | BoardView | BankView | VisitorView:
         """A view as of now."""
-        look = self._look()
+        context = self._context()
         view, _, keeper = view.partition(" ")
         if view == "podium":
-            return podium_seen(look, credit=whose != NO_CREDIT)
+            return podium_view(context, credit=whose != NO_CREDIT)
         if view == "bank":
-            return bank_seen(look, int(keeper or 0))
-        return board_seen(look) if view == "board" else visitor_seen(look, player_of_person(look, whose))
+            return bank_view(context, int(keeper or 0))
+        return board_view(context) if view == "board" else visitor_view(context, player_of_person(context, whose))
 
-    def _look(self) -> SessionContext:
+    def _context(self) -> SessionContext:
         """The context shared by viewers at about the same time: public parts are computed once."""
         kept, now = self._find(self.name), self.services.now()
-        version, look = self._last or (-1, None)
-        if look is None or version != kept.version or now - look.now > FRESH:
-            look = kept.look()
-            self._last = kept.version, look
-        return look
+        version, context = self._last or (-1, None)
+        if context is None or version != kept.version or now - context.now > FRESH:
+            context = kept.context()
+            self._last = kept.version, context
+        return context
 
 
 class CashViews:
@@ -172,9 +172,9 @@ class SessionRegistry(StreamRegistry[SessionStream]):
         """Load its rulebook."""
         kept.load(book)
 
-    def staff_view(self, kept: SessionStream) -> PodiumSeen:
+    def staff_view(self, kept: SessionStream) -> PodiumView:
         """Its podium view."""
-        return podium_seen(kept.look())
+        return podium_view(kept.context())
 
     def refresh_views(self, kept: SessionStream) -> None:
         """Send its views again."""
@@ -226,7 +226,7 @@ class SessionRegistry(StreamRegistry[SessionStream]):
         """What a member played, session by session, newest first."""
         own = (kept for kept in self if kept.asleep is None or person in self.people_of(kept))
         found = sorted(own, key=lambda kept: -kept.summary.opened)
-        played = (evening_played(kept.look(), person) for kept in found)
+        played = (evening_played(kept.context(), person) for kept in found)
         return tuple(one for one in played if one is not None)
 
     def last(self, house: str) -> CashSession | None:

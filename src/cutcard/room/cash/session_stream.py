@@ -188,7 +188,7 @@ class SessionStream(UndoableStream[CashSession, AnyCommand, AnyEvent]):
         """Load its rulebook."""
         self._book, self._rules = book, None
 
-    def look(self) -> SessionContext:
+    def context(self) -> SessionContext:
         """The context of its views as of now."""
         services = self.services
         return SessionContext(
@@ -235,7 +235,7 @@ class SessionStream(UndoableStream[CashSession, AnyCommand, AnyEvent]):
 
     def log_lines(self, events: Sequence[AnyEvent]) -> tuple[LogLine, ...]:
         """Events as log lines."""
-        return lines(self.look(), events)
+        return lines(self.context(), events)
 
     def of_entry(self, number: int) -> Sequence[AnyEvent]:
         """The events of an entry."""

@@ -10,7 +10,7 @@ from cutcard.cash.podium.away_players import StepIn, StepOut
 from cutcard.cash.podium.seat_changes import TakeOtherSeat
 from cutcard.cash.podium.seats import LeaveTable
 from cutcard.cash.state import SeatedPlayer
-from cutcard.cash.views.podium import table_seen
+from cutcard.cash.views.podium import table_view
 from cutcard.club.people import Person
 from cutcard.english import money
 from cutcard.floor.checklists import RoutineDue
@@ -20,10 +20,10 @@ from cutcard.room.tables.permissions import command_from, seat_of
 from cutcard.room.tables.table_actor import TableActor
 from cutcard.room.tables.table_hooks import CashTables, HandStakes, TableHooks, TabletHooks
 from cutcard.room.tables.table_stream import TableStream
-from cutcard.room.views.bad_beat_view import BadBeatSeen
+from cutcard.room.views.bad_beat_view import BadBeatView
 from cutcard.room.views.dealer_types import EveningHere, NightHere
 from cutcard.room.views.socket_messages import CommandMessage
-from cutcard.streams.answers import Answer, Done, RefusedSeen
+from cutcard.streams.answers import Answer, Done, RefusalMessage
 from cutcard.table.act_types import RefusedAtTable
 from cutcard.table.seats.away_players import ReturnToSeat
 from cutcard.table.seats.seats import ChangeSeat, LeaveSeat
@@ -59,7 +59,7 @@ class CashTableRequests:
             raise RefusedAtTable("seat_empty", seat=seat)
         command = authorize(who, _wanted(place, ask, seat, there), kept.evening)
         answer = await kept.execute(replace(command, by=who.id, device=f"Table {at.number}"), ask.id)
-        if isinstance(answer, RefusedSeen):
+        if isinstance(answer, RefusalMessage):
             return answer
         if (now := self._followers.found(place)) is not None:
             await self._followers.seat(*now, actor)
@@ -150,19 +150,19 @@ class CashTablets(TabletHooks, CashTables):
         if found is None:
             return None
         kept, at = found
-        rules, look = kept.rules, kept.look()
+        rules, context = kept.rules, kept.context()
         return EveningHere(
             evening=kept.id,
             title=kept.evening.plan.title,
-            table=table_seen(look, at),
+            table=table_view(context, at),
             table_cards=rules.list_call.card,
-            card_cites=look.book.cited(rules.list_call.cites_on("card")),
-            chips_cites=look.book.cited((*rules.chip_sales.cites_on("dealer"), *rules.chip_sales.cites_on("wants"))),
-            open_cites=look.book.cited(rules.seat_open.cites),
+            card_cites=context.book.cited(rules.list_call.cites_on("card")),
+            chips_cites=context.book.cited((*rules.chip_sales.cites_on("dealer"), *rules.chip_sales.cites_on("wants"))),
+            open_cites=context.book.cited(rules.seat_open.cites),
             dealers_sell=rules.chip_sales.dealers,
         )
 
-    def with_booked_amounts(self, place: TableStream, beat: BadBeatSeen) -> BadBeatSeen:
+    def with_booked_amounts(self, place: TableStream, beat: BadBeatView) -> BadBeatView:
         """A bad beat with each player's share, by the seat in which they were dealt in."""
         found = self._followers.found(place)
         won = found[0].evening.funds.claims.get(beat.claim) if found is not None else None

@@ -38,7 +38,7 @@ from cutcard.tournament.state import Stage, Tournament
 from cutcard.tournament.views.entrants import entrant_of_person, waiting_list
 
 
-class DateSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
+class DateView(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """One date of the calendar, as this client may see it."""
 
     occasion: str = ""
@@ -76,16 +76,16 @@ class DateSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """Players register at the tournament itself."""
 
 
-class CalendarSeen(Struct, frozen=True):
+class CalendarDates(Struct, frozen=True):
     """Dates, the next first."""
 
     zone: str
     """The club's time zone; "": not set."""
     today: str
-    dates: tuple[DateSeen, ...]
+    dates: tuple[DateView, ...]
 
 
-class ComerSeen(Struct, frozen=True, omit_defaults=True):
+class AttendeeView(Struct, frozen=True, omit_defaults=True):
     """A player on the list of a date."""
 
     name: str
@@ -97,12 +97,12 @@ class ComerSeen(Struct, frozen=True, omit_defaults=True):
 class DateOpened(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="t", tag="date-opened"):
     """One date with its list; names are for signed-in members."""
 
-    date: DateSeen
+    date: DateView
     zone: str
-    seated: tuple[ComerSeen, ...] = ()
-    waiting: tuple[ComerSeen, ...] = ()
-    maybe: tuple[ComerSeen, ...] = ()
-    no: tuple[ComerSeen, ...] = ()
+    seated: tuple[AttendeeView, ...] = ()
+    waiting: tuple[AttendeeView, ...] = ()
+    maybe: tuple[AttendeeView, ...] = ()
+    no: tuple[AttendeeView, ...] = ()
     left_out: tuple[tuple[str, str], ...] = ()
     """Who was not moved into the tournament's list, and why."""
     cites: tuple[Cited, ...] = ()
@@ -116,7 +116,7 @@ class DateOpened(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_fiel
 class ReplyKept(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="t", tag="reply-kept"):
     """An RSVP was saved; `link` changes it later for guests without an account: it is shown only once."""
 
-    date: DateSeen
+    date: DateView
     link: str = ""
 
 
@@ -125,10 +125,10 @@ class ListTakenOver(Struct, frozen=True, kw_only=True):
 
     night: str
     taken: tuple[str, ...]
-    left_out: tuple["LeftOutSeen", ...]
+    left_out: tuple["OmittedDateView", ...]
 
 
-class LeftOutSeen(Struct, frozen=True, kw_only=True):
+class OmittedDateView(Struct, frozen=True, kw_only=True):
     """A player who may not play."""
 
     name: str
@@ -198,12 +198,12 @@ class CalendarView:
         office = self._kept.office if self._kept is not None else Office()
         return CalendarViewer(who, office, self.today.isoformat(), key)
 
-    def seen(self, sight: CalendarViewer, since: date, until: date) -> CalendarSeen:
+    def seen(self, sight: CalendarViewer, since: date, until: date) -> CalendarDates:
         """All dates between two days that the viewer may see."""
         found = sorted(self.between(sight, since, until), key=lambda one: (one.day, one.time, one.title))
-        return CalendarSeen(self.calendar.zone, self.today.isoformat(), tuple(found))
+        return CalendarDates(self.calendar.zone, self.today.isoformat(), tuple(found))
 
-    def between(self, sight: CalendarViewer, since: date, until: date) -> Iterator[DateSeen]:
+    def between(self, sight: CalendarViewer, since: date, until: date) -> Iterator[DateView]:
         """The same, unsorted."""
         first, last = since.isoformat(), until.isoformat()
         for occasion in self.calendar.occasions.values():
@@ -219,7 +219,7 @@ class CalendarView:
                 if first <= day <= last:
                     yield self._night(sight, kept)
 
-    def date(self, sight: CalendarViewer, occasion: Occasion, held: OccasionDate) -> DateSeen:
+    def date(self, sight: CalendarViewer, occasion: Occasion, held: OccasionDate) -> DateView:
         """One date."""
         plan, replies = occasion.plan, occasion.replies_on(held.date)
         kept = self.night(occasion, held.date)
@@ -232,7 +232,7 @@ class CalendarView:
         place = replies.spot_of(sight.key, plan.seats)
         if at_night and night is not None:
             seats, taken, waits, says, place = _at_night(night, sight.person)
-        return DateSeen(
+        return DateView(
             occasion=occasion.id,
             date=held.date,
             kind=plan.kind,
@@ -279,11 +279,11 @@ class CalendarView:
         by_house = asked is not None and asked.officers_only(before)
         return by_house or before <= occasion.plan.closes * MINUTE
 
-    def _night(self, sight: CalendarViewer, kept: TournamentStream) -> DateSeen:
+    def _night(self, sight: CalendarViewer, kept: TournamentStream) -> DateView:
         night, plan = kept.night, kept.night.plan
         begins = datetime.fromtimestamp(plan.starts / 1000, self.zone)
         seats, taken, waits, says, place = _at_night(night, sight.person)
-        return DateSeen(
+        return DateView(
             date=f"{begins:%Y-%m-%d}",
             kind="night",
             title=plan.title,
@@ -343,9 +343,9 @@ def _at_night(night: Tournament, person: str) -> tuple[int, int, int, Reply | No
     return night.plan.capacity, listed, len(waits), says, waits.get(own.id, 0) if own is not None else 0
 
 
-def _comers(sight: CalendarViewer, replies: Replies, line: list[WaitingGuest]) -> tuple[ComerSeen, ...]:
+def _comers(sight: CalendarViewer, replies: Replies, line: list[WaitingGuest]) -> tuple[AttendeeView, ...]:
     return tuple(
-        ComerSeen(
+        AttendeeView(
             replies.name_of(one) if sight.officer else short(replies.name_of(one)),
             one.key if sight.officer else "",
             replies.all[one.key].name if one.guest else "",
@@ -354,5 +354,5 @@ def _comers(sight: CalendarViewer, replies: Replies, line: list[WaitingGuest]) -
     )
 
 
-def _said(sight: CalendarViewer, replies: Replies, says: Reply) -> tuple[ComerSeen, ...]:
+def _said(sight: CalendarViewer, replies: Replies, says: Reply) -> tuple[AttendeeView, ...]:
     return _comers(sight, replies, [WaitingGuest(one.key) for one in replies.all.values() if one.says == says])

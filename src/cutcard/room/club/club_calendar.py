@@ -19,7 +19,7 @@ from cutcard.office.calendar.feeds import FeedDate, Sure, feed
 from cutcard.office.calendar.occasions import Occasion, OccasionDate, date_of, dates, moment_of
 from cutcard.office.calendar.replies import AnswerDate, LinkNight, TakeListOver, tournament_to_move_to
 from cutcard.office.calendar.schedule import occasion_of
-from cutcard.room.club.calendar_view import CalendarView, CalendarViewer, DateSeen, LeftOutSeen, ListTakenOver
+from cutcard.room.club.calendar_view import CalendarView, CalendarViewer, DateView, ListTakenOver, OmittedDateView
 from cutcard.room.club.club_office import ClubOffice
 from cutcard.room.house_registry import Houses
 from cutcard.room.room_services import RoomServices
@@ -28,7 +28,7 @@ from cutcard.room.tournaments.tournament_registry import TournamentRegistry
 from cutcard.room.tournaments.tournament_stream import TournamentStream
 from cutcard.rules.club_rules import tournament_rules
 from cutcard.rules.rotation import tags_of
-from cutcard.streams.answers import CommandAccepted, RefusedSeen
+from cutcard.streams.answers import CommandAccepted, RefusalMessage
 from cutcard.streams.refusals import RefusedInRoom
 from cutcard.tournament.desk.open_tournament import ChangePlan, PlanChanged, TournamentOpened
 from cutcard.tournament.desk.registration import Register, may_play
@@ -55,7 +55,7 @@ def zone_name(view: CalendarView) -> str:
     return view.calendar.zone or "UTC"
 
 
-def _date(view: CalendarView, nights: TournamentRegistry, one: DateSeen, origin: str, *, own: bool) -> FeedDate:
+def _date(view: CalendarView, nights: TournamentRegistry, one: DateView, origin: str, *, own: bool) -> FeedDate:
     occasion = view.calendar.occasions.get(one.occasion)
     if occasion is not None:
         uid, changes, changed = f"{occasion.id}-{one.date}", occasion.changes, occasion.changed
@@ -81,7 +81,7 @@ def _date(view: CalendarView, nights: TournamentRegistry, one: DateSeen, origin:
     )
 
 
-def _answer(one: DateSeen) -> tuple[str, Sure]:
+def _answer(one: DateView) -> tuple[str, Sure]:
     if one.my_place:
         return f"You are {ordinal(one.my_place)} on the waiting list.", "TENTATIVE"
     if one.mine == "yes":
@@ -156,7 +156,7 @@ class ClubCalendar:
 
     # Replies ---------------------------------------------------------------------------------------------------------
 
-    async def answer(self, command: AnswerDate, own_id: str) -> CommandAccepted | RefusedSeen:
+    async def answer(self, command: AnswerDate, own_id: str) -> CommandAccepted | RefusalMessage:
         """Save a reply; a banned player is refused with the house's rule."""
         found, held = self.held(command.occasion, command.date)
         if not readable(command.name) or not all(map(readable, command.guests)):
@@ -218,7 +218,7 @@ class ClubCalendar:
     async def _enter(self, command: AnyCommand, own_id: str) -> CommandAccepted:
         kept = await self._office.at_hand()
         answer = await kept.execute(command, f"{own_id} {kept.version}")
-        if isinstance(answer, RefusedSeen):
+        if isinstance(answer, RefusalMessage):
             raise RefusedInRoom("not_in_calendar", tuple(one.id for one in answer.cites), why=answer.text)
         return answer
 
@@ -235,8 +235,8 @@ class ClubCalendar:
             person = "" if one.guest else replies.all[one.key].person
             command = Register(name=who, person=person, by=by.id, device=device)
             answer = await kept.execute(command, f"calendar {one.key} {one.guest}"[:100])
-            if isinstance(answer, RefusedSeen) and answer.code != "listed_already":
-                out.append(LeftOutSeen(name=who, text=answer.text, cites=answer.cites))
+            if isinstance(answer, RefusalMessage) and answer.code != "listed_already":
+                out.append(OmittedDateView(name=who, text=answer.text, cites=answer.cites))
             else:
                 taken.append(who)
         note = tuple((one.name, one.text[:500]) for one in out)

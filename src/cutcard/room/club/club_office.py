@@ -14,12 +14,12 @@ from cutcard.office.announcements import notices_on
 from cutcard.office.calendar.replies import LinkNight
 from cutcard.office.dues import paid_until, records_dues
 from cutcard.office.log import OfficeContext
-from cutcard.office.membership_view import OfficeSeen, office_seen
-from cutcard.office.officers_view import NoticeSeen
+from cutcard.office.membership_view import OfficeView, office_view
+from cutcard.office.officers_view import NoticeView
 from cutcard.office.open_office import ChooseHouse, OpenOffice
 from cutcard.office.state import Office
 from cutcard.room.cash.session_registry import SessionRegistry
-from cutcard.room.club.conduct_view import notice_seen
+from cutcard.room.club.conduct_view import notice_view
 from cutcard.room.club.member_status import Attendance, ConductElsewhere, exclusions
 from cutcard.room.club.office_permissions import OFFICERS, authorize, is_officer, may_look
 from cutcard.room.club.office_stream import OfficeStream
@@ -27,7 +27,7 @@ from cutcard.room.house_registry import Houses
 from cutcard.room.room_services import RoomServices
 from cutcard.room.tournaments.tournament_registry import TournamentRegistry
 from cutcard.rules import Rulebook
-from cutcard.streams.answers import CommandAccepted, RefusedSeen
+from cutcard.streams.answers import CommandAccepted, RefusalMessage
 from cutcard.streams.records import OFFICE
 from cutcard.streams.refusals import RefusedInRoom
 from cutcard.streams.registry import StreamRegistry
@@ -71,10 +71,10 @@ class OfficeSubscribers(ViewSubscribers):
         self.services.office_failed(self.name, error)
         return RefusedInRoom("office_out_of_order")
 
-    def make_view(self, view: str, whose: str) -> OfficeSeen:
+    def make_view(self, view: str, whose: str) -> OfficeView:
         """The office view as of now."""
         del view
-        return office_seen(replace(self._find(self.name).look(), conduct=whose != NO_CONDUCT))
+        return office_view(replace(self._find(self.name).context(), conduct=whose != NO_CONDUCT))
 
     def _barred(self, looker: ViewSubscription) -> bool:
         full = looker.whose != NO_CONDUCT
@@ -167,9 +167,9 @@ class ClubOffice(StreamRegistry[OfficeStream]):
         """Load its rulebook."""
         kept.load(book)
 
-    def staff_view(self, kept: OfficeStream) -> OfficeSeen:
+    def staff_view(self, kept: OfficeStream) -> OfficeView:
         """Its officers' view."""
-        return office_seen(kept.look())
+        return office_view(kept.context())
 
     def refresh_views(self, kept: OfficeStream) -> None:
         """Send its view again."""
@@ -225,7 +225,7 @@ class ClubOffice(StreamRegistry[OfficeStream]):
 
     def look_for(self, kept: OfficeStream, who: Person, *, own: bool = False) -> OfficeContext:
         """The office as this person may read it; `own`: their own membership."""
-        return replace(kept.look(), conduct=own or self.runs_it(who))
+        return replace(kept.context(), conduct=own or self.runs_it(who))
 
     def is_officer(self, who: Person) -> bool:
         """Whether this person is an officer, so that pages link to the office."""
@@ -256,7 +256,7 @@ class ClubOffice(StreamRegistry[OfficeStream]):
 
     async def execute(
         self, who: Person, command: AnyCommand, own_id: str, version: int | None = None
-    ) -> CommandAccepted | RefusedSeen:
+    ) -> CommandAccepted | RefusalMessage:
         """Carry out a command that has its `by` and `device`, once; or say why not."""
         office = self[CLUB].office if self.has(CLUB) else Office()  # a command without permission opens no office
         admitted = authorize(who, command, office, self._services.today())
@@ -308,14 +308,14 @@ class ClubOffice(StreamRegistry[OfficeStream]):
         kept = self._all.get(CLUB)
         return kept if kept is not None and kept.is_loaded else None
 
-    def notices(self, *, member: bool, screen: bool = False) -> tuple[NoticeSeen, ...]:
+    def notices(self, *, member: bool, screen: bool = False) -> tuple[NoticeView, ...]:
         """Today's announcements, newest first; `screen`: those for the tournament screen."""
         kept = self.if_open()
         if kept is None:
             return ()
         today = self._services.today()
         return tuple(
-            notice_seen(kept, one, today) for one in notices_on(kept.office, today, member=member, screen=screen)
+            notice_view(kept, one, today) for one in notices_on(kept.office, today, member=member, screen=screen)
         )
 
     def on_screens(self) -> tuple[str, ...]:

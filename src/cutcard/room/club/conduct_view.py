@@ -5,18 +5,18 @@ from cutcard.english import join_names
 from cutcard.office.appeals import appeal_goes_to
 from cutcard.office.conduct import earlier_steps, record_of, title_of
 from cutcard.office.officers_view import (
-    AbsenceSeen,
+    AbsenceView,
     ConductRule,
-    NoticeSeen,
-    OfficersSeen,
+    NoticeView,
+    OfficersView,
     PenaltyCarried,
-    PostSeen,
-    RankSeen,
-    RecordSeen,
-    RungSeen,
+    PostView,
+    RankView,
+    RecordView,
+    RungView,
     SanctionAppeal,
-    SanctionSeen,
-    TermSeen,
+    SanctionView,
+    TermView,
 )
 from cutcard.office.state import AppealState, Notice, Sanction, Term
 from cutcard.room.club.office_permissions import holders, rank_of
@@ -26,18 +26,18 @@ from cutcard.rules.editor.wording import describe_answer
 from cutcard.rules.slots.office import SANCTIONS, SanctionStep
 
 
-def record_seen(kept: OfficeStream, person: Person, viewer: Person) -> RecordSeen:
+def record_view(kept: OfficeStream, person: Person, viewer: Person) -> RecordView:
     """A member's record; viewers of their own may only appeal."""
     return _RecordView(kept, person, viewer).record()
 
 
-def own_standing(kept: OfficeStream | None, people: People, person: Person, today: str) -> RecordSeen:
+def own_standing(kept: OfficeStream | None, people: People, person: Person, today: str) -> RecordView:
     """The viewer's own record; without an open office, what is known without it."""
     if kept is not None:
-        return record_seen(kept, person, person)
+        return record_view(kept, person, person)
     out = people.kept_out(today, person.id)
     told = out.sentence() if out is not None else ""
-    return RecordSeen(person=person.id, name=person.name, house="", today=today, out=told)
+    return RecordView(person=person.id, name=person.name, house="", today=today, out=told)
 
 
 def code_of(book: Rulebook) -> tuple[ConductRule, ...]:
@@ -62,11 +62,11 @@ class _RecordView:
         self.third = theirs == "director" and self.rules.disputes.called((theirs,)) == ("third_party",)
         self.carried = kept.conduct.carried(person.id)
 
-    def record(self) -> RecordSeen:
+    def record(self) -> RecordView:
         """The record."""
         people, cited = self.services.people, self.kept.book.cited
         out, before = people.kept_out(self.today, self.person.id), people.exclusions.get(self.person.id)
-        return RecordSeen(
+        return RecordView(
             person=self.person.id,
             name=self.person.name,
             house=self.office.house,
@@ -81,7 +81,7 @@ class _RecordView:
                 for one in self.carried
             ),
             absences=tuple(
-                AbsenceSeen(
+                AbsenceView(
                     day=one.day,
                     title=one.title,
                     excused=one.excused,
@@ -101,10 +101,10 @@ class _RecordView:
     def _may(self, step: SanctionStep) -> bool:
         return self.rank == "director" or (self.rank == "floor" and step not in self.rules.sanctions.director)
 
-    def _rung(self, step: SanctionStep) -> RungSeen:
+    def _rung(self, step: SanctionStep) -> RungView:
         asked, earlier = self.rules.sanctions, self._earlier()
         passed = asked.skipped_steps(step, earlier)
-        return RungSeen(
+        return RungView(
             step=step,
             cites=self.kept.book.cited(asked.cites_on(step)),
             whose=title_of("director" if step in asked.director else "floor", self.rules),
@@ -113,9 +113,9 @@ class _RecordView:
             given=step in earlier,
         )
 
-    def _sanction(self, one: Sanction) -> SanctionSeen:
+    def _sanction(self, one: Sanction) -> SanctionView:
         closed = bool(one.lifted) or one.appeal is not None
-        return SanctionSeen(
+        return SanctionView(
             number=one.number,
             step=one.step,
             why=one.why,
@@ -152,12 +152,12 @@ class _RecordView:
         )
 
 
-def officers_seen(kept: OfficeStream, viewer: Person) -> OfficersSeen:
+def officers_view(kept: OfficeStream, viewer: Person) -> OfficersView:
     """The officers' page."""
     services, office, rules, book = kept.services, kept.office, kept.rules, kept.book
     today = services.today()
     notices = [one for one in reversed(office.notices.values()) if not one.until or today <= one.until]
-    return OfficersSeen(
+    return OfficersView(
         house=office.house,
         house_title=book.title,
         today=today,
@@ -169,13 +169,13 @@ def officers_seen(kept: OfficeStream, viewer: Person) -> OfficersSeen:
         ladder=describe_answer(rules.sanctions, kept.services.people.style),
         ladder_cites=book.cited(rules.sanctions.cites),
         conduct=code_of(kept.book),
-        notices=tuple(notice_seen(kept, one, today) for one in notices),
+        notices=tuple(notice_view(kept, one, today) for one in notices),
     )
 
 
-def notice_seen(kept: OfficeStream, one: Notice, today: str) -> NoticeSeen:
+def notice_view(kept: OfficeStream, one: Notice, today: str) -> NoticeView:
     """An announcement, with who wrote it."""
-    return NoticeSeen(
+    return NoticeView(
         number=one.number,
         title=one.title,
         words=one.words,
@@ -188,7 +188,7 @@ def notice_seen(kept: OfficeStream, one: Notice, today: str) -> NoticeSeen:
     )
 
 
-def _order(kept: OfficeStream, today: str) -> tuple[RankSeen, ...]:
+def _order(kept: OfficeStream, today: str) -> tuple[RankView, ...]:
     """The order of authority, first called first; offices given at a single table have no holder here."""
     asked, steps = kept.rules.disputes, kept.rules.sanctions
     found = []
@@ -198,7 +198,7 @@ def _order(kept: OfficeStream, today: str) -> tuple[RankSeen, ...]:
         gives = steps.steps if rank == "director" else [step for step in steps.steps if step not in alone]
         instead = next((one for one in asked.called((rank,)) if one != rank), "")
         found.append(
-            RankSeen(
+            RankView(
                 rank=rank,
                 title=asked.title(rank),
                 holders=tuple(sorted(map(kept.services.name, named))),
@@ -210,21 +210,21 @@ def _order(kept: OfficeStream, today: str) -> tuple[RankSeen, ...]:
     return tuple(found)
 
 
-def _posts(kept: OfficeStream, today: str) -> tuple[PostSeen, ...]:
+def _posts(kept: OfficeStream, today: str) -> tuple[PostView, ...]:
     """Every office that was ever held, the director's first, then by name."""
     by_name: dict[str, list[Term]] = {}
     for one in kept.office.terms:
         by_name.setdefault(one.office, []).append(one)
 
-    def seen(terms: list[Term]) -> tuple[TermSeen, ...]:
+    def seen(terms: list[Term]) -> tuple[TermView, ...]:
         name = kept.services.name
         return tuple(
-            TermSeen(person=one.person, name=name(one.person), since=one.since, until=one.until)
+            TermView(person=one.person, name=name(one.person), since=one.since, until=one.until)
             for one in sorted(terms, key=lambda one: one.since, reverse=True)
         )
 
     posts = [
-        PostSeen(
+        PostView(
             office=office,
             authority=terms[-1].authority,
             now=seen([one for one in terms if not one.until or today <= one.until]),

@@ -46,7 +46,7 @@ class ListedLine(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """Why the line is refused."""
 
 
-class MemberListSeen(Struct, frozen=True, kw_only=True):
+class MemberListView(Struct, frozen=True, kw_only=True):
     """What a whole file does, or did; if one line is refused, nothing is done."""
 
     lines: tuple[ListedLine, ...]
@@ -102,12 +102,12 @@ class MemberList:
             "brought by": self._services.name(host) if host else "",
         }
 
-    def preview(self, by: str, text: str) -> MemberListSeen:
+    def preview(self, by: str, text: str) -> MemberListView:
         """What a file would change, or raise BadSheet."""
         sheet = read_sheet(text)
         return _summed(self._plan(by, sheet), sheet)
 
-    async def command(self, by: str, text: str) -> tuple[MemberListSeen, TakeList | None]:
+    async def command(self, by: str, text: str) -> tuple[MemberListView, TakeList | None]:
         """What a file changes, and the command for it; None: nothing."""
         sheet = read_sheet(text)
         planned = self._plan(by, sheet)
@@ -272,10 +272,10 @@ def _listed(one: Person) -> bool:
     return one.kind == "member" and not one.gone
 
 
-def _summed(planned: list[_Planned], sheet: MemberSheet) -> MemberListSeen:
+def _summed(planned: list[_Planned], sheet: MemberSheet) -> MemberListView:
     lines = tuple(one.seen for one in planned)
     count = Counter(one.what for one in lines)
-    return MemberListSeen(
+    return MemberListView(
         lines=lines,
         new=count["new"],
         changed=count["changed"],

@@ -81,7 +81,7 @@ _OFFICERS: Final = frozenset({"born", "since"})
 """Details that an officer has seen proof of."""
 
 
-class NoteSeen(Struct, frozen=True, gc=False, omit_defaults=True):
+class NoteView(Struct, frozen=True, gc=False, omit_defaults=True):
     """A note for officers: who wrote it, when, and whether it was removed."""
 
     id: str
@@ -177,11 +177,11 @@ class Members:
         sealed = await self._services.details.seal(own, NoteText(text.strip()))
         return WriteNote(at=self._services.now(), by=by, person=own, note=note, sealed=sealed, officer=officer)
 
-    def notes(self, person: str) -> tuple[NoteSeen, ...]:
+    def notes(self, person: str) -> tuple[NoteView, ...]:
         """Every note on a person, newest first."""
         services = self._services
         found = [
-            NoteSeen(name, opened.text, services.name(one.by), one.at, one.taken_back, _name(services, one.taken_by))
+            NoteView(name, opened.text, services.name(one.by), one.at, one.taken_back, _name(services, one.taken_by))
             for name, one in notes_about(services.people, person).items()
             if (opened := services.details.open(one.person, one.sealed, NOTE)) is not None
         ]

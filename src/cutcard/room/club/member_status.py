@@ -15,7 +15,7 @@ from cutcard.office.log import MemberKnown
 from cutcard.office.state import Office
 from cutcard.room.cash.session_stream import SessionStream
 from cutcard.room.club.office_permissions import check, rank_of
-from cutcard.room.floor.view_types import PenaltySeen
+from cutcard.room.floor.view_types import PenaltyView
 from cutcard.room.room_services import RoomServices
 from cutcard.room.tournaments.tournament_registry import TournamentRegistry
 from cutcard.room.tournaments.tournament_stream import TournamentStream
@@ -143,7 +143,7 @@ class ConductElsewhere:
     def __init__(self, services: RoomServices, nights: TournamentRegistry) -> None:
         """`nights`: all tournaments of the server."""
         self._services, self._nights = services, nights
-        self.penalties: Callable[[str], Iterable[tuple[PenaltySeen, bool]]] = lambda _: ()
+        self.penalties: Callable[[str], Iterable[tuple[PenaltyView, bool]]] = lambda _: ()
         """Table penalties of a person, and whether their house counts them longer; set by the room."""
 
     def with_club_facts(self, command: AnyCommand, office: Office, rules: OfficeRules) -> AnyCommand:

@@ -95,7 +95,7 @@ class OfficeStream(UndoableStream[Office, AnyCommand, AnyEvent]):
         self._book = book
         self._rules = office_rules(book)
 
-    def look(self) -> OfficeContext:
+    def context(self) -> OfficeContext:
         """The context of its views as of now."""
         services, today = self.services, self.services.today()
         return OfficeContext(
@@ -144,7 +144,7 @@ class OfficeStream(UndoableStream[Office, AnyCommand, AnyEvent]):
 
     def log_lines(self, events: Sequence[AnyEvent]) -> tuple[LogLine, ...]:
         """Events as log lines."""
-        return lines(self.look(), events)
+        return lines(self.context(), events)
 
     def of_entry(self, number: int) -> Sequence[AnyEvent]:
         """The events of an entry."""

@@ -5,24 +5,24 @@ from typing import Literal
 from msgspec import Struct
 
 from cutcard.room.floor.view_types import (
-    CallSeen,
+    CallView,
     IncidentGroup,
-    IncidentsSeen,
+    IncidentsView,
     NextPenalty,
-    OfficialSeen,
-    PenaltySeen,
-    PrecedentSeen,
-    QuestionSeen,
-    ReadingSeen,
+    OfficialView,
+    PenaltyView,
+    PrecedentView,
+    QuestionView,
+    ReadingView,
     RuleCited,
     RulingApplied,
-    RulingSeen,
+    RulingView,
 )
 
 # Checklists ----------------------------------------------------------------
 
 
-class ItemSeen(Struct, frozen=True, gc=False):
+class ItemView(Struct, frozen=True, gc=False):
     """One item of a checklist: a rule, in its own words."""
 
     id: str
@@ -31,7 +31,7 @@ class ItemSeen(Struct, frozen=True, gc=False):
     done: bool = False
 
 
-class ConfirmedSeen(Struct, frozen=True, gc=False):
+class ConfirmedView(Struct, frozen=True, gc=False):
     """Who completed a checklist, and when."""
 
     at: int
@@ -40,12 +40,12 @@ class ConfirmedSeen(Struct, frozen=True, gc=False):
     note: str = ""
 
 
-class ChecklistSeen(Struct, frozen=True, tag_field="t", tag="checklist", kw_only=True):
+class ChecklistView(Struct, frozen=True, tag_field="t", tag="checklist", kw_only=True):
     """A checklist of a moment in a tournament or session."""
 
     moment: str
     title: str
-    items: tuple[ItemSeen, ...]
+    items: tuple[ItemView, ...]
     due: bool = False
     why: str = ""
     """Why it is due now."""
@@ -58,7 +58,7 @@ class ChecklistSeen(Struct, frozen=True, tag_field="t", tag="checklist", kw_only
     signed: bool = False
     """A person has to confirm it; else it is only a reminder."""
     cites: tuple[RuleCited, ...] = ()
-    last: ConfirmedSeen | None = None
+    last: ConfirmedView | None = None
     whole: bool = False
     """Every point was confirmed at some time tonight."""
 
@@ -66,31 +66,31 @@ class ChecklistSeen(Struct, frozen=True, tag_field="t", tag="checklist", kw_only
 # Chips ----------------------------------------------------------------
 
 
-class ChipsSeen(Struct, frozen=True, gc=False):
+class ChipsView(Struct, frozen=True, gc=False):
     """A number of chips of one value."""
 
     value: int
     count: int
 
 
-class BackSeen(Struct, frozen=True, gc=False):
+class ReturnView(Struct, frozen=True, gc=False):
     """What one player gets back, and in which chips; none where the chips at hand can't make it."""
 
     seat: int
     owed: int
     put: int
     amount: int
-    chips: tuple[ChipsSeen, ...] = ()
+    chips: tuple[ChipsView, ...] = ()
 
 
-class ChangeSeen(Struct, frozen=True, kw_only=True):
+class ChangeView(Struct, frozen=True, kw_only=True):
     """How to make change for bets that were paid with larger chips."""
 
     source: Literal["bets", "pot"]
     """Where change comes from: the bets in front of the players, or the pot."""
     pulled: tuple[int, ...] = ()
     """Seats whose bets need no change."""
-    backs: tuple[BackSeen, ...] = ()
+    backs: tuple[ReturnView, ...] = ()
     short: tuple[int, ...] = ()
     """Seats that have put in too little."""
     steps: tuple[str, ...] = ()
@@ -98,7 +98,7 @@ class ChangeSeen(Struct, frozen=True, kw_only=True):
     cites: tuple[RuleCited, ...] = ()
 
 
-class CountSeen(Struct, frozen=True, kw_only=True):
+class CountView(Struct, frozen=True, kw_only=True):
     """The answer to a player who asks for a count, and what the dealer does."""
 
     text: str
@@ -110,6 +110,6 @@ class CountSeen(Struct, frozen=True, kw_only=True):
 
 
 FloorSeen = (
-    IncidentGroup | IncidentsSeen | QuestionSeen | RulingSeen | RulingApplied | PrecedentSeen | PenaltySeen
-    | NextPenalty | ReadingSeen | ChecklistSeen | ChangeSeen | CountSeen | CallSeen | OfficialSeen
+    IncidentGroup | IncidentsView | QuestionView | RulingView | RulingApplied | PrecedentView | PenaltyView
+    | NextPenalty | ReadingView | ChecklistView | ChangeView | CountView | CallView | OfficialView
 )  # fmt: skip

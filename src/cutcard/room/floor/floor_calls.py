@@ -10,13 +10,13 @@ from cutcard.club.people import Person
 from cutcard.floor.questions import Question
 from cutcard.floor.ruling import Report
 from cutcard.room.floor.officials import FloorTables, Officials, is_judgement, with_answers
-from cutcard.room.floor.ruling_wording import facts_seen
+from cutcard.room.floor.ruling_wording import facts_view
 from cutcard.room.floor.rulings import Rulings
-from cutcard.room.floor.view_types import AnswerSeen, CallSeen
+from cutcard.room.floor.view_types import AnswerView, CallView
 from cutcard.room.tables.permissions import FLOOR, join_roles
 from cutcard.room.tables.table_stream import TableStream
 from cutcard.rules.incidents import all_incidents
-from cutcard.streams.answers import RefusedSeen
+from cutcard.streams.answers import RefusalMessage
 from cutcard.streams.refusals import RefusedInRoom
 from cutcard.table import AnyCommand
 from cutcard.table.floor.bad_beat import is_frozen
@@ -35,7 +35,7 @@ class Calls:
         self._rulings = rulings
         self._officials = officials
 
-    async def call(self, who: Person, table: str, own_id: str, report: Report) -> CallSeen | RefusedSeen:
+    async def call(self, who: Person, table: str, own_id: str, report: Report) -> CallView | RefusalMessage:
         """Call the official who decides what the rulebook leaves open."""
         actor = self._tables.live(table)
 
@@ -48,13 +48,13 @@ class Calls:
             return (CallFloor(incident=report.incident, title=title, asked=asked, facts=facts, by=who.id),)
 
         answer = await actor.execute_decided(who, own_id, wanted)
-        if isinstance(answer, RefusedSeen):
+        if isinstance(answer, RefusalMessage):
             return answer
         return self._seen(actor.place, actor.place.table.call, who)
 
     async def answer(
         self, who: Person, table: str, own_id: str, fact: str, value: str, named: str = ""
-    ) -> CallSeen | RefusedSeen:
+    ) -> CallView | RefusalMessage:
         """Answer as the called official."""
         actor = self._tables.live(table)
         place = actor.place
@@ -69,7 +69,7 @@ class Calls:
             return (AnswerCall(fact=fact, value=value, by=by.by, office=by.office, then=then),)
 
         answer = await actor.execute_decided(who, own_id, wanted)
-        if isinstance(answer, RefusedSeen):
+        if isinstance(answer, RefusalMessage):
             return answer
         return self._seen(place, place.table.call, who)
 
@@ -83,15 +83,15 @@ class Calls:
             return None
         return CallQuestion(found.fact, found.text, tuple((one.value, one.label) for one in found.answers))
 
-    def waiting(self, who: Person) -> tuple[CallSeen, ...]:
+    def waiting(self, who: Person) -> tuple[CallView, ...]:
         """Every table that waits for an official."""
         places = [actor.place for actor in self._tables.awake()]
         beats = (self._bad_beat(place, who) for place in places if is_frozen(place.table))
         return (*beats, *(self._seen(place, place.table.call, who) for place in places if _waits(place)))
 
-    def _bad_beat(self, place: TableStream, who: Person) -> CallSeen:
+    def _bad_beat(self, place: TableStream, who: Person) -> CallView:
         """A table whose cards are frozen for a bad beat: the floor goes there (ppc.bbj.13)."""
-        return CallSeen(
+        return CallView(
             table=place.id,
             title=self._tables.title(place.id),
             incident="bad_beat",
@@ -103,21 +103,21 @@ class Calls:
             decided_at="tablet" if place.table.live else "felt",
         )
 
-    def _seen(self, place: TableStream, call: OpenCall | None, who: Person) -> CallSeen:
+    def _seen(self, place: TableStream, call: OpenCall | None, who: Person) -> CallView:
         if call is None:
             raise RefusedInRoom("nobody_called")
         asked, names = call.asked, self._tables.names(place)
         facts: Mapping[str, str] = call.facts
-        return CallSeen(
+        return CallView(
             table=place.id,
             title=self._tables.title(place.id),
             incident=call.incident,
             incident_title=call.title,
             by=self._tables.services.name(call.by),
-            facts=facts_seen(call.incident, facts, facts, names),
+            facts=facts_view(call.incident, facts, facts, names),
             fact="" if asked is None else asked.fact,
             question="" if asked is None else asked.text,
-            answers=() if asked is None else tuple(AnswerSeen(*answer) for answer in asked.answers),
+            answers=() if asked is None else tuple(AnswerView(*answer) for answer in asked.answers),
             decided_by=self._officials.titles_of_deciders(place, facts),
             speakers=self._officials.speakers(place, facts),
             may=bool(self._officials.office_of(place, who.id, facts)),

@@ -15,13 +15,13 @@ from cutcard.floor.ruling import Report
 from cutcard.hand.commands import Winner
 from cutcard.hand.legal_options import BET
 from cutcard.room.floor.checklist_types import (
-    BackSeen,
-    ChangeSeen,
-    ChecklistSeen,
-    ChipsSeen,
-    ConfirmedSeen,
-    CountSeen,
-    ItemSeen,
+    ChangeView,
+    ChecklistView,
+    ChipsView,
+    ConfirmedView,
+    CountView,
+    ItemView,
+    ReturnView,
 )
 from cutcard.room.floor.floor_calls import Calls
 from cutcard.room.floor.officials import LONGEST_TEXT, FloorTables, Officials, answers_for, is_judgement
@@ -31,25 +31,25 @@ from cutcard.room.floor.rulings import Rulings
 from cutcard.room.floor.view_types import (
     IncidentGroup,
     IncidentListed,
-    IncidentsSeen,
-    QuestionSeen,
-    ReadingSeen,
-    RulingSeen,
-    ThenSeen,
+    IncidentsView,
+    NextStepView,
+    QuestionView,
+    ReadingView,
+    RulingView,
 )
 from cutcard.room.room_services import RoomServices
 from cutcard.room.tables.table_actor import TableActor
 from cutcard.room.tables.table_orders import clean_text
 from cutcard.room.tables.table_registry import Tables
 from cutcard.room.tables.table_stream import TableStream
-from cutcard.room.views.dealer_types import PushSeen
+from cutcard.room.views.dealer_types import PushView
 from cutcard.room.views.tablet_steps import SeatTap, taps
-from cutcard.room.views.tablet_view import all_due, push_seen, tags_of
+from cutcard.room.views.tablet_view import all_due, push_view, tags_of
 from cutcard.rules import Rulebook, RulebookError, Stakes, game_ids, load_game
 from cutcard.rules.game import Format
 from cutcard.rules.incidents import all_incidents
 from cutcard.rules.slots.table.routines import CAUSES, MOMENTS, Routine
-from cutcard.streams.answers import Answer, RefusedSeen
+from cutcard.streams.answers import Answer, RefusalMessage
 from cutcard.streams.records import plain
 from cutcard.streams.refusals import RefusedInRoom
 from cutcard.table import AnyCommand, Refused
@@ -79,7 +79,7 @@ class Checklists:
     def __init__(self, tables: FloorTables) -> None:
         self._tables = tables
 
-    def listed(self, table: str) -> tuple[ChecklistSeen, ...]:
+    def listed(self, table: str) -> tuple[ChecklistView, ...]:
         """All checklists of this table's house, those due first."""
         actor = self._tables.live(table)
         place = actor.place
@@ -89,7 +89,7 @@ class Checklists:
 
     async def confirm(
         self, who: Person, table: str, own_id: str, moment: str, items: tuple[str, ...], note: str
-    ) -> ChecklistSeen | RefusedSeen:
+    ) -> ChecklistView | RefusalMessage:
         """Confirm items of a checklist; none: begin it."""
         actor = self._tables.live(table)
         place = actor.place
@@ -100,7 +100,7 @@ class Checklists:
             return (Confirm(moment=moment, items=items, by=who.id, note=clean_text(note, LONGEST_TEXT)),)
 
         answer = await actor.execute_decided(who, own_id, wanted)
-        if isinstance(answer, RefusedSeen):
+        if isinstance(answer, RefusalMessage):
             return answer
         now_due = _due(actor)
         seen = self._seen(place, moment, now_due.get(moment))
@@ -119,7 +119,7 @@ class Checklists:
 
         return await actor.execute_decided(who, own_id, wanted)
 
-    def _seen(self, place: TableStream, moment: str, now: RoutineDue | None) -> ChecklistSeen | None:
+    def _seen(self, place: TableStream, moment: str, now: RoutineDue | None) -> ChecklistView | None:
         policy = checklist(place.book, tags_of(place), moment)
         if not isinstance(policy, Routine):
             return None
@@ -128,11 +128,11 @@ class Checklists:
         confirmed = [entry for entry in place.diary.entries_of(moment) if entry.items]
         last = confirmed[-1] if confirmed else None
         name = self._tables.services.name
-        return ChecklistSeen(
+        return ChecklistView(
             moment=moment,
             title=MOMENTS[moment],  # type: ignore[index]  # the house has it, so it is one
             items=tuple(
-                ItemSeen(rule.id, rule.says, rule.standing, rule.id in ticked)
+                ItemView(rule.id, rule.says, rule.standing, rule.id in ticked)
                 for rule in rules_cited(place.book, policy.cites)
             ),
             due=now is not None,
@@ -142,7 +142,7 @@ class Checklists:
             seconds=policy.seconds,
             signed=policy.signed,
             cites=rules_cited(place.book, policy.on.get("due", ())),
-            last=ConfirmedSeen(last.at, name(last.by), last.items, last.note) if last is not None else None,
+            last=ConfirmedView(last.at, name(last.by), last.items, last.note) if last is not None else None,
             whole=last is not None and is_done(policy, moment, place.diary, 0),
         )
 
@@ -177,7 +177,7 @@ class Declarations:
         self._tables = tables
         self._officials = officials
 
-    def read(self, table: str, declaration: Declaration, who: Person | None = None) -> ReadingSeen:
+    def read(self, table: str, declaration: Declaration, who: Person | None = None) -> ReadingView:
         """Read a declaration; nothing is changed."""
         place = self._tables.live(table).place
         told = answers_for(place, declaration)
@@ -185,7 +185,7 @@ class Declarations:
 
     async def apply(
         self, who: Person, table: str, own_id: str, declaration: Declaration, version: int | None
-    ) -> ReadingSeen | RefusedSeen:
+    ) -> ReadingView | RefusalMessage:
         """Read a declaration and apply it where it binds; what officials decide only they can answer."""
         actor = self._tables.live(table)
         if any(map(is_judgement, declaration.facts)):
@@ -197,7 +197,7 @@ class Declarations:
         if not reading.commands:
             return seen
         answer = await actor.execute_decided(who, own_id, lambda: self._wanted(actor, told, version))
-        if isinstance(answer, RefusedSeen):
+        if isinstance(answer, RefusalMessage):
             return answer
         return structs.replace(seen, applied=True, version=answer.version)
 
@@ -213,9 +213,9 @@ class Declarations:
 
     def _seen(
         self, place: TableStream, reading: Reading, declaration: Declaration, who: Person | None = None
-    ) -> ReadingSeen:
+    ) -> ReadingView:
         question = reading.question
-        return ReadingSeen(
+        return ReadingView(
             sentence=reading.sentence,
             what=reading.what,
             binding=reading.binding,
@@ -225,7 +225,7 @@ class Declarations:
             owes=reading.owes,
             question=self._officials.question_view(place, question, declaration.facts, who) if question else None,
             announcement=speak_amounts(reading.announcement),
-            then=tuple(ThenSeen(one.when, one.outcome) for one in reading.then),
+            then=tuple(NextStepView(one.when, one.outcome) for one in reading.then),
             cites=rules_cited(place.book, reading.cites),
             warning=reading.warning,
             not_understood=reading.not_understood,
@@ -251,12 +251,12 @@ class Floor:
         """All incidents, in groups."""
         return _grouped(all_incidents())
 
-    def incidents_at(self, table: str, words: str, find: Find) -> IncidentsSeen:
+    def incidents_at(self, table: str, words: str, find: Find) -> IncidentsView:
         """The incidents possible at a table now; in a search, all of its game that `find` finds."""
         place = self._tables.live(table).place
         t, r = place.table, place.rules
         found = find(place.book, words, [one for one in all_incidents() if can_happen_in_game(one, r)]) if words else ()
-        return IncidentsSeen(
+        return IncidentsView(
             groups=_grouped(possible(t, r)),
             fits=fitting_group(t),
             found=tuple(
@@ -264,7 +264,7 @@ class Floor:
             ),
         )
 
-    def house_ruling(self, book: Rulebook, game: str, form: Format, report: Report) -> QuestionSeen | RulingSeen:
+    def house_ruling(self, book: Rulebook, game: str, form: Format, report: Report) -> QuestionView | RulingView:
         """A house's ruling without a table."""
         if game not in game_ids():
             raise RefusedInRoom("no_such_game", why=f"Games: {', '.join(game_ids())}.")
@@ -280,12 +280,12 @@ class Floor:
         place = self._tables.live(table).place
         return taps(place.table, place.rules, seat)
 
-    def push_preview(self, table: str, winners: tuple[Winner, ...]) -> PushSeen:
+    def push_preview(self, table: str, winners: tuple[Winner, ...]) -> PushView:
         """How the pots of a live table would be split."""
         place = self._tables.live(table).place
-        return push_seen(place.table, place.rules, winners, place.log.cite, self._tables.names(place))
+        return push_view(place.table, place.rules, winners, place.log.cite, self._tables.names(place))
 
-    def count(self, table: str, asker: int, of: int) -> CountSeen:
+    def count(self, table: str, asker: int, of: int) -> CountView:
         """The dealer's answer to a player who asks for another's chips, or (0) for the pot."""
         place = self._tables.live(table).place
         hand = place.table.hand
@@ -295,9 +295,9 @@ class Floor:
         cites = rules_cited(place.book, told.cites)
         names = self._tables.names(place)
         text, steps = name_seats(told.text, names), tuple(name_seats(step, names) for step in told.steps)
-        return CountSeen(text=text, chips=told.chips, exact=told.exact, steps=steps, cites=cites)
+        return CountView(text=text, chips=told.chips, exact=told.exact, steps=steps, cites=cites)
 
-    def change(self, table: str, bets: Sequence[tuple[int, int, Chips]], pot: Chips | None) -> ChangeSeen:
+    def change(self, table: str, bets: Sequence[tuple[int, int, Chips]], pot: Chips | None) -> ChangeView:
         """How to make change for these bets, (seat, owed, chips) clockwise, once the round is over."""
         place = self._tables.live(table).place
         policy, hand = place.rules.change, place.table.hand
@@ -308,8 +308,8 @@ class Floor:
             raise RefusedInRoom("round_not_over", policy.cites_on("first" if first else "later"))
         chips = place.rules.stakes.in_chips
         plan = make_change([Bet(*bet) for bet in bets], policy, first_round=first, pot=pot, chips=chips)
-        backs = (BackSeen(one.seat, one.owed, one.put, one.amount, _chips(one.chips)) for one in plan.backs)
-        return ChangeSeen(
+        backs = (ReturnView(one.seat, one.owed, one.put, one.amount, _chips(one.chips)) for one in plan.backs)
+        return ChangeView(
             source=plan.source,
             pulled=plan.pulled,
             backs=tuple(backs),
@@ -319,5 +319,5 @@ class Floor:
         )
 
 
-def _chips(chips: Chips) -> tuple[ChipsSeen, ...]:
-    return tuple(ChipsSeen(value, count) for value, count in chips)
+def _chips(chips: Chips) -> tuple[ChipsView, ...]:
+    return tuple(ChipsView(value, count) for value, count in chips)

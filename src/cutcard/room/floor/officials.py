@@ -10,15 +10,15 @@ from cutcard.floor.declarations import Declaration
 from cutcard.floor.questions import Question
 from cutcard.floor.ruling import Report
 from cutcard.room.floor.decisions import seats_in
-from cutcard.room.floor.ruling_wording import question_seen
-from cutcard.room.floor.view_types import OfficialSeen, QuestionSeen, SpeakerSeen
+from cutcard.room.floor.ruling_wording import question_view
+from cutcard.room.floor.view_types import OfficialView, QuestionView, SpeakerView
 from cutcard.room.room_services import RoomServices
 from cutcard.room.tables.table_actor import TableActor
 from cutcard.room.tables.table_registry import Tables
 from cutcard.room.tables.table_stream import TableStream
 from cutcard.rules.incidents import all_facts, all_incidents
 from cutcard.rules.slots.table.penalties import APPOINTED
-from cutcard.streams.answers import RefusedSeen
+from cutcard.streams.answers import RefusalMessage
 from cutcard.streams.refusals import RefusedInRoom
 from cutcard.table.floor.officials import Appoint
 
@@ -123,14 +123,14 @@ class Officials:
         title, holder = place.rules.disputes.title(office), place.table.officials.get(office, "")
         return f"{title} ({self._tables.services.name(holder)})" if holder else title
 
-    def speakers(self, place: TableStream, facts: Mapping[str, str]) -> tuple[SpeakerSeen, ...]:
+    def speakers(self, place: TableStream, facts: Mapping[str, str]) -> tuple[SpeakerView, ...]:
         """Deciders who hold an office of a table, this one or another."""
         title, held, parties = place.rules.disputes.title, place.table.officials, self._parties(place, facts)
-        found: list[SpeakerSeen] = []
+        found: list[SpeakerView] = []
         for office in self._called(place, facts):
             holders = self._leaders_elsewhere(place) if office == "other_leader" else {held.get(office, ""): ""}
             found += [
-                SpeakerSeen(person, self._tables.services.name(person), title(office), table)
+                SpeakerView(person, self._tables.services.name(person), title(office), table)
                 for person, table in holders.items()
                 if person and person not in parties
             ]
@@ -180,9 +180,9 @@ class Officials:
 
     def question_view(
         self, place: TableStream, question: Question, facts: Mapping[str, str], who: Person | None
-    ) -> QuestionSeen:
+    ) -> QuestionView:
         """A question with its official, where one has to answer it."""
-        seen = question_seen(question, facts, len(facts))
+        seen = question_view(question, facts, len(facts))
         if who is None or not is_judgement(question.fact):
             return seen
         call = place.table.call
@@ -216,13 +216,13 @@ class Officials:
 
     # Appointments ----------------------------------------------------------------------------------------------------
 
-    def listed(self, table: str, who: Person | None = None) -> tuple[OfficialSeen, ...]:
+    def listed(self, table: str, who: Person | None = None) -> tuple[OfficialView, ...]:
         """The offices of this table, and who holds them."""
         may = who is not None and who.has(*FLOOR)
         place = self._tables.live(table).place
         disputes, held, name = place.rules.disputes, place.table.officials, self._tables.services.name
         return tuple(
-            OfficialSeen(office, disputes.title(office), holder, name(holder) if holder else "", may)
+            OfficialView(office, disputes.title(office), holder, name(holder) if holder else "", may)
             for office in disputes.offices()
             if office in APPOINTED
             for holder in [held.get(office, "")]
@@ -230,11 +230,11 @@ class Officials:
 
     async def appoint(
         self, who: Person, table: str, own_id: str, office: str, person: str
-    ) -> tuple[OfficialSeen, ...] | RefusedSeen:
+    ) -> tuple[OfficialView, ...] | RefusalMessage:
         """Appoint a player to an office of this table; none: vacate it."""
         actor = self._tables.live(table)
         if office not in actor.place.rules.disputes.offices():
             raise RefusedInRoom("no_office", actor.place.rules.disputes.cites, office=office.replace("_", " "))
         command = Appoint(office=office, player=person, by=who.id)
         answer = await actor.execute_decided(who, own_id, lambda: (command,))
-        return answer if isinstance(answer, RefusedSeen) else self.listed(table, who)
+        return answer if isinstance(answer, RefusalMessage) else self.listed(table, who)

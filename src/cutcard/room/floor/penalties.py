@@ -17,10 +17,10 @@ from cutcard.floor.questions import RefusedByFloor
 from cutcard.room.floor.decisions import PenaltyNoted
 from cutcard.room.floor.officials import LONGEST_TEXT, FloorTables
 from cutcard.room.floor.ruling_wording import rules_cited
-from cutcard.room.floor.view_types import NextPenalty, PenaltySeen
+from cutcard.room.floor.view_types import NextPenalty, PenaltyView
 from cutcard.room.tables.table_orders import clean_text
 from cutcard.room.tables.table_stream import TableStream
-from cutcard.streams.answers import RefusedSeen
+from cutcard.streams.answers import RefusalMessage
 from cutcard.table import AnyCommand
 from cutcard.table.act_types import sitter_at
 from cutcard.table.floor.penalties import GivePenalty
@@ -50,7 +50,7 @@ class Penalties:
         found = sorted((one for one in self.all() if one.given.player == player), key=lambda one: one.at)
         return [one.as_history for one in found]
 
-    def listed(self, player: str) -> list[PenaltySeen]:
+    def listed(self, player: str) -> list[PenaltyView]:
         """Penalties by a player's id or part of their name, or all; the newest first."""
         name = self._tables.services.name
         wanted = player.casefold()
@@ -61,7 +61,7 @@ class Penalties:
         ]
         return [self._seen(one) for one in sorted(found, key=lambda one: one.at)[::-1]]
 
-    def lasting(self, player: str) -> list[tuple[PenaltySeen, bool]]:
+    def lasting(self, player: str) -> list[tuple[PenaltyView, bool]]:
         """A player's penalties, the oldest first, and whether each counts beyond its night."""
         found = sorted((one for one in self.all() if one.given.player == player), key=lambda one: one.at)
         return [(self._seen(one), self._lasts(one)) for one in found]
@@ -90,7 +90,7 @@ class Penalties:
             cites=rules_cited(place.book, found.cites),
         )
 
-    async def give(self, who: Person, table: str, own_id: str, order: PenaltyOrder) -> PenaltySeen | RefusedSeen:
+    async def give(self, who: Person, table: str, own_id: str, order: PenaltyOrder) -> PenaltyView | RefusalMessage:
         """Give a seat a penalty: the ladder's next step, or the official's."""
         actor = self._tables.live(table)
 
@@ -99,7 +99,7 @@ class Penalties:
             return self._commands(actor.place, who, order)
 
         answer = await actor.execute_decided(who, own_id, wanted)
-        if isinstance(answer, RefusedSeen):
+        if isinstance(answer, RefusalMessage):
             return answer
         player = sitter_at(actor.place.table, order.seat).player
         given = [one for one in actor.place.docket.given if one.given.player == player]
@@ -127,12 +127,12 @@ class Penalties:
         )
         return penalty, *commands_to_leave(given, place.table, place.rules, order.seat)
 
-    def _seen(self, one: PenaltyNoted) -> PenaltySeen:
+    def _seen(self, one: PenaltyNoted) -> PenaltyView:
         given, name = one.given, self._tables.services.name
         actor = self._tables.any(one.table)
         left = _left(one, actor.place) if actor is not None else 0
         over = one.at + given.minutes * 60_000 <= self._tables.services.now()
-        return PenaltySeen(
+        return PenaltyView(
             at=one.at,
             table=one.table,
             title=self._tables.title(one.table),

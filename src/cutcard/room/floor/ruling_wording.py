@@ -8,14 +8,14 @@ from cutcard.floor.declarations.spoken_numbers import speak_amounts
 from cutcard.floor.questions import Question, RefusedByFloor
 from cutcard.floor.ruling import RuleBehind, Ruling
 from cutcard.room.floor.view_types import (
-    AnswerSeen,
-    ElsewhereSeen,
-    FactSeen,
-    NumberSeen,
-    QuestionSeen,
+    AnswerView,
+    ElsewhereView,
+    FactView,
+    NextStepView,
+    NumberView,
+    QuestionView,
     RuleCited,
-    RulingSeen,
-    ThenSeen,
+    RulingView,
 )
 from cutcard.rules import Rulebook, UnknownName, load_house
 from cutcard.rules.incidents import VISITOR, all_facts, all_incidents, with_derived_facts
@@ -44,16 +44,16 @@ def _text(value: object) -> str:
     return str(value)
 
 
-def question_seen(question: Question, facts: Mapping[str, str], told: int) -> QuestionSeen:
+def question_view(question: Question, facts: Mapping[str, str], told: int) -> QuestionView:
     """A question as a view; `told` is the number of earlier answers."""
-    number = NumberSeen(question.least, question.most) if question.kind == "number" else None
-    return QuestionSeen(
+    number = NumberView(question.least, question.most) if question.kind == "number" else None
+    return QuestionView(
         incident=question.incident,
         title=_title(question.incident),
         fact=question.fact,
         question=question.text,
         form=_FORMS.get(question.kind, question.kind),  # type: ignore[arg-type]  # the kinds of facts, and yes_no
-        answers=tuple(AnswerSeen(one.value, one.label) for one in question.answers),
+        answers=tuple(AnswerView(one.value, one.label) for one in question.answers),
         number=number,
         cards=question.cards,
         judgement=question.judgement,
@@ -63,9 +63,9 @@ def question_seen(question: Question, facts: Mapping[str, str], told: int) -> Qu
     )
 
 
-def ruling_seen(ruling: Ruling, names: Mapping[int, str], version: int = 0) -> RulingSeen:
+def ruling_view(ruling: Ruling, names: Mapping[int, str], version: int = 0) -> RulingView:
     """A ruling as a view, without the club's precedents."""
-    return RulingSeen(
+    return RulingView(
         incident=ruling.incident,
         title=ruling.title,
         decision=ruling.decision,
@@ -75,11 +75,11 @@ def ruling_seen(ruling: Ruling, names: Mapping[int, str], version: int = 0) -> R
         cites=tuple(map(_cited, ruling.cites)),
         assumed=ruling.assumed,
         mandatory=ruling.mandatory,
-        facts=facts_seen(ruling.incident, ruling.facts, ruling.asked, names, only=_shown(ruling)),
+        facts=facts_view(ruling.incident, ruling.facts, ruling.asked, names, only=_shown(ruling)),
         asked=ruling.asked,
-        then=tuple(ThenSeen(one.when, one.outcome) for one in ruling.then),
+        then=tuple(NextStepView(one.when, one.outcome) for one in ruling.then),
         elsewhere=tuple(
-            ElsewhereSeen(one.house, one.title, one.decision, one.remedy, one.same, rules_cited(one.house, one.cites))
+            ElsewhereView(one.house, one.title, one.decision, one.remedy, one.same, rules_cited(one.house, one.cites))
             for one in ruling.elsewhere
         ),
         changes=bool(ruling.acts),
@@ -110,20 +110,20 @@ def rules_cited(house: str | Rulebook, cites: Iterable[str]) -> tuple[RuleCited,
     return tuple(found)
 
 
-def facts_seen(
+def facts_view(
     incident: str,
     facts: Mapping[str, object],
     asked: Iterable[str],
     names: Mapping[int, str],
     only: Iterable[str] | None = None,
-) -> tuple[FactSeen, ...]:
+) -> tuple[FactView, ...]:
     """An incident's facts in words, reported ones first."""
     told = dict.fromkeys(asked)
     order = [*(name for name in told if name in facts), *(name for name in facts if name not in told)]
     wanted = order if only is None else [name for name in order if name in set(only)]
     own = all_incidents()[incident].asks if incident in all_incidents() else {}
     return tuple(
-        FactSeen(name, _text(facts[name]), fact_in_words(name, _text(facts[name]), names, own), name in told)
+        FactView(name, _text(facts[name]), fact_in_words(name, _text(facts[name]), names, own), name in told)
         for name in wanted
     )
 

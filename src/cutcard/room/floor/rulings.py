@@ -33,22 +33,22 @@ from cutcard.room.floor.officials import (
     with_answers,
 )
 from cutcard.room.floor.penalties import Penalties
-from cutcard.room.floor.ruling_wording import facts_seen, question_seen, rules_cited, ruling_seen
+from cutcard.room.floor.ruling_wording import facts_view, question_view, rules_cited, ruling_view
 from cutcard.room.floor.view_types import (
-    AppealSeen,
+    AppealView,
     NextPenalty,
     OtherOutcome,
-    PrecedentSeen,
-    QuestionSeen,
+    PrecedentView,
+    QuestionView,
     RulingApplied,
-    RulingSeen,
+    RulingView,
 )
 from cutcard.room.tables.table_actor import TableActor
 from cutcard.room.tables.table_orders import clean_text
 from cutcard.room.tables.table_stream import TableStream
 from cutcard.rules import Rulebook, TableRules
 from cutcard.rules.incidents import all_incidents
-from cutcard.streams.answers import Answer, Done, RefusedSeen
+from cutcard.streams.answers import Answer, Done, RefusalMessage
 from cutcard.streams.refusals import RefusedInRoom
 from cutcard.table import AnyCommand
 from cutcard.table.floor.rulings import Appeal
@@ -79,21 +79,21 @@ class Rulings:
 
     # Previews --------------------------------------------------------------------------------------------------------
 
-    def without_table(self, book: Rulebook, rules: TableRules, report: Report) -> QuestionSeen | RulingSeen:
+    def without_table(self, book: Rulebook, rules: TableRules, report: Report) -> QuestionView | RulingView:
         """A house's ruling, as far as it can be given without a table."""
         found = rule(book, report, rules)
         if isinstance(found, Question):
-            return question_seen(found, report.facts, len(report.facts))
-        return ruling_seen(found, {})
+            return question_view(found, report.facts, len(report.facts))
+        return ruling_view(found, {})
 
-    def preview(self, table: str, report: Report, who: Person | None = None) -> QuestionSeen | RulingSeen:
+    def preview(self, table: str, report: Report, who: Person | None = None) -> QuestionView | RulingView:
         """The next question or ruling of this table's house, with precedents and other outcomes."""
         place = self._tables.live(table).place
         told = with_answers(place, report)
         found = self.found(place, told)
         if isinstance(found, Question):
             return self._officials.question_view(place, found, told.facts, who)
-        seen = ruling_seen(found, self._tables.names(place), place.table.version)
+        seen = ruling_view(found, self._tables.names(place), place.table.version)
         return self._with_officials(self._with_past(seen, found, place), place, found, told, who)
 
     def found(self, place: TableStream, report: Report) -> Question | Ruling:
@@ -105,8 +105,8 @@ class Rulings:
         return self._sentenced(place, found)
 
     def _with_officials(
-        self, seen: RulingSeen, place: TableStream, ruling: Ruling, report: Report, who: Person | None
-    ) -> RulingSeen:
+        self, seen: RulingView, place: TableStream, ruling: Ruling, report: Report, who: Person | None
+    ) -> RulingView:
         """Add the outcomes that the viewer may choose instead."""
         if who is None:
             return seen
@@ -115,7 +115,7 @@ class Rulings:
         found = self._outcomes(place, report) if may else ()
         return structs.replace(
             seen,
-            outcomes=tuple(_outcome_seen(one, report) for one in found),
+            outcomes=tuple(_outcome_view(one, report) for one in found),
             may_overrule=may,
             is_party=who.has(*FLOOR) and officials.is_party(place, who.id, report.facts),
             decided_by=officials.titles_of_deciders(place, report.facts),
@@ -135,13 +135,13 @@ class Rulings:
         now = self._tables.services.now()
         given = next_penalty(place.rules.penalties, self._penalties.history(sitter.player), now, least)
         who = self._tables.services.name(sitter.player)
-        told = [one.text for one in facts_seen(found.incident, found.facts, found.asked, {}, only=("breach",))]
+        told = [one.text for one in facts_view(found.incident, found.facts, found.asked, {}, only=("breach",))]
         what = told[0] if told else all_incidents()[found.incident].title
         what = f"{what[:1].lower()}{what[1:]}"
         then = commands_to_leave(given, place.table, place.rules, sitter.seat)
         return with_penalty(found, given, who, sitter.player, what, then)
 
-    def _with_past(self, seen: RulingSeen, ruling: Ruling, place: TableStream) -> RulingSeen:
+    def _with_past(self, seen: RulingView, ruling: Ruling, place: TableStream) -> RulingView:
         found = precedents(ruling, place.table.house, self.all())
         tonight = [
             one
@@ -172,7 +172,7 @@ class Rulings:
 
     async def apply(
         self, who: Person, table: str, own_id: str, report: Report, version: int, verdict: Verdict = BY_THE_BOOK
-    ) -> RulingApplied | RefusedSeen:
+    ) -> RulingApplied | RefusalMessage:
         """Apply a ruling, or an official's decision in its place."""
         actor = self._tables.live(table)
         self._decider(actor.place, who, report, verdict)
@@ -209,7 +209,7 @@ class Rulings:
 
     async def appeal(
         self, who: Person, ruling: str, own_id: str, reason: str, decision: str, *, upheld: bool
-    ) -> PrecedentSeen | RefusedSeen:
+    ) -> PrecedentView | RefusalMessage:
         """Record an appeal against a ruling; the ruling itself is not edited."""
         actor = self._tables.any(ruling.rpartition("-r")[0])
         if actor is None or ruling not in actor.place.docket.rulings:
@@ -219,7 +219,7 @@ class Rulings:
             raise RefusedInRoom("nothing_said")
         command = Appeal(ruling=ruling, by=who.id, reason=why, upheld=upheld, decision=instead)
         answer = await actor.execute_decided(who, own_id, lambda: (command,))
-        return answer if isinstance(answer, RefusedSeen) else self.seen(actor.place.docket.rulings[ruling])
+        return answer if isinstance(answer, RefusalMessage) else self.seen(actor.place.docket.rulings[ruling])
 
     # The precedent book ----------------------------------------------------------------------------------------------
 
@@ -227,7 +227,7 @@ class Rulings:
         """Every ruling of the club."""
         return (case for actor in self._tables.everywhere() for case in actor.place.docket.rulings.values())
 
-    def search(self, words: str, incident: str, rule_id: str, player: str, table: str) -> list[PrecedentSeen]:
+    def search(self, words: str, incident: str, rule_id: str, player: str, table: str) -> list[PrecedentView]:
         """The rulings that match all search terms, the newest first."""
         found = [
             case
@@ -245,12 +245,12 @@ class Rulings:
             and all(word in _searchable_text(one) for word in wanted)
         ]
 
-    def seen(self, case: Precedent) -> PrecedentSeen:
+    def seen(self, case: Precedent) -> PrecedentView:
         """A ruling on record as a view."""
         name, kept = self._tables.services.name, case.kept
         known = all_incidents().get(kept.incident)
         actor = self._tables.any(case.table)
-        return PrecedentSeen(
+        return PrecedentView(
             ruling=kept.ruling,
             at=case.at,
             table=case.table,
@@ -261,7 +261,7 @@ class Rulings:
             remedy=kept.remedy,
             decision=kept.decision,
             announcement=kept.announcement,
-            facts=facts_seen(kept.incident, kept.facts, kept.asked, {}, only=kept.asked),
+            facts=facts_view(kept.incident, kept.facts, kept.asked, {}, only=kept.asked),
             cites=rules_cited(actor.place.book, kept.cites) if actor is not None else (),
             by=name(kept.by),
             overruled=kept.overruled,
@@ -271,14 +271,14 @@ class Rulings:
             final=kept.final,
             taken_back=case.taken_back,
             appeals=tuple(
-                AppealSeen(at, name(one.by), one.reason, one.upheld, one.decision) for at, one in case.appeals
+                AppealView(at, name(one.by), one.reason, one.upheld, one.decision) for at, one in case.appeals
             ),
             players=tuple(map(name, case.players)),
             hand=case.hand,
         )
 
 
-def _applied(answer: Answer, place: TableStream) -> RulingApplied | RefusedSeen:
+def _applied(answer: Answer, place: TableStream) -> RulingApplied | RefusalMessage:
     if not isinstance(answer, Done):
         return answer
     case = place.docket.ruled_by(answer.version)
@@ -293,8 +293,8 @@ def _one_line(instead: Override) -> Override:
     return structs.replace(instead, reason=reason, decision=decision)
 
 
-def _outcome_seen(one: Outcome, report: Report) -> OtherOutcome:
-    asked = None if one.question is None else question_seen(one.question, report.facts, len(report.facts))
+def _outcome_view(one: Outcome, report: Report) -> OtherOutcome:
+    asked = None if one.question is None else question_view(one.question, report.facts, len(report.facts))
     return OtherOutcome(id=one.id, title=one.title, decision=one.decision, question=asked)
 
 
@@ -302,7 +302,7 @@ def _tags(place: TableStream) -> frozenset[str]:
     return place.rules.game.tags | {place.rules.stakes.format}
 
 
-def _searchable_text(one: PrecedentSeen) -> str:
+def _searchable_text(one: PrecedentView) -> str:
     """All searchable text."""
     texts: Iterable[str] = (
         one.incident_title, one.incident, one.decision, one.announcement, one.title, one.by, one.overruled,

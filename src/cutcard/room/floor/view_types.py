@@ -38,7 +38,7 @@ class IncidentGroup(Struct, frozen=True, gc=False):
     incidents: tuple[IncidentListed, ...] = ()
 
 
-class IncidentsSeen(Struct, frozen=True, kw_only=True, tag_field="t", tag="incidents"):
+class IncidentsView(Struct, frozen=True, kw_only=True, tag_field="t", tag="incidents"):
     """Incidents possible at a table now that match the search."""
 
     groups: tuple[IncidentGroup, ...]
@@ -50,21 +50,21 @@ class IncidentsSeen(Struct, frozen=True, kw_only=True, tag_field="t", tag="incid
 # Rulings ----------------------------------------------------------------
 
 
-class AnswerSeen(Struct, frozen=True, gc=False):
+class AnswerView(Struct, frozen=True, gc=False):
     """One possible answer to a question."""
 
     value: Value
     label: str
 
 
-class NumberSeen(Struct, frozen=True, gc=False):
+class NumberView(Struct, frozen=True, gc=False):
     """A number is asked for, within these limits."""
 
     least: int
     most: int
 
 
-class SpeakerSeen(Struct, frozen=True, gc=False):
+class SpeakerView(Struct, frozen=True, gc=False):
     """An official who may decide this: what they say is entered for them."""
 
     person: str
@@ -75,7 +75,7 @@ class SpeakerSeen(Struct, frozen=True, gc=False):
     """The table that they lead, where it is another one."""
 
 
-class QuestionSeen(Struct, frozen=True, tag_field="t", tag="question", kw_only=True):
+class QuestionView(Struct, frozen=True, tag_field="t", tag="question", kw_only=True):
     """A question the house rules need answered; send it back among the facts under its name."""
 
     incident: str
@@ -85,9 +85,9 @@ class QuestionSeen(Struct, frozen=True, tag_field="t", tag="question", kw_only=T
     question: str
     form: Literal["choice", "number", "seat", "hole", "cards", "words", "chips"]
     """hole: whose card and which, each answer a card ("3.2": the second of seat 3), in the order of the deal."""
-    answers: tuple[AnswerSeen, ...] = ()
+    answers: tuple[AnswerView, ...] = ()
     """For a choice, with yes and no; for a seat or a player's card, the possible ones, with names."""
-    number: NumberSeen | None = None
+    number: NumberView | None = None
     cards: int = 0
     """How many cards are asked for; 0: as many as there were."""
     judgement: bool = False
@@ -100,7 +100,7 @@ class QuestionSeen(Struct, frozen=True, tag_field="t", tag="question", kw_only=T
     """What is known so far, with what the table itself knows."""
     decided_by: str = ""
     """Who answers this, where the house leaves it to its officials: the first to be called first."""
-    speakers: tuple[SpeakerSeen, ...] = ()
+    speakers: tuple[SpeakerView, ...] = ()
     """Those of them who were given their office at a table."""
     may: bool = True
     """Whether who asks may answer it."""
@@ -108,7 +108,7 @@ class QuestionSeen(Struct, frozen=True, tag_field="t", tag="question", kw_only=T
     """An official was called about it, and is awaited."""
 
 
-class FactSeen(Struct, frozen=True, gc=False):
+class FactView(Struct, frozen=True, gc=False):
     """One fact behind the ruling, in words."""
 
     fact: str
@@ -118,7 +118,7 @@ class FactSeen(Struct, frozen=True, gc=False):
     """A person answered it; else the table knows it."""
 
 
-class ElsewhereSeen(Struct, frozen=True, gc=False):
+class ElsewhereView(Struct, frozen=True, gc=False):
     """What another house does about the same."""
 
     house: str
@@ -136,11 +136,11 @@ class OtherOutcome(Struct, frozen=True, kw_only=True):
     id: str
     title: str
     decision: str
-    question: QuestionSeen | None = None
+    question: QuestionView | None = None
     """What must be known first; send the answer among the facts of the decision, and ask again."""
 
 
-class OfficialSeen(Struct, frozen=True, gc=False):
+class OfficialView(Struct, frozen=True, gc=False):
     """An office of this table, and who holds it; "": open."""
 
     office: str
@@ -151,7 +151,7 @@ class OfficialSeen(Struct, frozen=True, gc=False):
     """Whether this viewer may appoint officials."""
 
 
-class CallSeen(Struct, frozen=True, tag_field="t", tag="call", kw_only=True):
+class CallView(Struct, frozen=True, tag_field="t", tag="call", kw_only=True):
     """An official is called to a table; without a question everything is answered, and the dealer goes on."""
 
     table: str
@@ -160,26 +160,26 @@ class CallSeen(Struct, frozen=True, tag_field="t", tag="call", kw_only=True):
     incident_title: str
     by: str
     """Who called."""
-    facts: tuple[FactSeen, ...] = ()
+    facts: tuple[FactView, ...] = ()
     fact: str = ""
     question: str = ""
-    answers: tuple[AnswerSeen, ...] = ()
+    answers: tuple[AnswerView, ...] = ()
     decided_by: str = ""
-    speakers: tuple[SpeakerSeen, ...] = ()
+    speakers: tuple[SpeakerView, ...] = ()
     may: bool = False
     """Whether who looks may answer."""
     decided_at: Literal["", "tablet", "felt"] = ""
     """Where it is decided: at the table's tablet or its felt; "": here, by answering."""
 
 
-class ThenSeen(Struct, frozen=True, gc=False):
+class NextStepView(Struct, frozen=True, gc=False):
     """What happens if something else happens first."""
 
     when: str = field(name="if")
     outcome: str = ""
 
 
-class AppealSeen(Struct, frozen=True, gc=False):
+class AppealView(Struct, frozen=True, gc=False):
     """An appeal against a ruling, and its result."""
 
     at: int
@@ -190,7 +190,7 @@ class AppealSeen(Struct, frozen=True, gc=False):
     decision: str = ""
 
 
-class PrecedentSeen(Struct, frozen=True, tag_field="t", tag="precedent", kw_only=True):
+class PrecedentView(Struct, frozen=True, tag_field="t", tag="precedent", kw_only=True):
     """A ruling that was given in this club."""
 
     ruling: str
@@ -204,7 +204,7 @@ class PrecedentSeen(Struct, frozen=True, tag_field="t", tag="precedent", kw_only
     remedy: str
     decision: str
     announcement: str = ""
-    facts: tuple[FactSeen, ...] = ()
+    facts: tuple[FactView, ...] = ()
     cites: tuple[RuleCited, ...] = ()
     by: str = ""
     """The name of who ruled."""
@@ -218,7 +218,7 @@ class PrecedentSeen(Struct, frozen=True, tag_field="t", tag="precedent", kw_only
     """Only the person who decided may review it."""
     taken_back: bool = False
     """It was undone, with its effects."""
-    appeals: tuple[AppealSeen, ...] = ()
+    appeals: tuple[AppealView, ...] = ()
     players: tuple[str, ...] = ()
     """Names of those it was about."""
     hand: str = ""
@@ -244,7 +244,7 @@ class NextPenalty(Struct, frozen=True, kw_only=True):
     cites: tuple[RuleCited, ...] = ()
 
 
-class RulingSeen(Struct, frozen=True, tag_field="t", tag="ruling", kw_only=True):
+class RulingView(Struct, frozen=True, tag_field="t", tag="ruling", kw_only=True):
     """The ruling of this house: a preview, until it is applied."""
 
     incident: str
@@ -261,12 +261,12 @@ class RulingSeen(Struct, frozen=True, tag_field="t", tag="ruling", kw_only=True)
     """Why the house's text is read so, where it is not clear."""
     mandatory: bool = False
     """Whether the house leaves no choice: it can't be overruled."""
-    facts: tuple[FactSeen, ...] = ()
+    facts: tuple[FactView, ...] = ()
     asked: tuple[str, ...] = ()
     """The facts that were asked for."""
-    then: tuple[ThenSeen, ...] = ()
-    elsewhere: tuple[ElsewhereSeen, ...] = ()
-    precedents: tuple[PrecedentSeen, ...] = ()
+    then: tuple[NextStepView, ...] = ()
+    elsewhere: tuple[ElsewhereView, ...] = ()
+    precedents: tuple[PrecedentView, ...] = ()
     """Similar rulings in this club, the newest first."""
     warning: str = ""
     """Why this would differ from the last one alike."""
@@ -279,7 +279,7 @@ class RulingSeen(Struct, frozen=True, tag_field="t", tag="ruling", kw_only=True)
     is_party: bool = False
     """It is about who looks: `decided_by` rules, and not they."""
     decided_by: str = ""
-    speakers: tuple[SpeakerSeen, ...] = ()
+    speakers: tuple[SpeakerView, ...] = ()
     """Who decides what is disputed, the first to be called first."""
     changes: bool = False
     """Applying it changes the table by itself; else the dealer follows the instructions."""
@@ -298,7 +298,7 @@ class RulingApplied(Struct, frozen=True, tag_field="t", tag="ruled"):
 # Penalties ----------------------------------------------------------------
 
 
-class PenaltySeen(Struct, frozen=True, tag_field="t", tag="penalty", kw_only=True):
+class PenaltyView(Struct, frozen=True, tag_field="t", tag="penalty", kw_only=True):
     """A penalty that was given."""
 
     at: int
@@ -324,7 +324,7 @@ class PenaltySeen(Struct, frozen=True, tag_field="t", tag="penalty", kw_only=Tru
 # Declarations ----------------------------------------------------------------
 
 
-class ReadingSeen(Struct, frozen=True, tag_field="t", tag="reading", kw_only=True):
+class ReadingView(Struct, frozen=True, tag_field="t", tag="reading", kw_only=True):
     """How this house reads a player's words, chips and gestures."""
 
     sentence: str
@@ -340,9 +340,9 @@ class ReadingSeen(Struct, frozen=True, tag_field="t", tag="reading", kw_only=Tru
     """Chips that go back to the player."""
     owes: int = 0
     """Chips that the player still has to put in."""
-    question: QuestionSeen | None = None
+    question: QuestionView | None = None
     announcement: str = ""
-    then: tuple[ThenSeen, ...] = ()
+    then: tuple[NextStepView, ...] = ()
     cites: tuple[RuleCited, ...] = ()
     warning: str = ""
     """The warning that the dealer gives the player."""

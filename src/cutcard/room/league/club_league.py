@@ -18,13 +18,13 @@ from cutcard.league.seasons import CountNight, how_counted
 from cutcard.league.standings import Qualified, Ranked, final_field, for_targets, starting_chips
 from cutcard.league.tournament_result import TournamentResult
 from cutcard.league.tournament_timeline import TournamentTimeline
-from cutcard.room.league.context import LeagueLook, Namer
+from cutcard.room.league.context import LeagueContext, Namer
 from cutcard.room.league.league_stream import LeagueStream, LeagueTables
 from cutcard.room.league.own_results import OwnNights
 from cutcard.room.league.timeline import course_of, keep_courses
 from cutcard.room.room_services import RoomServices
 from cutcard.room.tournaments.tournament_registry import TournamentRegistry
-from cutcard.streams.answers import CommandAccepted, RefusedSeen
+from cutcard.streams.answers import CommandAccepted, RefusalMessage
 from cutcard.tournament.desk.open_tournament import MakeFinal
 from cutcard.tournament.desk.registration import Register
 from cutcard.tournament.state import Tournament
@@ -62,10 +62,10 @@ class ClubLeague:
             await asyncio.sleep(0)
             self.tables.season(season)
 
-    def look(self, reader: Person | None, club: str) -> LeagueLook:
+    def context(self, reader: Person | None, club: str) -> LeagueContext:
         """The context of a reader's views; None: a visitor."""
         namer = Namer(self._services, reader, self.tables.names())
-        return LeagueLook(self._services, self.tables, namer, club)
+        return LeagueContext(self._services, self.tables, namer, club)
 
     def target_points(self, night: Tournament) -> tuple[tuple[str, int], ...]:
         """League points for a tournament's bounty targets: of its season, else of the last season."""
@@ -76,7 +76,7 @@ class ClubLeague:
         table = own if own is not None and own in played else played[0] if played else None
         return for_targets(table.lines, table.scores).points if table is not None else ()
 
-    async def make_final(self, order: FinalOrder) -> CommandAccepted | RefusedSeen:
+    async def make_final(self, order: FinalOrder) -> CommandAccepted | RefusalMessage:
         """Register the finalists at a tournament with their chips, and count it as the final: one act."""
         season = self.kept.league.season(order.season)
         table = self.tables.season(order.season)
@@ -112,7 +112,7 @@ class ClubLeague:
 
     async def bring(
         self, command: ImportResults, courses: Iterable[TournamentTimeline], own_id: str
-    ) -> CommandAccepted | RefusedSeen:
+    ) -> CommandAccepted | RefusalMessage:
         """Store imported tournaments, their timelines first."""
         await keep_courses(self._services.store, courses, self._services.now())
         return await self.kept.execute(command, own_id)

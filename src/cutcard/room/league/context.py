@@ -40,7 +40,7 @@ class Namer:
         return PersonNamed(person=person, name=self.name(person, fallback), you=self.is_you(person))
 
 
-class LeagueLook(NamedTuple):
+class LeagueContext(NamedTuple):
     """What every view of the league is made from."""
 
     services: RoomServices

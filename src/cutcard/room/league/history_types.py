@@ -33,7 +33,7 @@ class AllTimeLine(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """Their best tournament."""
 
 
-class AllTimeSeen(Struct, frozen=True, kw_only=True):
+class AllTimeView(Struct, frozen=True, kw_only=True):
     """All players ever, over all seasons."""
 
     club: str
@@ -42,7 +42,7 @@ class AllTimeSeen(Struct, frozen=True, kw_only=True):
     lines: tuple[AllTimeLine, ...]
 
 
-class MeetingSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
+class MeetingView(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A tournament that both played."""
 
     night: str
@@ -55,7 +55,7 @@ class MeetingSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
     other_hits: int = 0
 
 
-class PairSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
+class PairView(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """Two players compared over the tournaments both played."""
 
     one: PersonNamed
@@ -66,19 +66,19 @@ class PairSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
     level: int = 0
     one_hits: int = 0
     other_hits: int = 0
-    meetings: tuple[MeetingSeen, ...] = ()
+    meetings: tuple[MeetingView, ...] = ()
 
 
-class HeadToHeadSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
+class HeadToHeadView(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """Who can be compared, the top eight among each other, and the two asked for."""
 
     people: tuple[PersonNamed, ...]
-    among: tuple[PairSeen, ...]
+    among: tuple[PairView, ...]
     """Each pair of the season's top eight, without the tournaments."""
-    pair: PairSeen | None = None
+    pair: PairView | None = None
 
 
-class PersonSeasonSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
+class PersonSeasonView(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A player's season."""
 
     id: str
@@ -96,7 +96,7 @@ class PersonSeasonSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
     behind: float = 0.0
 
 
-class ResultSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
+class ResultView(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A tournament in a player's history."""
 
     night: str
@@ -121,14 +121,14 @@ class ResultSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
     ours: bool = False
 
 
-class BarSeen(Struct, frozen=True, kw_only=True):
+class BarView(Struct, frozen=True, kw_only=True):
     """A column of the places: all columns add up to the tournaments."""
 
     label: str
     count: int
 
 
-class KnockSeen(Struct, frozen=True, kw_only=True):
+class KnockoutView(Struct, frozen=True, kw_only=True):
     """A player they knocked out, or who knocked them out, and how often."""
 
     person: str
@@ -136,18 +136,18 @@ class KnockSeen(Struct, frozen=True, kw_only=True):
     times: int
 
 
-class KnockOutsSeen(Struct, frozen=True, kw_only=True):
+class KnockoutsView(Struct, frozen=True, kw_only=True):
     """Knockouts: how many, of whom, and by whom."""
 
     hits: float
     out: int
     """How often they were knocked out."""
-    of: tuple[KnockSeen, ...]
+    of: tuple[KnockoutView, ...]
     """Whom they knocked out, as far as recorded; most often first."""
-    by: tuple[KnockSeen, ...]
+    by: tuple[KnockoutView, ...]
 
 
-class PersonResultsSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
+class PersonResultsView(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A player's tournaments in a season, or in all of them."""
 
     person: str
@@ -157,18 +157,18 @@ class PersonResultsSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
     currency: CurrencyFormat
     season: str = ""
     """The season that is shown; "": all."""
-    seasons: tuple[PersonSeasonSeen, ...]
+    seasons: tuple[PersonSeasonView, ...]
     """Every season they played, the latest first."""
-    results: tuple[ResultSeen, ...]
+    results: tuple[ResultView, ...]
     """Tournaments in order, with those they missed; over all seasons without these."""
-    places: tuple[BarSeen, ...]
-    knock_outs: KnockOutsSeen
+    places: tuple[BarView, ...]
+    knock_outs: KnockoutsView
     prizes: int = 0
     won: int = 0
     paid: int | None = None
 
 
-class NightLineSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
+class NightLineView(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """How a tournament went for one player."""
 
     person: str
@@ -188,7 +188,7 @@ class NightLineSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """It counts for them: false where others of theirs are better."""
 
 
-class NightOfLeagueSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
+class LeagueTournamentView(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A tournament of the league."""
 
     id: str
@@ -207,5 +207,5 @@ class NightOfLeagueSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
     paid_places: int = 0
     formula: str = ""
     ours: bool = False
-    lines: tuple[NightLineSeen, ...]
+    lines: tuple[NightLineView, ...]
     trouble: str = ""

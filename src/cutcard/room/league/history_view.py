@@ -12,21 +12,21 @@ from cutcard.league.formula.variables import scored
 from cutcard.league.seasons import how_counted
 from cutcard.league.standings import Ranked
 from cutcard.league.tournament_result import Finish, TournamentResult
-from cutcard.room.league.context import LeagueLook, Namer
+from cutcard.room.league.context import LeagueContext, Namer
 from cutcard.room.league.history_types import (
     AllTimeLine,
-    AllTimeSeen,
-    BarSeen,
-    HeadToHeadSeen,
-    KnockOutsSeen,
-    KnockSeen,
-    MeetingSeen,
-    NightLineSeen,
-    NightOfLeagueSeen,
-    PairSeen,
-    PersonResultsSeen,
-    PersonSeasonSeen,
-    ResultSeen,
+    AllTimeView,
+    BarView,
+    HeadToHeadView,
+    KnockoutsView,
+    KnockoutView,
+    LeagueTournamentView,
+    MeetingView,
+    NightLineView,
+    PairView,
+    PersonResultsView,
+    PersonSeasonView,
+    ResultView,
 )
 from cutcard.room.league.league_stream import SeasonTable
 from cutcard.room.league.season_view import why_counted
@@ -39,13 +39,13 @@ _COLUMNS: Final = ((1, 1), (2, 5), (6, 10), (11, 15), (16, 0))
 # All time -------------------------------------------------------------------------------------------------------------
 
 
-def all_time_seen(look: LeagueLook) -> AllTimeSeen:
+def all_time_view(context: LeagueContext) -> AllTimeView:
     """Every player ever."""
-    seasons, namer = look.tables.seasons(), look.namer
+    seasons, namer = context.tables.seasons(), context.namer
     found = careers((one.season, one.lines) for one in reversed(seasons))
     totals = [-one.points for one in found]
-    return AllTimeSeen(
-        club=look.club,
+    return AllTimeView(
+        club=context.club,
         seasons=len(seasons),
         nights=sum(len(one.scores.nights) for one in seasons),
         lines=tuple(
@@ -72,9 +72,9 @@ def all_time_seen(look: LeagueLook) -> AllTimeSeen:
 # Head to head ---------------------------------------------------------------------------------------------------------
 
 
-def head_to_head_seen(look: LeagueLook, season: SeasonTable | None, one: str, other: str) -> HeadToHeadSeen:
+def head_to_head_view(context: LeagueContext, season: SeasonTable | None, one: str, other: str) -> HeadToHeadView:
     """Who can be compared, a season's top eight among each other, and the two asked for over all tournaments."""
-    nights, names, namer = look.tables.nights(), look.tables.names(), look.namer
+    nights, names, namer = context.tables.nights(), context.tables.names(), context.namer
     people = sorted((namer.of(person, name) for person, name in names.items()), key=lambda each: each.name.casefold())
     first = [line.person for line in season.lines[:AMONG]] if season is not None else []
     within = season.nights if season is not None else ()
@@ -83,13 +83,13 @@ def head_to_head_seen(look: LeagueLook, season: SeasonTable | None, one: str, ot
         pair = _pair(appearances(nights, (one, other)), names, namer, one, other, whole=True)
     there = appearances(within, first)
     among = (_pair(there, names, namer, *both, whole=False) for both in combinations(first, 2))
-    return HeadToHeadSeen(people=tuple(people), among=tuple(among), pair=pair)
+    return HeadToHeadView(people=tuple(people), among=tuple(among), pair=pair)
 
 
-def _pair(there: Appearances, names: Mapping[str, str], namer: Namer, one: str, other: str, *, whole: bool) -> PairSeen:
+def _pair(there: Appearances, names: Mapping[str, str], namer: Namer, one: str, other: str, *, whole: bool) -> PairView:
     met = list(meetings(there, one, other))
     told = head_to_head(met)
-    return PairSeen(
+    return PairView(
         one=namer.of(one, names.get(one, "")),
         other=namer.of(other, names.get(other, "")),
         together=told.together,
@@ -99,7 +99,7 @@ def _pair(there: Appearances, names: Mapping[str, str], namer: Namer, one: str, 
         one_hits=told.hits,
         other_hits=told.was_hit,
         meetings=tuple(
-            MeetingSeen(
+            MeetingView(
                 night=each.night.id,
                 title=each.night.title,
                 started=each.night.started,
@@ -116,9 +116,9 @@ def _pair(there: Appearances, names: Mapping[str, str], namer: Namer, one: str, 
 # One player -----------------------------------------------------------------------------------------------------------
 
 
-def person_seen(look: LeagueLook, person: str, season: SeasonTable | None) -> PersonResultsSeen | None:
+def person_view(context: LeagueContext, person: str, season: SeasonTable | None) -> PersonResultsView | None:
     """A player's results in a season, or in all without one; None: they played nothing."""
-    services, tables, namer, club = look
+    services, tables, namer, club = context
     seasons = [one for one in tables.seasons() if one.line(person) is not None]
     shown = [season] if season is not None else list(reversed(seasons))
     theirs = [night for night in tables.nights() if any(one.person == person for one in night.finishes)]
@@ -126,11 +126,11 @@ def person_seen(look: LeagueLook, person: str, season: SeasonTable | None) -> Pe
         return None
     within = [one for one in theirs if season is None or season.season.has(one)]
     own = [one for night in within for one in night.finishes if one.person == person]
-    results = tuple(_results(look, person, shown, within, away=season is not None))
+    results = tuple(_results(context, person, shown, within, away=season is not None))
     knows_money = namer.is_you(person) or namer.knows_money
     found = knockouts(within, person)
     names = {one.person: one.name for night in theirs for one in night.finishes}
-    return PersonResultsSeen(
+    return PersonResultsView(
         person=person,
         name=namer.name(person, names.get(person, "")),
         you=namer.is_you(person),
@@ -140,11 +140,15 @@ def person_seen(look: LeagueLook, person: str, season: SeasonTable | None) -> Pe
         seasons=tuple(_season_of(one, person, namer) for one in seasons),
         results=results,
         places=tuple(_columns(own)),
-        knock_outs=KnockOutsSeen(
+        knock_outs=KnockoutsView(
             hits=sum(one.hits for one in own),
             out=sum(1 + one.rebuys if one.place != 1 else one.rebuys for one in own if one.place),
-            of=tuple(KnockSeen(person=who, name=namer.name(who, names.get(who, "")), times=n) for who, n in found.of),
-            by=tuple(KnockSeen(person=who, name=namer.name(who, names.get(who, "")), times=n) for who, n in found.by),
+            of=tuple(
+                KnockoutView(person=who, name=namer.name(who, names.get(who, "")), times=n) for who, n in found.of
+            ),
+            by=tuple(
+                KnockoutView(person=who, name=namer.name(who, names.get(who, "")), times=n) for who, n in found.by
+            ),
         ),
         prizes=sum(one.prize for one in own),
         won=sum(one.won for one in own),
@@ -152,12 +156,12 @@ def person_seen(look: LeagueLook, person: str, season: SeasonTable | None) -> Pe
     )
 
 
-def _season_of(table: SeasonTable, person: str, namer: Namer) -> PersonSeasonSeen:
+def _season_of(table: SeasonTable, person: str, namer: Namer) -> PersonSeasonView:
     line = table.line(person)
     assert line is not None  # noqa: S101 - only seasons with a line of theirs are asked
     above = [one for one in table.lines if one.place and line.place and one.place < line.place]
     ahead = above[-1] if above else None
-    return PersonSeasonSeen(
+    return PersonSeasonView(
         id=table.season.id,
         name=table.season.name,
         place=line.place,
@@ -174,10 +178,10 @@ def _season_of(table: SeasonTable, person: str, namer: Namer) -> PersonSeasonSee
 
 
 def _results(
-    look: LeagueLook, person: str, seasons: Sequence[SeasonTable], within: list[TournamentResult], *, away: bool
-) -> Iterator[ResultSeen]:
+    context: LeagueContext, person: str, seasons: Sequence[SeasonTable], within: list[TournamentResult], *, away: bool
+) -> Iterator[ResultView]:
     """Tournament by tournament; missed ones only where one season is asked for."""
-    found: dict[str, ResultSeen] = {}
+    found: dict[str, ResultView] = {}
     for table in seasons:
         line = table.line(person)
         totals = table.race(line) if line is not None else ()
@@ -185,9 +189,9 @@ def _results(
             total = totals[number] if totals else 0.0
             one = _played(night, person)
             if one is not None:
-                found[night.id] = _result(look, night, one, table.season.id, line, total)
+                found[night.id] = _result(context, night, one, table.season.id, line, total)
             elif away:
-                found[night.id] = ResultSeen(
+                found[night.id] = ResultView(
                     night=night.id,
                     title=night.title,
                     started=night.started,
@@ -196,16 +200,16 @@ def _results(
                     entrants=len(night.finishes),
                     paid_places=night.paid_places,
                     total=total,
-                    ours=look.tables.own.has(night.id),
+                    ours=context.tables.own.has(night.id),
                 )
         for night in table.nights:
             one = _played(night, person)
             if night.id not in found and one is not None:
-                found[night.id] = _result(look, night, one, table.season.id, line, 0.0)
+                found[night.id] = _result(context, night, one, table.season.id, line, 0.0)
     for night in within:
         one = _played(night, person)
         if night.id not in found and one is not None:
-            found[night.id] = _result(look, night, one, "", None, 0.0)
+            found[night.id] = _result(context, night, one, "", None, 0.0)
     yield from sorted(found.values(), key=lambda each: (each.started, each.night))
 
 
@@ -214,13 +218,13 @@ def _played(night: TournamentResult, person: str) -> Finish | None:
 
 
 def _result(
-    look: LeagueLook, night: TournamentResult, one: Finish, season: str, line: Ranked | None, total: float
-) -> ResultSeen:
-    tables, namer = look.tables, look.namer
+    context: LeagueContext, night: TournamentResult, one: Finish, season: str, line: Ranked | None, total: float
+) -> ResultView:
+    tables, namer = context.tables, context.namer
     played = line.nights if line is not None else ()
     own = next((each for each in played if each.night == night.id), None)
     table = tables.league.season(season)
-    return ResultSeen(
+    return ResultView(
         night=night.id,
         title=night.title,
         started=night.started,
@@ -240,21 +244,21 @@ def _result(
     )
 
 
-def _columns(own: list[Finish]) -> Iterator[BarSeen]:
+def _columns(own: list[Finish]) -> Iterator[BarView]:
     """How often they finished in each place; tournaments without a place are a column of their own."""
     for first, last in _COLUMNS:
         label = f"{first}+" if not last else ordinal(first) if first == last else f"{first}–{last}"
-        yield BarSeen(label=label, count=sum(first <= one.place and (not last or one.place <= last) for one in own))
+        yield BarView(label=label, count=sum(first <= one.place and (not last or one.place <= last) for one in own))
     if unknown := sum(not one.place for one in own):
-        yield BarSeen(label="unplaced", count=unknown)
+        yield BarView(label="unplaced", count=unknown)
 
 
 # One tournament -------------------------------------------------------------------------------------------------------
 
 
-def night_seen(look: LeagueLook, name: str) -> NightOfLeagueSeen | None:
+def night_view(context: LeagueContext, name: str) -> LeagueTournamentView | None:
     """A tournament of the league; None: no such id."""
-    services, tables, namer, _ = look
+    services, tables, namer, _ = context
     night = next((one for one in tables.nights() if one.id == name), None)
     if night is None:
         return None
@@ -271,7 +275,7 @@ def night_seen(look: LeagueLook, name: str) -> NightOfLeagueSeen | None:
         if any(each.night == night.id and each.counts for each in line.nights)
     }
     names = {one.person: one.name for one in night.finishes}
-    return NightOfLeagueSeen(
+    return LeagueTournamentView(
         id=night.id,
         title=night.title,
         currency=CurrencyFormat.of(services.people.currency),
@@ -290,7 +294,7 @@ def night_seen(look: LeagueLook, name: str) -> NightOfLeagueSeen | None:
         ours=tables.own.has(night.id),
         trouble=trouble,
         lines=tuple(
-            NightLineSeen(
+            NightLineView(
                 person=one.finish.person,
                 name=namer.name(one.finish.person, one.finish.name),
                 you=namer.is_you(one.finish.person),

@@ -24,7 +24,7 @@ from cutcard.league.tournament_result import TournamentResult
 from cutcard.room.codecs import OF_THE_LEAGUE
 from cutcard.room.league.own_results import OwnNights
 from cutcard.room.room_services import RoomServices
-from cutcard.streams.answers import RefusedSeen, refused
+from cutcard.streams.answers import RefusalMessage, refused
 from cutcard.streams.faults import UnreadableStream
 from cutcard.streams.stream import StoredCommand
 from cutcard.streams.undoable_stream import UndoableStream
@@ -99,7 +99,7 @@ class LeagueStream(UndoableStream[League, AnyCommand, AnyEvent]):
         """The events of an entry."""
         return self.league.record.events_of(number)
 
-    def _refused(self, refusal: Refused, own_id: str) -> RefusedSeen:
+    def _refused(self, refusal: Refused, own_id: str) -> RefusalMessage:
         """No house rules apply, so there is nothing to cite."""
         return refused(refusal, own_id, version=self.version)
 

@@ -20,24 +20,24 @@ from cutcard.league.season import (
 from cutcard.league.seasons import NightCounted, how_counted
 from cutcard.league.standings import Ranked, as_if_ended, final_field, for_targets
 from cutcard.league.tournament_result import Finish, TournamentResult
-from cutcard.room.league.context import LeagueLook, Namer
+from cutcard.room.league.context import LeagueContext, Namer
 from cutcard.room.league.league_stream import LeagueTables, SeasonTable, worked_out
 from cutcard.room.league.own_results import OwnNight, league_night, over
 from cutcard.room.league.view_types import (
-    CorrectionSeen,
-    EndNowSeen,
-    LastSeen,
-    LineSeen,
-    LiveLineSeen,
-    LiveNightSeen,
-    PointsSeen,
-    RaceSeen,
+    CorrectionView,
+    EndNowView,
+    LastView,
+    LineView,
+    LiveLineView,
+    LiveNightView,
+    PointsView,
+    RaceView,
     SeasonFund,
-    SeasonNightSeen,
-    SeasonSeen,
-    TargetSeen,
-    WorkedSeen,
-    WorkingSeen,
+    SeasonNightView,
+    SeasonView,
+    TargetView,
+    WorkedView,
+    WorkingView,
 )
 from cutcard.room.room_services import RoomServices
 from cutcard.room.tournaments.tournament_stream import TournamentStream
@@ -53,14 +53,14 @@ _TOLD: Final = {
 }
 
 
-def season_seen(look: LeagueLook, table: SeasonTable) -> SeasonSeen:
+def season_view(context: LeagueContext, table: SeasonTable) -> SeasonView:
     """A season's page; the balances of its funds come from the books."""
-    (services, tables, namer, club), season = look, table.season
+    (services, tables, namer, club), season = context, table.season
     current = tables.current()
     finalists = _finalists(table)
     last = [night.id for night, _ in table.scores.nights[-FORM:]]
     lead = max((one.points for one in table.lines if one.place == 1), default=0.0)
-    return SeasonSeen(
+    return SeasonView(
         id=season.id,
         name=season.name,
         club=club,
@@ -78,7 +78,7 @@ def season_seen(look: LeagueLook, table: SeasonTable) -> SeasonSeen:
         race=tuple(_race(table, namer)),
         funds=tuple(_funds(tables, table)),
         ended_now=_ended_now(tables, table, namer),
-        live=() if season.closed else tuple(live_nights(look, table)),
+        live=() if season.closed else tuple(live_nights(context, table)),
         points=_points(table, namer),
         corrections=tuple(_corrections(season, services, namer)),
         trouble=table.trouble,
@@ -93,10 +93,10 @@ def _finalists(table: SeasonTable) -> set[str]:
     return {one.line.person for one in final_field(table.lines, rules).qualified} if rules is not None else set()
 
 
-def _line(one: Ranked, namer: Namer, finalists: set[str], last: list[str], lead: float) -> LineSeen:
+def _line(one: Ranked, namer: Namer, finalists: set[str], last: list[str], lead: float) -> LineView:
     before = max(0, len(one.played) - FORM)
     played = {night: (number, score) for number, (night, score) in enumerate(one.played[before:], before)}
-    return LineSeen(
+    return LineView(
         person=one.person,
         name=namer.name(one.person, one.name),
         you=namer.is_you(one.person),
@@ -114,21 +114,21 @@ def _line(one: Ranked, namer: Namer, finalists: set[str], last: list[str], lead:
     )
 
 
-def _last(night: str, played: tuple[int, Scored] | None, line: Ranked) -> LastSeen:
+def _last(night: str, played: tuple[int, Scored] | None, line: Ranked) -> LastView:
     if played is None:
-        return LastSeen(night=night, away=True)
+        return LastView(night=night, away=True)
     number, score = played
     place = score.finish.place
-    return LastSeen(night=night, place=place, points=score.total, won=place == 1, counts=number in line.counting)
+    return LastView(night=night, place=place, points=score.total, won=place == 1, counts=number in line.counting)
 
 
-def _nights(tables: LeagueTables, table: SeasonTable, namer: Namer) -> Iterator[SeasonNightSeen]:
+def _nights(tables: LeagueTables, table: SeasonTable, namer: Namer) -> Iterator[SeasonNightView]:
     number = 0
     for night in table.nights:
         how = how_counted(table.season, night.id)
         number += how == "counts"
         won = next((one for one in night.finishes if one.place == 1), None)
-        yield SeasonNightSeen(
+        yield SeasonNightView(
             id=night.id,
             title=night.title,
             number=number if how == "counts" else 0,
@@ -157,10 +157,10 @@ def why_counted(tables: LeagueTables, season: Season, night: str) -> str:
     return next(said, "")
 
 
-def _race(table: SeasonTable, namer: Namer) -> Iterator[RaceSeen]:
+def _race(table: SeasonTable, namer: Namer) -> Iterator[RaceView]:
     for number, one in enumerate(table.lines):
         if number < RACED or namer.is_you(one.person):
-            yield RaceSeen(
+            yield RaceView(
                 person=one.person,
                 name=namer.name(one.person, one.name),
                 you=namer.is_you(one.person),
@@ -169,9 +169,9 @@ def _race(table: SeasonTable, namer: Namer) -> Iterator[RaceSeen]:
             )
 
 
-def _corrections(season: Season, services: RoomServices, namer: Namer) -> Iterator[CorrectionSeen]:
+def _corrections(season: Season, services: RoomServices, namer: Namer) -> Iterator[CorrectionView]:
     for one in season.corrections:
-        yield CorrectionSeen(
+        yield CorrectionView(
             entry=one.entry,
             person=one.person,
             name=namer.name(one.person, one.name),
@@ -209,7 +209,7 @@ def _funds(tables: LeagueTables, table: SeasonTable) -> Iterator[SeasonFund]:
 # If it ended now ------------------------------------------------------------------------------------------------------
 
 
-def _ended_now(tables: LeagueTables, table: SeasonTable, namer: Namer) -> EndNowSeen | None:
+def _ended_now(tables: LeagueTables, table: SeasonTable, namer: Namer) -> EndNowView | None:
     ranked = [one for one in table.lines if one.place]
     if not ranked:
         return None
@@ -217,7 +217,7 @@ def _ended_now(tables: LeagueTables, table: SeasonTable, namer: Namer) -> EndNow
     inside = [one.line for one in field.qualified] if field is not None else []
     out = next((b for a, b in pairwise(ranked) if inside and a is inside[-1]), None)
     level = field.level_at_the_line if field is not None else ()
-    return EndNowSeen(
+    return EndNowView(
         leader=namer.of(ranked[0].person, ranked[0].name),
         by=points(ranked[0].points - ranked[1].points) if len(ranked) > 1 else 0.0,
         last_in=namer.of(inside[-1].person, inside[-1].name) if inside and not level else None,
@@ -228,7 +228,7 @@ def _ended_now(tables: LeagueTables, table: SeasonTable, namer: Namer) -> EndNow
     )
 
 
-def _targets(tables: LeagueTables, table: SeasonTable, namer: Namer) -> Iterator[TargetSeen]:
+def _targets(tables: LeagueTables, table: SeasonTable, namer: Namer) -> Iterator[TargetView]:
     """The bounty targets if everyone came, where the club plays that game."""
     kept = tables.own.hunting()
     if kept is None:
@@ -236,7 +236,7 @@ def _targets(tables: LeagueTables, table: SeasonTable, namer: Namer) -> Iterator
     asked, wanted = kept.rules.bounty_targets, for_targets(table.lines, table.scores)
     everybody = [one.person for one in table.lines]
     for letter, person in asked.named(everybody, dict(wanted.points), wanted.last).items():
-        yield TargetSeen(
+        yield TargetView(
             letter=letter,
             person=person,
             name=namer.name(person, _called(table, person)),
@@ -250,26 +250,26 @@ def _called(table: SeasonTable, person: str) -> str:
     return line.name if line is not None else ""
 
 
-def live_nights(look: LeagueLook, table: SeasonTable) -> Iterator[LiveNightSeen]:
+def live_nights(context: LeagueContext, table: SeasonTable) -> Iterator[LiveNightView]:
     """Tournaments in progress in a season, with its standings if each ended now."""
-    for kept in look.tables.own.live():
+    for kept in context.tables.own.live():
         night = league_night(kept.night, kept.rules)
         if not table.season.counts(night):
             continue
-        by = _known_by(kept, look.services.now())
+        by = _known_by(kept, context.services.now())
         ended = as_if_ended(night, by_chips=by == "chips")
         nights = tuple(sorted((*table.nights, ended), key=lambda one: (one.started, one.id)))
-        then = worked_out(table.season, nights, look.tables.points_of)
+        then = worked_out(table.season, nights, context.tables.points_of)
         still_in = {one.person for one in night.finishes if not one.place}
         before = {one.person: one.place for one in table.lines}
         tonight = {one.finish.person: one for each, ones in then.scores.nights if each.id == night.id for one in ones}
-        yield LiveNightSeen(
+        yield LiveNightView(
             night=night.id,
             title=night.title,
             over=over(kept),
             by="" if over(kept) else by,
             told="" if over(kept) else _TOLD[by],
-            lines=tuple(_live_line(one, look.namer, before, tonight, still_in) for one in then.lines),
+            lines=tuple(_live_line(one, context.namer, before, tonight, still_in) for one in then.lines),
         )
 
 
@@ -281,9 +281,9 @@ def _known_by(kept: TournamentStream, now: int) -> Literal["chips", "shared"]:
 
 def _live_line(
     one: Ranked, namer: Namer, before: dict[str, int], tonight: dict[str, Scored], still_in: set[str]
-) -> LiveLineSeen:
+) -> LiveLineView:
     then, score = before.get(one.person, 0), tonight.get(one.person)
-    return LiveLineSeen(
+    return LiveLineView(
         person=one.person,
         name=namer.name(one.person, one.name),
         you=namer.is_you(one.person),
@@ -299,10 +299,10 @@ def _live_line(
 # How points are made --------------------------------------------------------------------------------------------------
 
 
-def _points(table: SeasonTable, namer: Namer) -> PointsSeen:
+def _points(table: SeasonTable, namer: Namer) -> PointsView:
     rules = table.season.rules
     preset = PRESETS.get(rules.formula)
-    return PointsSeen(
+    return PointsView(
         formula=preset.text if preset is not None else rules.formula,
         preset=rules.formula if preset is not None else "",
         told=describe_formula(rules),
@@ -313,7 +313,7 @@ def _points(table: SeasonTable, namer: Namer) -> PointsSeen:
     )
 
 
-def _example(table: SeasonTable, namer: Namer) -> WorkedSeen | None:
+def _example(table: SeasonTable, namer: Namer) -> WorkedView | None:
     """The reader's latest tournament, else its winner's."""
     if not table.scores.nights or table.trouble:
         return None
@@ -321,14 +321,14 @@ def _example(table: SeasonTable, namer: Namer) -> WorkedSeen | None:
     own = next((one for one in night.finishes if namer.is_you(one.person) and one.place), None)
     first = next((one for one in night.finishes if one.place == 1), None)
     chosen = own or first
-    return worked_seen(table.season.rules.formula_for(night), night, chosen, namer) if chosen is not None else None
+    return worked_view(table.season.rules.formula_for(night), night, chosen, namer) if chosen is not None else None
 
 
-def worked_seen(formula: str, night: TournamentResult, finish: Finish, namer: Namer) -> WorkedSeen:
+def worked_view(formula: str, night: TournamentResult, finish: Finish, namer: Namer) -> WorkedView:
     """A player's points of a tournament with the steps, or raise FormulaError."""
     worked = work(formula, night, finish) if formula.strip() and finish.place else None
     own = next(one for one in scored(night, formula) if one.finish is finish) if worked is None else _of(finish, worked)
-    return WorkedSeen(
+    return WorkedView(
         person=finish.person,
         name=namer.name(finish.person, finish.name),
         you=namer.is_you(finish.person),
@@ -350,9 +350,9 @@ def _of(finish: Finish, worked: Worked) -> Scored:
     return Scored(finish, by_formula, beside, points(by_formula + beside))
 
 
-def _steps(worked: Worked) -> Iterator[WorkingSeen]:
+def _steps(worked: Worked) -> Iterator[WorkingView]:
     for step in worked.steps:
-        yield WorkingSeen(
+        yield WorkingView(
             line=step.line,
             text=step.text,
             used=tuple((name, shown(value)) for name, value in step.used),

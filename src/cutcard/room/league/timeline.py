@@ -74,7 +74,7 @@ async def course_of(store: Store, night: str, mark: str) -> TournamentTimeline |
     return None
 
 
-class CourseLevelSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
+class CourseLevelView(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A level: as planned, and when it was really played; 0: not played, or not recorded."""
 
     number: int
@@ -89,7 +89,7 @@ class CourseLevelSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
     ended: int = 0
 
 
-class CourseStepSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
+class CourseStepView(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """One step of a tournament: a buy-in, a rebuy, an add-on, or a bust."""
 
     at: int
@@ -108,7 +108,7 @@ class CourseStepSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """What was paid, where the reader may see it."""
 
 
-class CoursePrizeSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
+class CoursePrizeView(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A prize, and who got it."""
 
     title: str = ""
@@ -118,7 +118,7 @@ class CoursePrizeSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
     to: tuple[str, ...] = ()
 
 
-class CourseChipSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
+class CourseChipView(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A chip of the set."""
 
     name: str
@@ -126,15 +126,15 @@ class CourseChipSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
     each: int = 0
 
 
-class NightCourseSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
+class NightCourseView(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """The timeline of a tournament."""
 
     night: str
     source: str
-    levels: tuple[CourseLevelSeen, ...] = ()
-    steps: tuple[CourseStepSeen, ...] = ()
-    prizes: tuple[CoursePrizeSeen, ...] = ()
-    chips: tuple[CourseChipSeen, ...] = ()
+    levels: tuple[CourseLevelView, ...] = ()
+    steps: tuple[CourseStepView, ...] = ()
+    prizes: tuple[CoursePrizeView, ...] = ()
+    chips: tuple[CourseChipView, ...] = ()
     moments: tuple[int, ...] = ()
     """The moments of changes: the stops of the time machine."""
     paid: int = 0
@@ -146,7 +146,7 @@ class NightCourseSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
     left_out: tuple[str, ...] = ()
 
 
-class SeatThenSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
+class SeatThenView(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A player who was in."""
 
     person: PersonNamed
@@ -154,14 +154,14 @@ class SeatThenSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
     entries: int = 1
 
 
-class TableThenSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
+class TableThenView(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A table and its players; without a name: those with no recorded seat."""
 
     table: str = ""
-    seats: tuple[SeatThenSeen, ...]
+    seats: tuple[SeatThenView, ...]
 
 
-class NightThenSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
+class NightThenView(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A tournament as it was at a moment."""
 
     at: int
@@ -175,20 +175,20 @@ class NightThenSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
     chips: int = 0
     average: int = 0
     paid: int = 0
-    tables: tuple[TableThenSeen, ...] = ()
+    tables: tuple[TableThenView, ...] = ()
     out: tuple[PersonNamed, ...] = ()
     """Players eliminated by then, the last one first."""
 
 
-def course_seen(course: TournamentTimeline, namer: Namer) -> NightCourseSeen:
+def course_view(course: TournamentTimeline, namer: Namer) -> NightCourseView:
     """The whole timeline for a reader; import doubts only for members and staff."""
     began = {one.level: one for one in reversed(course.stretches)}
     last = {one.level: one for one in course.stretches}
-    return NightCourseSeen(
+    return NightCourseView(
         night=course.night,
         source=course.source,
         levels=tuple(
-            CourseLevelSeen(
+            CourseLevelView(
                 number=one.number,
                 pause=one.pause,
                 minutes=one.seconds / 60,
@@ -204,7 +204,7 @@ def course_seen(course: TournamentTimeline, namer: Namer) -> NightCourseSeen:
         ),
         steps=tuple(_step(one, namer) for one in steps(course)),
         prizes=tuple(
-            CoursePrizeSeen(
+            CoursePrizeView(
                 title=one.title,
                 place=one.place,
                 cents=one.cents,
@@ -214,7 +214,7 @@ def course_seen(course: TournamentTimeline, namer: Namer) -> NightCourseSeen:
             for one in course.prizes
             if one.to
         ),
-        chips=tuple(CourseChipSeen(name=one.name, value=one.value, each=one.each) for one in course.chips),
+        chips=tuple(CourseChipView(name=one.name, value=one.value, each=one.each) for one in course.chips),
         moments=tuple(moments(course)),
         paid=sum(one.cents for one in course.buys),
         rake=sum(one.rake for one in course.buys),
@@ -226,10 +226,10 @@ def course_seen(course: TournamentTimeline, namer: Namer) -> NightCourseSeen:
     )
 
 
-def _step(step: CourseStep, namer: Namer) -> CourseStepSeen:
+def _step(step: CourseStep, namer: Namer) -> CourseStepView:
     one, who = step.what, namer.of(step.what.person)
     if isinstance(one, TimelineBust):
-        return CourseStepSeen(
+        return CourseStepView(
             at=one.at,
             what="out",
             person=who,
@@ -241,7 +241,7 @@ def _step(step: CourseStep, namer: Namer) -> CourseStepSeen:
             level=step.level,
         )
     knows = namer.knows_money or namer.is_you(one.person)
-    return CourseStepSeen(
+    return CourseStepView(
         at=one.at,
         what=one.what,
         person=who,
@@ -253,16 +253,16 @@ def _step(step: CourseStep, namer: Namer) -> CourseStepSeen:
     )
 
 
-def then_seen(course: TournamentTimeline, at: int, namer: Namer) -> NightThenSeen:
+def then_view(course: TournamentTimeline, at: int, namer: Namer) -> NightThenView:
     """The tournament at a moment."""
     then = as_it_was(course, at)
-    tables: dict[str, list[SeatThenSeen]] = {}
+    tables: dict[str, list[SeatThenView]] = {}
     for one in then.left:
         name = one.table if one.seat else ""
         tables.setdefault(name, []).append(
-            SeatThenSeen(person=namer.of(one.person), seat=one.seat, entries=one.entries)
+            SeatThenView(person=namer.of(one.person), seat=one.seat, entries=one.entries)
         )
-    return NightThenSeen(
+    return NightThenView(
         at=at,
         level=then.level,
         began=then.began,
@@ -274,12 +274,12 @@ def then_seen(course: TournamentTimeline, at: int, namer: Namer) -> NightThenSee
         chips=then.chips,
         average=then.average,
         paid=then.cents,
-        tables=tuple(TableThenSeen(table=name, seats=tuple(seats)) for name, seats in tables.items()),
+        tables=tuple(TableThenView(table=name, seats=tuple(seats)) for name, seats in tables.items()),
         out=tuple(namer.of(person) for person in then.out),
     )
 
 
-def course_csv(seen: NightCourseSeen, currency: str) -> str:
+def course_csv(seen: NightCourseView, currency: str) -> str:
     """The steps as CSV; times in UTC."""
     written = io.StringIO()
     rows = csv.writer(written)

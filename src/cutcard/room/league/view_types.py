@@ -39,7 +39,7 @@ class SeasonListed(Struct, frozen=True, kw_only=True, omit_defaults=True):
     leader: PersonNamed | None = None
 
 
-class LeagueSeen(Struct, frozen=True, kw_only=True):
+class LeagueView(Struct, frozen=True, kw_only=True):
     """All seasons, latest first."""
 
     club: str
@@ -51,7 +51,7 @@ class LeagueSeen(Struct, frozen=True, kw_only=True):
     seasons: tuple[SeasonListed, ...]
 
 
-class LastSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
+class LastView(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """One of the latest tournaments in a player's line."""
 
     night: str
@@ -62,7 +62,7 @@ class LastSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
     counts: bool = False
 
 
-class CorrectionSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
+class CorrectionView(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """Points corrected by hand."""
 
     entry: int
@@ -75,7 +75,7 @@ class CorrectionSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
     by: str = ""
 
 
-class LineSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
+class LineView(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A line of the standings."""
 
     person: str
@@ -97,11 +97,11 @@ class LineSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """They would play the final if the season ended now."""
     corrected: float = 0.0
     """The part of the points that was corrected by hand."""
-    last: tuple[LastSeen, ...]
+    last: tuple[LastView, ...]
     """The latest six tournaments of the season, latest last."""
 
 
-class SeasonNightSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
+class SeasonNightView(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A tournament of a season."""
 
     id: str
@@ -119,7 +119,7 @@ class SeasonNightSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """It was run here and has its own pages."""
 
 
-class RaceSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
+class RaceView(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A player's points after each tournament that counts."""
 
     person: str
@@ -145,7 +145,7 @@ class SeasonFund(Struct, frozen=True, kw_only=True, omit_defaults=True):
     cites: tuple[Cited, ...] = ()
 
 
-class TargetSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
+class TargetView(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """Who would be a bounty target at the next tournament, if they play."""
 
     letter: str
@@ -155,7 +155,7 @@ class TargetSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
     cites: tuple[Cited, ...] = ()
 
 
-class EndNowSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
+class EndNowView(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """The standings if the season ended now."""
 
     leader: PersonNamed
@@ -168,10 +168,10 @@ class EndNowSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
     ahead: float = 0.0
     level: tuple[PersonNamed, ...] = ()
     """Who is tied at the cut with too few seats left: officers decide."""
-    targets: tuple[TargetSeen, ...] = ()
+    targets: tuple[TargetView, ...] = ()
 
 
-class LiveLineSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
+class LiveLineView(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A player's line if tonight ended now."""
 
     person: str
@@ -186,7 +186,7 @@ class LiveLineSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
     still_in: bool = False
 
 
-class LiveNightSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
+class LiveNightView(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A tournament in progress or not closed yet, and the standings if it ended now."""
 
     night: str
@@ -197,10 +197,10 @@ class LiveNightSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """How remaining players are placed: by chips where all stacks are known, else tied."""
     told: str = ""
     """The same in words."""
-    lines: tuple[LiveLineSeen, ...]
+    lines: tuple[LiveLineView, ...]
 
 
-class WorkingSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
+class WorkingView(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """One statement of a formula, calculated."""
 
     line: int
@@ -211,7 +211,7 @@ class WorkingSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
     result: str
 
 
-class WorkedSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
+class WorkedView(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A player's points from one tournament with the calculation."""
 
     person: str
@@ -226,12 +226,12 @@ class WorkedSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
     beside: tuple[tuple[str, float], ...] = ()
     """Points beside the formula's, each with its reason."""
     points: float = 0.0
-    steps: tuple[WorkingSeen, ...] = ()
+    steps: tuple[WorkingView, ...] = ()
     told: str = ""
     """The calculation as one sentence."""
 
 
-class PointsSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
+class PointsView(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """How points are calculated."""
 
     formula: str
@@ -246,10 +246,10 @@ class PointsSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """How ties are broken, in words."""
     final: str = ""
     """Who plays the final with how many chips, in words."""
-    example: WorkedSeen | None = None
+    example: WorkedView | None = None
 
 
-class SeasonSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
+class SeasonView(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A season: standings, tournaments, the points race, the fund and how points are calculated."""
 
     id: str
@@ -266,21 +266,21 @@ class SeasonSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
     rules: SeasonRules
     seats: int = 0
     """Seats of the final; 0: there is none."""
-    standings: tuple[LineSeen, ...]
-    nights: tuple[SeasonNightSeen, ...]
+    standings: tuple[LineView, ...]
+    nights: tuple[SeasonNightView, ...]
     """As they were played."""
-    race: tuple[RaceSeen, ...]
+    race: tuple[RaceView, ...]
     """The top sixteen and the reader; one number for each tournament that counts."""
     funds: tuple[SeasonFund, ...]
-    ended_now: EndNowSeen | None = None
-    live: tuple[LiveNightSeen, ...]
-    points: PointsSeen
-    corrections: tuple[CorrectionSeen, ...]
+    ended_now: EndNowView | None = None
+    live: tuple[LiveNightView, ...]
+    points: PointsView
+    corrections: tuple[CorrectionView, ...]
     trouble: str = ""
     """Why points cannot be calculated: then players have only extras."""
 
 
-class SeasonsOfficeSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
+class SeasonsOfficeView(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """What the office needs to run the league."""
 
     version: int
@@ -288,14 +288,14 @@ class SeasonsOfficeSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
     log: tuple[LogLine, ...]
     """The newest first."""
     undo: LogLine | None = None
-    presets: tuple["PresetSeen", ...]
-    variables: tuple["VariableSeen", ...]
-    functions: tuple["VariableSeen", ...]
+    presets: tuple["PresetView", ...]
+    variables: tuple["VariableView", ...]
+    functions: tuple["VariableView", ...]
     tie_breaks: tuple[tuple[str, str], ...]
     """Each by id, with its text."""
 
 
-class PresetSeen(Struct, frozen=True, kw_only=True):
+class PresetView(Struct, frozen=True, kw_only=True):
     """A formula that comes with Cutcard."""
 
     name: str
@@ -303,7 +303,7 @@ class PresetSeen(Struct, frozen=True, kw_only=True):
     text: str
 
 
-class VariableSeen(Struct, frozen=True, kw_only=True):
+class VariableView(Struct, frozen=True, kw_only=True):
     """A variable or a function of formulas: its names, and what it means."""
 
     names: tuple[str, ...]
@@ -320,4 +320,4 @@ class FormulaTried(Struct, frozen=True, kw_only=True, omit_defaults=True):
     column: int = 0
     night: str = ""
     title: str = ""
-    rows: tuple[WorkedSeen, ...]
+    rows: tuple[WorkedView, ...]

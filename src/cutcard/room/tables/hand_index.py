@@ -142,7 +142,7 @@ class StoredHand(NamedTuple):
     records: list[Recorded]
 
 
-class HandsWanted(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class HandsQuery(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """Which of your hands: filters left empty match every hand."""
 
     game: Id = ""
@@ -169,7 +169,7 @@ class HandsWanted(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True)
         )
 
 
-ANY_HAND: Final = HandsWanted()
+ANY_HAND: Final = HandsQuery()
 
 
 class HandIndex:
@@ -205,7 +205,7 @@ class HandIndex:
             after = after or mark.hand == before
         return found
 
-    async def hands_of(self, player: str, limit: int, before: str, wanted: HandsWanted = ANY_HAND) -> list[HandAt]:
+    async def hands_of(self, player: str, limit: int, before: str, wanted: HandsQuery = ANY_HAND) -> list[HandAt]:
         """A player's latest hands at all matching tables, newest first; or those before one of them."""
         if before and not (await self._find(before)).mark.seat_of(player):
             raise RefusedInRoom("no_such_hand")

@@ -4,7 +4,7 @@ from cutcard.club.people import Person
 from cutcard.room.lobby import stakes_text
 from cutcard.room.room_services import RoomServices
 from cutcard.room.tables.permissions import is_host
-from cutcard.room.tables.table_ledger import LedgerPaid, LedgerReader, LedgerSeen, evening, evenings
+from cutcard.room.tables.table_ledger import LedgerPaid, LedgerReader, LedgerView, evening, evenings
 from cutcard.room.tables.table_orders import PaymentMarked
 from cutcard.room.tables.table_registry import Tables
 from cutcard.streams.refusals import RefusedInRoom
@@ -16,7 +16,7 @@ class LedgerPayments:
     def __init__(self, services: RoomServices, tables: Tables) -> None:
         self._services, self._tables = services, tables
 
-    def view(self, who: Person, table: str) -> LedgerSeen:
+    def view(self, who: Person, table: str) -> LedgerView:
         """The ledger of a cash table, open or closed: for its players, its host and staff."""
         actor = self._tables.find(table)
         if actor is None:
@@ -44,7 +44,7 @@ class LedgerPayments:
             )
             for index, one in enumerate(reversed(found))
         ]
-        return LedgerSeen(
+        return LedgerView(
             title=place.order.title,
             stakes=stakes_text(t.stakes, place.game),
             chip_cents=t.stakes.worth,

@@ -22,7 +22,7 @@ from cutcard.room.tables.table_stream import TableStream
 from cutcard.room.views.socket_messages import CommandMessage, Cut, CutReceipt
 from cutcard.room.views.table_subscribers import TableSubscribers
 from cutcard.store.base import Recorded
-from cutcard.streams.answers import Answer, Done, RefusedSeen, legal_alternative, refused
+from cutcard.streams.answers import Answer, Done, RefusalMessage, legal_alternative, refused
 from cutcard.streams.faults import UnreadableStream
 from cutcard.streams.records import Sent, signature
 from cutcard.streams.refusals import RefusedInRoom
@@ -310,7 +310,7 @@ class TableActor(LeasedStream[AnyEvent]):
         self.services.table_changed(self.place.id)
 
 
-def _refused_here(refusal: Refused, own_id: str, place: TableStream, name: Callable[[str], str]) -> RefusedSeen:
+def _refused_here(refusal: Refused, own_id: str, place: TableStream, name: Callable[[str], str]) -> RefusalMessage:
     """Describe a refusal at this table, with names and the nearest legal command."""
     t = place.table
     refusal.fill_names(name)

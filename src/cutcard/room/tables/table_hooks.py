@@ -5,7 +5,7 @@ from typing import NamedTuple, Protocol
 
 from cutcard.floor.checklists import RoutineDue
 from cutcard.room.tables.table_stream import TableStream
-from cutcard.room.views.bad_beat_view import BadBeatSeen
+from cutcard.room.views.bad_beat_view import BadBeatView
 from cutcard.room.views.dealer_types import EveningHere, NightHere
 from cutcard.rules.game import Stakes
 from cutcard.rules.rotation import Turn
@@ -71,5 +71,5 @@ class CashTables(Protocol):
     def dealer_view(self, place: TableStream) -> EveningHere | None:
         """What a table's dealer sees of the cash session; None: none is played there."""
 
-    def with_booked_amounts(self, place: TableStream, beat: BadBeatSeen) -> BadBeatSeen:
+    def with_booked_amounts(self, place: TableStream, beat: BadBeatView) -> BadBeatView:
         """A bad beat with the amounts that the cash session booked for it, if it did."""

@@ -200,7 +200,7 @@ class Evening(Struct, frozen=True, kw_only=True):
     missing: tuple[LedgerGap, ...] = ()
 
 
-class LedgerSeen(Struct, frozen=True, kw_only=True):
+class LedgerView(Struct, frozen=True, kw_only=True):
     """The ledger of a table, the last session first."""
 
     title: str

@@ -20,10 +20,10 @@ from cutcard.hand.state import Player
 from cutcard.room.tables.permissions import may_play
 from cutcard.room.tables.table_stream import TableStream
 from cutcard.room.tournaments.tournament_stream import EntrantIndex, TournamentStream
-from cutcard.room.views.dealer_types import BuySeen
+from cutcard.room.views.dealer_types import BuyInView
 from cutcard.room.views.socket_messages import CommandMessage
 from cutcard.rules.club_rules import TournamentRules
-from cutcard.streams.answers import Answer, Done, RefusedSeen
+from cutcard.streams.answers import Answer, Done, RefusalMessage
 from cutcard.streams.records import DEVICE
 from cutcard.streams.refusals import RefusedInRoom
 from cutcard.table import Table
@@ -50,7 +50,7 @@ PATIENCE: Final = 20_000
 """Milliseconds that a table waits for a player who may buy chips."""
 
 
-def purchase_questions(night: Tournament, rules: TournamentRules, one: Entrant, now: int) -> Iterator[BuySeen]:
+def purchase_questions(night: Tournament, rules: TournamentRules, one: Entrant, now: int) -> Iterator[BuyInView]:
     """Everything that a player may buy now and has not answered."""
     if one.status == "out":
         yield from _rebuy(night, rules, one, now)
@@ -59,16 +59,16 @@ def purchase_questions(night: Tournament, rules: TournamentRules, one: Entrant, 
         yield from _add_ons(night, rules, one, now)
 
 
-def _rebuy(night: Tournament, rules: TournamentRules, one: Entrant, now: int) -> Iterator[BuySeen]:
+def _rebuy(night: Tournament, rules: TournamentRules, one: Entrant, now: int) -> Iterator[BuyInView]:
     out, terms = last_out(night, one.id), rebuy_terms(night.plan, rules)
     if out is None or terms is None or one.money.answers.get(REBUY) is False or rebuy_refusal(night, rules, out, now):
         return
     price = terms.price
     words = f"You are out of chips. Rebuy {price.chips:,} chips for {night.plan.money(price.total)}?"
-    yield BuySeen("rebuy", words, price.total, price.chips, until=out.at + PATIENCE)
+    yield BuyInView("rebuy", words, price.total, price.chips, until=out.at + PATIENCE)
 
 
-def _re_entry(night: Tournament, rules: TournamentRules, one: Entrant, now: int) -> Iterator[BuySeen]:
+def _re_entry(night: Tournament, rules: TournamentRules, one: Entrant, now: int) -> Iterator[BuyInView]:
     if night.plan.re_entries is None:
         return
     try:
@@ -77,15 +77,15 @@ def _re_entry(night: Tournament, rules: TournamentRules, one: Entrant, now: int)
         return
     price = re_entry_price(night.plan)
     words = f"You have busted. Re-enter with {price.chips:,} chips for {night.plan.money(price.total)}?"
-    yield BuySeen("re-enter", words, price.total, price.chips)
+    yield BuyInView("re-enter", words, price.total, price.chips)
 
 
-def _add_ons(night: Tournament, rules: TournamentRules, one: Entrant, now: int) -> Iterator[BuySeen]:
+def _add_ons(night: Tournament, rules: TournamentRules, one: Entrant, now: int) -> Iterator[BuyInView]:
     for add_on in night.plan.add_ons:
         if add_on.id not in one.money.answers and add_on_refusal(night, rules, one, add_on, now) is None:
             price = add_on_price(night.plan, rules, add_on)
             words = f"{add_on.title}: {price.chips:,} chips for {night.plan.money(price.total)}?"
-            yield BuySeen("buy-add-on", words, price.total, price.chips, add_on.id)
+            yield BuyInView("buy-add-on", words, price.total, price.chips, add_on.id)
 
 
 # Tables that wait ----------------------------------------------------------------------------------------------------
@@ -127,7 +127,7 @@ async def buy(kept: TournamentStream, own: Entrant | None, who: Person, ask: Com
         raise RefusedInRoom("may_not_play")
     command = _command({name: ask.command[name] for name in _OWN if name in ask.command}, own, who)
     answer = await kept.execute(command, ask.id)
-    return answer if isinstance(answer, RefusedSeen) else Done(ask.id, answer.version, answer.again)
+    return answer if isinstance(answer, RefusalMessage) else Done(ask.id, answer.version, answer.again)
 
 
 def _command(said: dict[str, Any], own: Entrant, who: Person) -> AnyCommand:

@@ -27,7 +27,7 @@ from cutcard.room.tournaments.tournament_registry import TournamentRegistry
 from cutcard.room.tournaments.tournament_stream import ByName, EntrantIndex, TournamentStream
 from cutcard.room.views.socket_messages import CommandMessage
 from cutcard.rules.slots.table.routines import Moment
-from cutcard.streams.answers import Answer, Done, RefusedSeen
+from cutcard.streams.answers import Answer, Done, RefusalMessage
 from cutcard.streams.refusals import RefusedInRoom
 from cutcard.table import Table
 from cutcard.table.act_types import RefusedAtTable
@@ -248,7 +248,7 @@ class LinkedTables(TabletHooks):
             raise RefusedAtTable("seat_empty", seat=counted.seat)
         told = CountStack(player=player, stack=counted.stack, by=who.id, device=f"Tablet of table {at.number}")
         answer = await kept.execute(told, ask.id)
-        return answer if isinstance(answer, RefusedSeen) else Done(ask.id, answer.version, answer.again)
+        return answer if isinstance(answer, RefusalMessage) else Done(ask.id, answer.version, answer.again)
 
     # Questions of a table --------------------------------------------------------------------------------------------
 

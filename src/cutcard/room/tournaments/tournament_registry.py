@@ -27,11 +27,11 @@ from cutcard.tournament.desk.check_in import DeclaredAbsent
 from cutcard.tournament.desk.open_tournament import OpenTournament
 from cutcard.tournament.plan.plan import Plan
 from cutcard.tournament.plan.plan_check import no_game
-from cutcard.tournament.views.console import ConsoleView, console_seen
+from cutcard.tournament.views.console import ConsoleView, console_view
 from cutcard.tournament.views.context import TournamentContext
 from cutcard.tournament.views.entrants import list_entry
-from cutcard.tournament.views.phone import PhoneView, Shared, player_seen, shared
-from cutcard.tournament.views.screen import ScreenView, screen_seen
+from cutcard.tournament.views.phone import PhoneView, Shared, player_view, shared
+from cutcard.tournament.views.screen import ScreenView, screen_view
 from cutcard.tournament.views.view_types import NightListed
 
 _LOG = logging.getLogger(__name__)
@@ -79,32 +79,32 @@ class NightLookers(ViewSubscribers):
 
     def make_view(self, view: str, whose: str) -> ConsoleView | ScreenView | PhoneView:
         """A view now."""
-        look = self._find(self.name).look()
+        context = self._find(self.name).context()
         if view == "console":
-            return console(look, self.services)
-        return screen_seen(look) if view == "screen" else player_seen(look, whose, self._shared(look))
+            return console(context, self.services)
+        return screen_view(context) if view == "screen" else player_view(context, whose, self._shared(context))
 
-    def _shared(self, look: TournamentContext) -> Shared:
+    def _shared(self, context: TournamentContext) -> Shared:
         """What all phones show alike, made once per moment."""
         if self._alike is not None:
             version, now, alike = self._alike
-            if version == look.night.version and look.now - now <= FRESH:
+            if version == context.night.version and context.now - now <= FRESH:
                 return alike
-        alike = shared(look)
-        self._alike = look.night.version, look.now, alike
+        alike = shared(context)
+        self._alike = context.night.version, context.now, alike
         return alike
 
 
-def console(look: TournamentContext, services: RoomServices) -> ConsoleView:
+def console(context: TournamentContext, services: RoomServices) -> ConsoleView:
     """The console; a suggestion that fails must not take it from the director."""
     try:
-        return console_seen(look)
+        return console_view(context)
     except Exception:  # noqa: BLE001 - whatever it is, it is written down
-        _LOG.exception("tournament %s: the console is shown without suggestions", look.night.id)
+        _LOG.exception("tournament %s: the console is shown without suggestions", context.night.id)
     try:
-        return console_seen(look, suggesting=False)
+        return console_view(context, suggesting=False)
     except Exception as error:
-        services.night_failed(look.night.id, error)
+        services.night_failed(context.night.id, error)
         raise RefusedInRoom("night_out_of_order") from error
 
 
@@ -126,9 +126,9 @@ class Views:
         whose = ask.player if ask.view == "player" else ""
         self._all.watch(ViewSubscription(who, outbox, f"night {night}", ask.view, whose), night)
 
-    def console(self, look: TournamentContext) -> ConsoleView:
+    def console(self, context: TournamentContext) -> ConsoleView:
         """The console of a tournament now."""
-        return console(look, self._services)
+        return console(context, self._services)
 
     def changed(self, kept: TournamentStream, _: AnyEvent | None = None) -> None:
         """Send changed views."""
@@ -151,7 +151,7 @@ class TournamentRegistry(StreamRegistry[TournamentStream]):
         self._club = CommandFiller(self.facts, Seals(services), tables)
         self.views = Views(services, self.__getitem__)
         self.define_question(BRIEF, lambda kept: kept.summary)
-        self._row = self.define_question("row", lambda kept: list_entry(kept.look(), ""))
+        self._row = self.define_question("row", lambda kept: list_entry(kept.context(), ""))
         self.people_of = self.define_question("people", _people_of)
         """Everybody on its list by their record, walk-ins too; without cancellations."""
         self._happened: Signal[TournamentStream, AnyEvent] = Signal()
@@ -184,7 +184,7 @@ class TournamentRegistry(StreamRegistry[TournamentStream]):
 
     def staff_view(self, kept: TournamentStream) -> ConsoleView:
         """Its console."""
-        return console_seen(kept.look(), suggesting=False)
+        return console_view(kept.context(), suggesting=False)
 
     def refresh_views(self, kept: TournamentStream) -> None:
         """Send its views again."""
@@ -241,7 +241,7 @@ class TournamentRegistry(StreamRegistry[TournamentStream]):
             own = kept.asleep is None or any(
                 self._services.people.main_id(one) == person for one in self.people_of(kept)
             )
-            row = list_entry(kept.look(), person) if own else self._row(kept)
+            row = list_entry(kept.context(), person) if own else self._row(kept)
             encode(row)
         except Exception as error:  # noqa: BLE001 - whatever it is, the list goes on
             self.put_aside(kept.id, error)

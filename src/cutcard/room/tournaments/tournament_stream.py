@@ -135,7 +135,7 @@ class TournamentStream(UndoableStream[Tournament, AnyCommand, AnyEvent]):
         """Identities at its online tables."""
         return EntrantIndex(self.night)
 
-    def look(self) -> TournamentContext:
+    def context(self) -> TournamentContext:
         """Its context for views, now."""
         services = self.services
         return TournamentContext(
@@ -186,7 +186,7 @@ class TournamentStream(UndoableStream[Tournament, AnyCommand, AnyEvent]):
         if needs_chance(command):
             raise RefusedInRoom("drawn_once")
         informed = self._club.with_club_facts(command, self.night, self.rules)
-        return Previewed(lines=lines(self.look(), self._decide_now(informed, self.night)))
+        return Previewed(lines=lines(self.context(), self._decide_now(informed, self.night)))
 
     # Deciding and changing -------------------------------------------------------------------------------------------
 
@@ -205,7 +205,7 @@ class TournamentStream(UndoableStream[Tournament, AnyCommand, AnyEvent]):
 
     def log_lines(self, events: Sequence[AnyEvent]) -> tuple[LogLine, ...]:
         """Events as log lines."""
-        return lines(self.look(), events)
+        return lines(self.context(), events)
 
     def of_entry(self, number: int) -> Sequence[AnyEvent]:
         """The events of an entry."""

@@ -31,7 +31,7 @@ from cutcard.room.room_services import RoomServices
 from cutcard.room.tables.permissions import seat_of
 from cutcard.room.tables.table_orders import AnyRoomEvent, TableClosed
 from cutcard.room.tables.table_registry import Tables
-from cutcard.room.views.table_types import BrokenSeen, Tending
+from cutcard.room.views.table_types import BrokenView, Tending
 from cutcard.store.base import Recorded, Snapshot, StoreTrouble
 from cutcard.store.hash_chain import ChainCheck, StoreAudit
 from cutcard.streams.faults import Fault, Reopened, Repaired, SetAside
@@ -204,23 +204,23 @@ class Repairs:
 
     # Faults ----------------------------------------------------------------------------------------------------------
 
-    def visible_to(self, who: Person) -> tuple[BrokenSeen, ...]:
+    def visible_to(self, who: Person) -> tuple[BrokenView, ...]:
         """The faults: everything for directors and the floor, for others the tables they play at."""
         if who.has("director", "floor"):
             return self.everything()
         return tuple(
-            BrokenSeen(kind="table", id=table, title=actor.place.order.title, text=_OUT)
+            BrokenView(kind="table", id=table, title=actor.place.order.title, text=_OUT)
             for table, actor in self._tables.broken.items()
             if seat_of(actor.place.table, who.id)
         )
 
-    def everything(self) -> tuple[BrokenSeen, ...]:
+    def everything(self) -> tuple[BrokenView, ...]:
         """All faults, and what was set aside."""
         return (*map(self._seen, self._services.faults), *map(self._aside, sorted(self._services.set_aside)))
 
-    def _seen(self, fault: Fault) -> BrokenSeen:
+    def _seen(self, fault: Fault) -> BrokenView:
         kind, found = _parts(fault.stream)
-        return BrokenSeen(
+        return BrokenView(
             kind=kind,
             id=found,
             title=fault.title,
@@ -238,7 +238,7 @@ class Repairs:
         closes = kind == "table" and actor is not None and not actor.place.order.directed
         return ("try-again", "repair", "set-aside", *(("close",) if closes else ()))
 
-    def _aside(self, stream: str) -> BrokenSeen:
+    def _aside(self, stream: str) -> BrokenView:
         kind, found = _parts(stream)
         if kind == "table":
             title = self._tables.aside[found].place.order.title if found in self._tables.aside else ""
@@ -246,11 +246,11 @@ class Repairs:
             them = self._gathered.get(kind)
             title = them.title(them.aside[found]) if them is not None and found in them.aside else ""
         text = "It was set aside and stays in the database."
-        return BrokenSeen(kind=kind, id=found, title=title, text=text, aside=True, may=("bring-back",))
+        return BrokenView(kind=kind, id=found, title=title, text=text, aside=True, may=("bring-back",))
 
     # Repairing -------------------------------------------------------------------------------------------------------
 
-    async def execute(self, who: Person, kind: Kind, found: str, what: Tending) -> tuple[BrokenSeen, ...]:
+    async def execute(self, who: Person, kind: Kind, found: str, what: Tending) -> tuple[BrokenView, ...]:
         """Carry out one of these operations; returns what is faulty then. Or raise Refused."""
         seen = next((one for one in self.everything() if (one.kind, one.id) == (kind, found)), None)
         if seen is None or what not in seen.may:

@@ -13,7 +13,7 @@ from cutcard.table.floor.bad_beat import answered_conditions, describe_condition
 from cutcard.table.state import OpenBadBeat
 
 
-class ConditionSeen(Struct, frozen=True, gc=False, omit_defaults=True):
+class ConditionView(Struct, frozen=True, gc=False, omit_defaults=True):
     """One condition of the bad-beat jackpot."""
 
     name: str
@@ -34,7 +34,7 @@ class JackpotPart(Struct, frozen=True, gc=False, omit_defaults=True):
     cites: tuple[Cited, ...] = ()
 
 
-class BadBeatSeen(Struct, frozen=True, gc=False, omit_defaults=True):
+class BadBeatView(Struct, frozen=True, gc=False, omit_defaults=True):
     """A hand that may win the bad-beat jackpot, or did, or did not."""
 
     claim: str
@@ -45,7 +45,7 @@ class BadBeatSeen(Struct, frozen=True, gc=False, omit_defaults=True):
     winners: tuple[int, ...] = ()
     seats: tuple[int, ...] = ()
     """Who was in the showdown, where the floor has to enter who was beaten by whom."""
-    conditions: tuple[ConditionSeen, ...] = ()
+    conditions: tuple[ConditionView, ...] = ()
     parts: tuple[JackpotPart, ...] = ()
     """Once it is awarded."""
     fund: str = ""
@@ -59,14 +59,14 @@ class BadBeatSeen(Struct, frozen=True, gc=False, omit_defaults=True):
 Cite = Callable[[tuple[str, ...]], tuple[Cited, ...]]
 
 
-def bad_beat_seen(t: Table, r: TableRules, cite: Cite) -> BadBeatSeen | None:
+def bad_beat_view(t: Table, r: TableRules, cite: Cite) -> BadBeatView | None:
     """The bad beat that was called in the last hand; None: none was."""
     found, hand = t.bad_beat, t.hand
     if found is None or hand is None:
         return None
     asked = {one.name for one in conditions(hand, r) if one.met is None}
     lies = read_beaten_hand(hand, r) if "hand" not in asked else None
-    return BadBeatSeen(
+    return BadBeatView(
         claim=found.claim,
         noticed=found.noticed,
         outcome=found.outcome,
@@ -74,7 +74,7 @@ def bad_beat_seen(t: Table, r: TableRules, cite: Cite) -> BadBeatSeen | None:
         winners=found.winners or (lies.winners if lies is not None else ()),
         seats=() if lies is not None else tuple(sorted(p.seat for p in hand.players if p.live)),
         conditions=tuple(
-            ConditionSeen(one.name, describe_condition(one.name, r), one.met, one.name in asked, cite(one.cites))
+            ConditionView(one.name, describe_condition(one.name, r), one.met, one.name in asked, cite(one.cites))
             for one in answered_conditions(t, r)
         ),
         parts=tuple(_parts(found, r, cite)) if found.outcome == "granted" else (),

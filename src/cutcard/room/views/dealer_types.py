@@ -4,7 +4,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from cutcard.cash.views.view_types import CashTableSeen
+from cutcard.cash.views.view_types import CashTableView
 from cutcard.hand import Legal
 from cutcard.rules import Stakes
 from cutcard.rules.rotation import Turn
@@ -18,7 +18,7 @@ class BetPreset(Struct, frozen=True, gc=False):
     to: int
 
 
-class PotSeen(Struct, frozen=True, gc=False, omit_defaults=True):
+class PotView(Struct, frozen=True, gc=False, omit_defaults=True):
     """One pot, and who can win it."""
 
     name: str
@@ -26,7 +26,7 @@ class PotSeen(Struct, frozen=True, gc=False, omit_defaults=True):
     seats: tuple[int, ...] = ()
 
 
-class ShareSeen(Struct, frozen=True, gc=False, omit_defaults=True):
+class ShareView(Struct, frozen=True, gc=False, omit_defaults=True):
     """What one player gets of one pot."""
 
     pot: int
@@ -37,10 +37,10 @@ class ShareSeen(Struct, frozen=True, gc=False, omit_defaults=True):
     """Odd chips in it."""
 
 
-class PushSeen(Struct, frozen=True, omit_defaults=True):
+class PushView(Struct, frozen=True, omit_defaults=True):
     """How the pots are split before they are pushed."""
 
-    shares: tuple[ShareSeen, ...] = ()
+    shares: tuple[ShareView, ...] = ()
     totals: tuple[tuple[int, int], ...] = ()
     """(seat, chips) over all pots."""
     carried: int = 0
@@ -52,7 +52,7 @@ class PushSeen(Struct, frozen=True, omit_defaults=True):
     cites: tuple[Cited, ...] = ()
 
 
-class DealSeen(Struct, frozen=True, gc=False, omit_defaults=True):
+class DealView(Struct, frozen=True, gc=False, omit_defaults=True):
     """What the dealer deals now; the cards may be entered or left out."""
 
     street: str
@@ -69,14 +69,14 @@ class DealSeen(Struct, frozen=True, gc=False, omit_defaults=True):
     """Upcards that are not entered: enter who opens."""
 
 
-class SaySeen(Struct, frozen=True, gc=False, omit_defaults=True):
+class SentenceView(Struct, frozen=True, gc=False, omit_defaults=True):
     """A sentence for the dealer to announce, and the rule that requires it."""
 
     text: str
     cites: tuple[Cited, ...] = ()
 
 
-class HelpersSeen(Struct, frozen=True, gc=False, omit_defaults=True):
+class HelpersView(Struct, frozen=True, gc=False, omit_defaults=True):
     """Which players do what a club dealer doesn't."""
 
     dealer: int = 0
@@ -95,7 +95,7 @@ class EveningHere(Struct, frozen=True, omit_defaults=True, kw_only=True):
 
     evening: str
     title: str
-    table: CashTableSeen
+    table: CashTableView
     table_cards: bool = False
     """Players need a seat card to sit down."""
     dealers_sell: bool = False
@@ -106,7 +106,7 @@ class EveningHere(Struct, frozen=True, omit_defaults=True, kw_only=True):
     """The dealer calls out open seats."""
 
 
-class DealerSeen(Struct, frozen=True, omit_defaults=True):
+class DealerView(Struct, frozen=True, omit_defaults=True):
     """What a live dealer sees besides the view: only staff at a live table get it."""
 
     next: Literal["button", "start", "act", "deal", "shuffle", "draw", "runs", "show", "push", "floor"]
@@ -127,7 +127,7 @@ class DealerSeen(Struct, frozen=True, omit_defaults=True):
     """The values of the chips in use, smallest first."""
     stacks: tuple[tuple[int, int], ...] = ()
     """(seat, chips) behind, as far as the dealer entered everything: an estimate until they are counted."""
-    pots: tuple[PotSeen, ...] = ()
+    pots: tuple[PotView, ...] = ()
     bets: int = 0
     """Chips in front of players, not yet in a pot."""
     rake: int = 0
@@ -136,18 +136,18 @@ class DealerSeen(Struct, frozen=True, omit_defaults=True):
     show_order: tuple[int, ...] = ()
     """The order of showing."""
     show_cites: tuple[Cited, ...] = ()
-    deal: DealSeen | None = None
+    deal: DealView | None = None
     hands: tuple[tuple[int, int], ...] = ()
     """(seat, cards) of hands tabled because no more betting is possible; enter each with `show`."""
     sides: tuple[str, ...] = ()
     """The sides of each pot for which the dealer names winners, where cards are unknown: high, low or both."""
-    split: PushSeen | None = None
+    split: PushView | None = None
     """How the pots are pushed, where the cards are known."""
     undo: str = ""
     """What an undo would undo."""
-    aloud: tuple[SaySeen, ...] = ()
+    aloud: tuple[SentenceView, ...] = ()
     """What to announce now."""
-    helpers: HelpersSeen | None = None
+    helpers: HelpersView | None = None
     """Where players do some of the dealer's work."""
     due: tuple[str, ...] = ()
     """Moments whose checklists are due."""
@@ -155,7 +155,7 @@ class DealerSeen(Struct, frozen=True, omit_defaults=True):
     """The cash session this table belongs to."""
 
 
-class BuySeen(Struct, frozen=True, gc=False, omit_defaults=True):
+class BuyInView(Struct, frozen=True, gc=False, omit_defaults=True):
     """An offer of the tournament to this player, answered by a command: `rebuy`, `re-enter` or `buy-add-on`."""
 
     do: Literal["rebuy", "re-enter", "buy-add-on"]
@@ -192,7 +192,7 @@ class NightHere(Struct, frozen=True, omit_defaults=True, kw_only=True):
     """The client's own place, once they are out."""
     moved: str = ""
     """The online table where the client sits now, if it is another one."""
-    asks: tuple[BuySeen, ...] = ()
+    asks: tuple[BuyInView, ...] = ()
 
 
 class HouseAllows(Struct, frozen=True, gc=False):
@@ -202,7 +202,7 @@ class HouseAllows(Struct, frozen=True, gc=False):
     cites: tuple[Cited, ...]
 
 
-class HostSeen(Struct, frozen=True, omit_defaults=True, kw_only=True):
+class HostView(Struct, frozen=True, omit_defaults=True, kw_only=True):
     """How a table is run, for its host."""
 
     turn: int

@@ -6,11 +6,11 @@ import msgspec
 from msgspec import Meta, Struct
 
 from cutcard.bounds import Id, RawCommand, TableNumber, Text, Version
-from cutcard.cash.views.bank_types import BankSeen
-from cutcard.cash.views.view_types import BoardSeen, PodiumSeen, VisitorSeen
-from cutcard.office.membership_view import OfficeSeen
+from cutcard.cash.views.bank_types import BankView
+from cutcard.cash.views.view_types import BoardView, PodiumView, VisitorView
+from cutcard.office.membership_view import OfficeView
 from cutcard.room.tables.table_orders import Reaction
-from cutcard.room.views.table_types import LobbySeen, TableChange, TableSeen
+from cutcard.room.views.table_types import LobbyView, TableChange, TableUpdate
 from cutcard.streams.answers import (
     BadMessage,
     ClientMessage,
@@ -18,7 +18,7 @@ from cutcard.streams.answers import (
     Hello,
     Ping,
     Pong,
-    RefusedSeen,
+    RefusalMessage,
     RoomMessage,
     SignedIn,
     StoreOutage,
@@ -172,8 +172,8 @@ class Said(RoomMessage, frozen=True, tag="said"):
 
 
 AnyTell = (
-    Hello | SignedIn | StoreOutage | TableSeen | TableChange | Done | RefusedSeen | CutReceipt | BadMessage | Said
-    | LobbySeen | ConsoleView | ScreenView | PhoneView | PodiumSeen | BoardSeen | BankSeen | VisitorSeen | OfficeSeen
+    Hello | SignedIn | StoreOutage | TableUpdate | TableChange | Done | RefusalMessage | CutReceipt | BadMessage | Said
+    | LobbyView | ConsoleView | ScreenView | PhoneView | PodiumView | BoardView | BankView | VisitorView | OfficeView
     | Pong
 )  # fmt: skip
 

@@ -12,8 +12,8 @@ from cutcard.room.tables.permissions import DEALERS, FLOOR, is_host, may_play
 from cutcard.room.tables.table_deadlines import TableFacts
 from cutcard.room.tables.table_hooks import Directed
 from cutcard.room.tables.table_stream import TableStream
-from cutcard.room.views.bad_beat_view import bad_beat_seen
-from cutcard.room.views.dealer_types import DealerSeen, HostSeen
+from cutcard.room.views.bad_beat_view import bad_beat_view
+from cutcard.room.views.dealer_types import DealerView, HostView
 from cutcard.room.views.table_offers import (
     for_the_floor,
     for_the_host,
@@ -23,21 +23,21 @@ from cutcard.room.views.table_offers import (
     may_enter,
     offers,
 )
-from cutcard.room.views.table_types import TableSeen
+from cutcard.room.views.table_types import TableUpdate
 from cutcard.room.views.table_view import (
     Looker,
     TableForAll,
     TableForOne,
     TableNews,
     best_hands,
-    clock_seen,
-    host_seen,
+    clock_view,
+    host_view,
     in_public,
     news_in_public,
     news_of,
     own_layer,
     shorter_names,
-    table_seen,
+    table_view,
 )
 from cutcard.room.views.tablet_view import dealer_part
 from cutcard.room.views.view_diff import ChangeHead, TableLayer
@@ -81,7 +81,7 @@ class TableSubscribers(Subscribers[TableWatcher]):
         self._shorter: dict[str, str] | None = None
         self._shortened: tuple[object, dict[str, str]] = None, {}
         """The last shortened names, and what they were made of: names change rarely."""
-        self._dealer: DealerSeen | None = None
+        self._dealer: DealerView | None = None
         self._offers: Offering | None = None
         self._places: dict[str, tuple[int, int]] | None = None
         self._rail: dict[tuple[bool, bool, bool, bool, bool, bool], bytes] = {}
@@ -288,12 +288,12 @@ class TableSubscribers(Subscribers[TableWatcher]):
             made = self._rail[key] = encode(self._own(who, seat, eyes))
         return made
 
-    def seen(self, who: Person, since: int = 0) -> TableSeen:
+    def seen(self, who: Person, since: int = 0) -> TableUpdate:
         """The complete view of a person, with what happened since a version."""
         t, (seat, eyes), knows = self.place.table, self._at(who.id), who.knows_people
         news = self._news(since, who.id if eyes else "", knows=knows)
         common = self._for_all(knows=knows)
-        return table_seen(common, self._own(who, seat, eyes), news, t, eyes, self.services.now())
+        return table_view(common, self._own(who, seat, eyes), news, t, eyes, self.services.now())
 
     def _at(self, person: str) -> tuple[int, int]:
         """A person's seat, and whose cards they may see; 0, the rail's, for all where real cards are dealt."""
@@ -338,16 +338,16 @@ class TableSubscribers(Subscribers[TableWatcher]):
             self._offers = Offering(self.place.table, self.place.rules)
         return self._offers
 
-    def _host_part(self, seat: int) -> HostSeen:
+    def _host_part(self, seat: int) -> HostView:
         place, name = self.place, self.services.name
         removed = tuple((player, name(player)) for player in place.table.removed)
-        return host_seen(place, seat, self._offering(), removed)
+        return host_view(place, seat, self._offering(), removed)
 
     def _deals(self, who: Person) -> bool:
         """Whether this is a member of the staff at a live table."""
         return self.place.table.live and who.has(*DEALERS)
 
-    def _dealer_part(self) -> DealerSeen:
+    def _dealer_part(self) -> DealerView:
         if self._dealer is None:
             self._dealer = dealer_part(self.place, self._by, self.services.name)
         return self._dealer
@@ -370,7 +370,7 @@ class TableSubscribers(Subscribers[TableWatcher]):
             t = place.table
             people = [s.player for s in t.sitters.values()]
             facts = self.facts
-            beat = bad_beat_seen(t, place.rules, place.log.cite)
+            beat = bad_beat_view(t, place.rules, place.log.cite)
             if beat is not None and place.order.evening:
                 beat = self._by.cash.with_booked_amounts(place, beat)
             may = legal(t, place.rules)  # computed here, so that every view has it
@@ -382,7 +382,7 @@ class TableSubscribers(Subscribers[TableWatcher]):
                 names={person: services.name(person) for person in people},
                 here=tuple(sorted(facts.here)),
                 bots=tuple(person for person in people if services.is_program(person)),
-                clock=clock_seen(t, place.rules, facts, services.now()),
+                clock=clock_view(t, place.rules, facts, services.now()),
                 gone=dict(facts.gone),
                 waiting=waiting(t) if t.playing else (),
                 best=best_hands(t.hand, place.rules, place.awards),

@@ -9,8 +9,8 @@ from typing import Any, Literal
 
 from msgspec import Struct
 
-from cutcard.room.views.bad_beat_view import BadBeatSeen
-from cutcard.room.views.dealer_types import BetPreset, DealerSeen, HostSeen, NightHere
+from cutcard.room.views.bad_beat_view import BadBeatView
+from cutcard.room.views.dealer_types import BetPreset, DealerView, HostView, NightHere
 from cutcard.rules.game import Group
 from cutcard.rules.rulebook import Cited
 from cutcard.streams.answers import RoomMessage
@@ -32,7 +32,7 @@ class Line(Struct, frozen=True, gc=False, omit_defaults=True):
     """Who of the staff entered it, in which role: Dora D. (floor). Empty: the player, or the server."""
 
 
-class ClockSeen(Struct, frozen=True, gc=False, omit_defaults=True):
+class ClockView(Struct, frozen=True, gc=False, omit_defaults=True):
     """What the table waits for: a player (`seat`), or the next hand (seat 0)."""
 
     seat: int
@@ -107,7 +107,7 @@ class Offers(Struct, frozen=True, gc=False, omit_defaults=True):
     """Whether they may see who did what here, and from which device."""
 
 
-class TableSeen(RoomMessage, frozen=True, tag="table"):
+class TableUpdate(RoomMessage, frozen=True, tag="table"):
     """One table as this client may see it: the sum of its changes, with the last lines and events."""
 
     table: str
@@ -134,7 +134,7 @@ class TableSeen(RoomMessage, frozen=True, tag="table"):
     """Seats the hand waits for: the player to act, or all who have not said how often to run the board."""
     best: tuple[BestHand, ...] = ()
     """After a showdown: the cards that won."""
-    clock: ClockSeen | None = None
+    clock: ClockView | None = None
     lines: tuple[Line, ...] = ()
     events: tuple[dict[str, Any], ...] = ()
     """The same events as data, redacted: for sounds, moving chips, and programs."""
@@ -151,13 +151,13 @@ class TableSeen(RoomMessage, frozen=True, tag="table"):
     """A table with real cards: staff send every command, players watch."""
     limit: bool = False
     """Bets have two fixed sizes, which name its stakes instead of the blinds."""
-    dealer: DealerSeen | None = None
+    dealer: DealerView | None = None
     """For staff at a live table."""
     night: NightHere | None = None
     """The tournament, at a table of one that is dealt online."""
-    host: HostSeen | None = None
+    host: HostView | None = None
     """For its host."""
-    bad_beat: BadBeatSeen | None = None
+    bad_beat: BadBeatView | None = None
     """Until the next hand begins."""
 
 
@@ -219,7 +219,7 @@ Tending = Literal["try-again", "set-aside", "bring-back", "close", "repair"]
 """What can be done about something that is out of order."""
 
 
-class BrokenSeen(Struct, frozen=True, omit_defaults=True, kw_only=True):
+class BrokenView(Struct, frozen=True, omit_defaults=True, kw_only=True):
     """Something that couldn't be loaded: staff get all details, players at the table only the fact."""
 
     kind: Literal["table", "night", "evening", "office", "room"]
@@ -237,9 +237,9 @@ class BrokenSeen(Struct, frozen=True, omit_defaults=True, kw_only=True):
     """What can be done about it."""
 
 
-class LobbySeen(RoomMessage, frozen=True, tag="lobby"):
+class LobbyView(RoomMessage, frozen=True, tag="lobby"):
     """All tables, and what couldn't be loaded."""
 
     now: int
     tables: tuple[TableListed, ...]
-    broken: tuple[BrokenSeen, ...] = ()
+    broken: tuple[BrokenView, ...] = ()

@@ -1,6 +1,6 @@
 """One table as one client sees it.
 
-The view has two layers: what all see, and what this client sees alone; together they are its `TableSeen`.
+The view has two layers: what all see, and what this client sees alone; together they are its `TableUpdate`.
 
 `cutcard.hand.view` is the only way out for cards: the first layer is the rail's, and of cards the second has what
 `known_to` allows. The cards that won are read from shown hands, and strangers see names as screens show them, such as
@@ -24,10 +24,10 @@ from cutcard.hand.view import known_to
 from cutcard.room.tables.online_dealer import next_duty
 from cutcard.room.tables.table_deadlines import TableFacts, waits
 from cutcard.room.tables.table_stream import TableStream
-from cutcard.room.views.bad_beat_view import BadBeatSeen
-from cutcard.room.views.dealer_types import BetPreset, DealerSeen, HostSeen, HouseAllows, NightHere
+from cutcard.room.views.bad_beat_view import BadBeatView
+from cutcard.room.views.dealer_types import BetPreset, DealerView, HostView, HouseAllows, NightHere
 from cutcard.room.views.table_log import RailEvent
-from cutcard.room.views.table_types import BestHand, ClockSeen, Line, Offers, TableSeen
+from cutcard.room.views.table_types import BestHand, ClockView, Line, Offers, TableUpdate
 from cutcard.rules.game import Side
 from cutcard.rules.rulebook import Cited
 from cutcard.rules.table_rules import TableRules
@@ -57,7 +57,7 @@ class OwnTable(Struct, frozen=True, gc=False, omit_defaults=True):
 
 
 class TableForOne(Struct, frozen=True, omit_defaults=True):
-    """What one client alone sees of a table, on top of what all see; fields as in `TableSeen`."""
+    """What one client alone sees of a table, on top of what all see; fields as in `TableUpdate`."""
 
     you: int
     offers: Offers
@@ -69,13 +69,13 @@ class TableForOne(Struct, frozen=True, omit_defaults=True):
     presets: tuple[BetPreset, ...] = ()
     holding: str = ""
     facts: tuple[str, ...] = ()
-    dealer: DealerSeen | None = None
+    dealer: DealerView | None = None
     night: NightHere | None = None
-    host: HostSeen | None = None
+    host: HostView | None = None
 
 
 class TableForAll(Struct, frozen=True, omit_defaults=True):
-    """What all clients of a table see, at one moment; fields as in `TableSeen`."""
+    """What all clients of a table see, at one moment; fields as in `TableUpdate`."""
 
     title: str
     view: TableView
@@ -87,12 +87,12 @@ class TableForAll(Struct, frozen=True, omit_defaults=True):
     gone: dict[int, int] = {}
     waiting: tuple[int, ...] = ()
     best: tuple[BestHand, ...] = ()
-    clock: ClockSeen | None = None
+    clock: ClockView | None = None
     seal: str = ""
     bots: tuple[str, ...] = ()
     live: bool = False
     limit: bool = False
-    bad_beat: BadBeatSeen | None = None
+    bad_beat: BadBeatView | None = None
 
 
 _ALIKE: Final = tuple({*TableForAll.__struct_fields__} - {"view", "names", "may_cites"})
@@ -108,7 +108,7 @@ class Looker(NamedTuple):
     eyes: int
     """Their own seat; 0, the rail's, for all where real cards are dealt: a phone there only watches."""
     offers: Offers
-    dealer: DealerSeen | None = None
+    dealer: DealerView | None = None
 
 
 class TableNews(NamedTuple):
@@ -134,14 +134,14 @@ def own_layer(t: Table, r: TableRules, to: Looker) -> TableForOne:
     return TableForOne(you=to.seat, offers=to.offers, view=view, dealer=to.dealer, **_own(hand, r, to.eyes))
 
 
-def table_seen(common: TableForAll, own: TableForOne, news: TableNews, t: Table, eyes: int, now: int) -> TableSeen:
+def table_view(common: TableForAll, own: TableForOne, news: TableNews, t: Table, eyes: int, now: int) -> TableUpdate:
     """The complete view of one client: one layer on top of the other."""
     view = common.view
     if eyes and t.hand is not None:
         view = structs.replace(view, hand=hand_seen_by(t.hand, eyes))
     alike = {name: getattr(common, name) for name in _ALIKE}
     alone = {name: getattr(own, name) for name in _ALONE}
-    return TableSeen(
+    return TableUpdate(
         table=t.table,
         version=t.version,
         now=now,
@@ -155,11 +155,11 @@ def table_seen(common: TableForAll, own: TableForOne, news: TableNews, t: Table,
     )
 
 
-def host_seen(place: TableStream, seat: int, at: Offering, removed: tuple[tuple[str, str], ...]) -> HostSeen:
+def host_view(place: TableStream, seat: int, at: Offering, removed: tuple[tuple[str, str], ...]) -> HostView:
     """How the table is run; `seat` is the host's own."""
     t, r, cite = place.table, place.rules, place.log.cite
     times = times_of(t, r)
-    return HostSeen(
+    return HostView(
         turn=times.turn // 1000,
         bank=times.bank // 1000,
         timer=r.action_clock.has_timer and t.pacing is None,
@@ -292,23 +292,23 @@ def _event(event: dict[str, Any], shorter: Mapping[str, str]) -> dict[str, Any]:
 # The clock -----------------------------------------------------------------------------------------------------------
 
 
-def clock_seen(t: Table, r: TableRules, facts: TableFacts, now: int) -> ClockSeen | None:
+def clock_view(t: Table, r: TableRules, facts: TableFacts, now: int) -> ClockView | None:
     """The clock of a player, or of the next hand."""
     if not t.playing:
         duty = next_duty(t, r, facts)
         begun = max(facts.pace.ended, facts.pace.ready)
-        return ClockSeen(0, begun, duty.at, "pause") if duty is not None and duty.deals else None
+        return ClockView(0, begun, duty.at, "pause") if duty is not None and duty.deals else None
     one = waits(t, r, facts)
     if one is None:
         return None
     if t.live and one.phase != "called":
-        return ClockSeen(one.seat, one.started, 0, "turn", may_call=one.may_call)
+        return ClockView(one.seat, one.started, 0, "turn", may_call=one.may_call)
     bank = bank_left(t, r, one.seat)
     if one.phase == "called":
-        return ClockSeen(one.seat, one.started, one.until, "called", bank, warn=one.warn)
+        return ClockView(one.seat, one.started, one.until, "called", bank, warn=one.warn)
     if one.until > one.turn_until <= now:
-        return ClockSeen(one.seat, one.turn_until, one.until, "bank", bank)
-    return ClockSeen(one.seat, one.started, one.turn_until, "turn", bank, one.may_call, one.warn)
+        return ClockView(one.seat, one.turn_until, one.until, "bank", bank)
+    return ClockView(one.seat, one.started, one.turn_until, "turn", bank, one.may_call, one.warn)
 
 
 # Amounts to choose from ----------------------------------------------------------------------------------------------

@@ -12,7 +12,7 @@ from cutcard.hand import Hand, decide
 from cutcard.hand import events as ev
 from cutcard.hand.commands import AskToSee, Deal, Foul, LetGo, Show, ShowCards, ShowTo, Splash
 from cutcard.hand.floor.move_cards import players_to_turn_up
-from cutcard.room.views.dealer_types import DealSeen
+from cutcard.room.views.dealer_types import DealView
 from cutcard.rules.table_rules import TableRules
 from cutcard.table import AnyCommand, Table
 from cutcard.table import decide as decide_at_table
@@ -33,7 +33,7 @@ def hands_to_enter(hand: Hand | None, r: TableRules) -> tuple[tuple[int, int], .
     return () if hand is None else tuple((p.seat, len(p.cards)) for p in players_to_turn_up(hand, r))
 
 
-def deal_seen(hand: Hand, r: TableRules) -> DealSeen | None:
+def deal_view(hand: Hand, r: TableRules) -> DealView | None:
     """The next cards, tried on a copy of the hand."""
     opens = False
     try:
@@ -46,7 +46,7 @@ def deal_seen(hand: Hand, r: TableRules) -> DealSeen | None:
     dealt = next((event for event in events if isinstance(event, ev.Dealt)), None)
     if dealt is None:
         return None
-    return DealSeen(
+    return DealView(
         street=r.game.streets[dealt.street].name,
         say=" ".join((*_first(events, hand, r), _cards(dealt, r))),
         burn=dealt.burn >= 0,

@@ -18,10 +18,18 @@ from cutcard.hand.legal_options import PUSH
 from cutcard.room.tables.table_deadlines import players
 from cutcard.room.tables.table_hooks import Directed, HandStakes, TabletHooks
 from cutcard.room.tables.table_stream import Entries, TableStream
-from cutcard.room.views.dealer_types import DealerSeen, DealSeen, HelpersSeen, PotSeen, PushSeen, SaySeen, ShareSeen
+from cutcard.room.views.dealer_types import (
+    DealerView,
+    DealView,
+    HelpersView,
+    PotView,
+    PushView,
+    SentenceView,
+    ShareView,
+)
 from cutcard.room.views.table_log import with_names
 from cutcard.room.views.table_view import facts, presets
-from cutcard.room.views.tablet_steps import cards_in_words, deal_seen, hands_to_enter
+from cutcard.room.views.tablet_steps import cards_in_words, deal_view, hands_to_enter
 from cutcard.rules.rotation import Turn
 from cutcard.rules.rulebook import Cited
 from cutcard.rules.slots.table.penalties import APPOINTED
@@ -36,7 +44,7 @@ Step = Literal["button", "start", "act", "deal", "shuffle", "draw", "runs", "sho
 Names = Mapping[int, str]
 
 
-def step_text(step: Step, t: Table, r: TableRules, names: Names, to_deal: DealSeen | None = None) -> str:
+def step_text(step: Step, t: Table, r: TableRules, names: Names, to_deal: DealView | None = None) -> str:
     """The next step in words."""
     if step == "deal":
         return to_deal.say if to_deal is not None else "Deal the next cards."
@@ -102,7 +110,7 @@ Cite = Callable[[tuple[str, ...]], tuple[Cited, ...]]
 _UNREAD: Final = ("name_the_winners", "cards_unknown")
 
 
-def push_seen(t: Table, r: TableRules, winners: tuple[Winner, ...], cite: Cite, names: Mapping[int, str]) -> PushSeen:
+def push_view(t: Table, r: TableRules, winners: tuple[Winner, ...], cite: Cite, names: Mapping[int, str]) -> PushView:
     """What every winner gets, where the odd chips go, and why; or raise Refused."""
     twin = t.copy()
     hand = twin.hand
@@ -114,7 +122,7 @@ def push_seen(t: Table, r: TableRules, winners: tuple[Winner, ...], cite: Cite, 
         for seat, chips in award.shares:
             totals[seat] = totals.get(seat, 0) + chips
     cites = tuple(dict.fromkeys(rule for award in awards for rule in award.cites))
-    return PushSeen(
+    return PushView(
         shares=tuple(share for award in awards for share in _shares(award)),
         totals=tuple(sorted(totals.items())),
         carried=sum(award.carried for award in awards),
@@ -125,23 +133,23 @@ def push_seen(t: Table, r: TableRules, winners: tuple[Winner, ...], cite: Cite, 
     )
 
 
-def split_by_cards(t: Table, r: TableRules, cite: Cite, names: Mapping[int, str]) -> PushSeen | None:
+def split_by_cards(t: Table, r: TableRules, cite: Cite, names: Mapping[int, str]) -> PushView | None:
     """How the pots are split by the known cards; None: the dealer must name the winners, or it is too early."""
     if t.hand is None or t.hand.phase != PUSH or is_frozen(t):
         return None
     try:
-        return push_seen(t, r, (), cite, names)
+        return push_view(t, r, (), cite, names)
     except Refused as refusal:
         if refusal.code in _UNREAD:
             return None
         raise
 
 
-def _shares(award: hand_events.PotAwarded) -> tuple[ShareSeen, ...]:
+def _shares(award: hand_events.PotAwarded) -> tuple[ShareView, ...]:
     """Equal shares; a player with more than the smallest share got odd chips."""
     least = min((chips for _, chips in award.shares), default=0)
     return tuple(
-        ShareSeen(award.pot, award.side, seat, chips, chips - least if seat in award.odd else 0)
+        ShareView(award.pot, award.side, seat, chips, chips - least if seat in award.odd else 0)
         for seat, chips in award.shares
     )
 
@@ -167,16 +175,16 @@ class Beside(NamedTuple):
     chips: tuple[int, ...] = ()
     undo: str = ""
     due: tuple[str, ...] = ()
-    aloud: tuple[SaySeen, ...] = ()
-    helpers: HelpersSeen | None = None
+    aloud: tuple[SentenceView, ...] = ()
+    helpers: HelpersView | None = None
 
 
-def dealer_seen(t: Table, r: TableRules, beside: Beside) -> DealerSeen:
+def dealer_view(t: Table, r: TableRules, beside: Beside) -> DealerView:
     """The dealer's part of a table now."""
     hand, may = t.hand, legal(t, r)
     step = _step(t, r)
-    to_deal = deal_seen(hand, r) if step == "deal" and hand is not None else None
-    seen = DealerSeen(
+    to_deal = deal_view(hand, r) if step == "deal" and hand is not None else None
+    seen = DealerView(
         next=step,
         say=step_text(step, t, r, beside.names, to_deal),
         draws=step == "button" and bool(r.first_button.seat(((1, 0),), 0, 0)),
@@ -193,7 +201,7 @@ def dealer_seen(t: Table, r: TableRules, beside: Beside) -> DealerSeen:
     return seen if hand is None or hand.is_over or may is None else _in_the_hand(seen, t, r, hand, may, beside)
 
 
-def _in_the_hand(seen: DealerSeen, t: Table, r: TableRules, hand: Hand, may: Legal, beside: Beside) -> DealerSeen:
+def _in_the_hand(seen: DealerView, t: Table, r: TableRules, hand: Hand, may: Legal, beside: Beside) -> DealerView:
     """Add the legal acts, the pots, the rake, and the end of the hand."""
     rake, promo = rake_due(hand, r)
     acts = seen.next == "act"
@@ -203,7 +211,7 @@ def _in_the_hand(seen: DealerSeen, t: Table, r: TableRules, hand: Hand, may: Leg
         presets=presets(hand, may, r) if acts else (),
         facts=facts(hand, may, r) if acts else (),
         stacks=tuple(sorted((p.seat, p.stack) for p in hand.players)),
-        pots=pots_seen(hand),
+        pots=pots_view(hand),
         bets=sum(p.bet for p in hand.players),
         rake=rake,
         promo=promo,
@@ -239,13 +247,13 @@ def chip_values(smallest: int) -> tuple[int, ...]:
     return (smallest, *(value for value in _SERIES if value > smallest and value % smallest == 0))[:_MOST_VALUES]
 
 
-def pots_seen(hand: Hand) -> tuple[PotSeen, ...]:
+def pots_view(hand: Hand) -> tuple[PotView, ...]:
     """Main pot and side pots without the bets in front of players."""
     bets = sum(p.bet for p in hand.players)
     settled = hand.chips.pots or ((hand.chips.total - bets, tuple(p.seat for p in hand.players if p.live)),)
     out = {p.seat for p in hand.players if not p.live or p.mucked}
     return tuple(
-        PotSeen(
+        PotView(
             "Main pot" if not number else f"Side pot {number}",
             amount,
             tuple(seat for seat in seats if seat not in out) or seats,
@@ -273,9 +281,9 @@ def rake_due(hand: Hand, r: TableRules) -> tuple[int, int]:
 # Helpers --------------------------------------------------------------------------------------------------------------
 
 
-def helpers_seen(
+def helpers_view(
     t: Table, r: TableRules, entries: Entries, cite: Cite, name: Callable[[str], str]
-) -> HelpersSeen | None:
+) -> HelpersView | None:
     """The players who help now; None: the club's dealer does everything."""
     policy = r.duties
     button = t.positions.button if t.positions is not None else t.first_button
@@ -286,7 +294,7 @@ def helpers_seen(
         return None
     cases = (("dealer", seat or eliminated), ("shuffler", shuffler), ("muck", muck))
     cites = dict.fromkeys(rule for case, holds in cases if holds for rule in policy.cites_on(case))
-    return HelpersSeen(seat, name(eliminated) if eliminated else "", shuffler, muck, cite(tuple(cites)))
+    return HelpersView(seat, name(eliminated) if eliminated else "", shuffler, muck, cite(tuple(cites)))
 
 
 def _right_of(t: Table, button: int) -> int:
@@ -304,11 +312,11 @@ def _folded(t: Table, seat: int) -> bool:
 # The whole part -------------------------------------------------------------------------------------------------------
 
 
-def dealer_part(place: TableStream, by: Directed, name: Callable[[str], str]) -> DealerSeen:
+def dealer_part(place: TableStream, by: Directed, name: Callable[[str], str]) -> DealerView:
     """The dealer's part of a live table's view."""
     t, r, cite, tablets = place.table, place.rules, place.log.cite, by.tablets
     names = {s.seat: name(s.player) for s in t.sitters.values()}
-    seen = dealer_seen(
+    seen = dealer_view(
         t,
         r,
         Beside(
@@ -318,10 +326,10 @@ def dealer_part(place: TableStream, by: Directed, name: Callable[[str], str]) ->
             undo=_undo(place, name, names),
             due=tuple(one.moment for one in all_due(place, tablets)),
             aloud=tuple(
-                SaySeen(name_seats(one.text, names), cite(one.cites))
+                SentenceView(name_seats(one.text, names), cite(one.cites))
                 for one in announcements(t, r, r.announcing, place.entries.latest)
             ),
-            helpers=helpers_seen(t, r, place.entries, cite, name),
+            helpers=helpers_view(t, r, place.entries, cite, name),
         ),
     )
     if place.order.evening:
@@ -331,7 +339,7 @@ def dealer_part(place: TableStream, by: Directed, name: Callable[[str], str]) ->
     return _before_the_hand(seen, place, tablets) if seen.next in ("button", "start") else seen
 
 
-def _before_the_hand(seen: DealerSeen, place: TableStream, tablets: TabletHooks) -> DealerSeen:
+def _before_the_hand(seen: DealerView, place: TableStream, tablets: TabletHooks) -> DealerView:
     """Add what the tournament says of the next hand: its game and stakes, or why none may begin now."""
     try:
         asked = tablets.next_stakes(place)

@@ -12,7 +12,7 @@ import msgspec
 from msgspec import structs
 
 from cutcard.room.views.socket_messages import AnyTell, decode_tell
-from cutcard.room.views.table_types import Line, TableChange, TableSeen
+from cutcard.room.views.table_types import Line, TableChange, TableUpdate
 from cutcard.streams.answers import RoomMessage
 from cutcard.streams.subscribers import encode
 
@@ -114,7 +114,7 @@ class ChangeReader:
         told = decode_tell(message)
         return self._seen(told) if isinstance(told, TableChange) else told
 
-    def _seen(self, told: TableChange) -> TableSeen:
+    def _seen(self, told: TableChange) -> TableUpdate:
         step, base, own = self._tables.get(told.table, (0, {}, {}))
         if told.since not in (0, step):
             raise ChangeMissed(told.table)
@@ -122,5 +122,5 @@ class ChangeReader:
         own = own if told.own is None else told.own
         self._tables[told.table] = told.step, base, own
         plain = patched(base, own) | {"t": "table", "table": told.table, "version": told.version, "now": told.now}
-        seen = msgspec.convert(plain, TableSeen, str_keys=True)
+        seen = msgspec.convert(plain, TableUpdate, str_keys=True)
         return structs.replace(seen, lines=told.lines, events=told.events)

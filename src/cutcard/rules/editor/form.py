@@ -67,7 +67,7 @@ TAGS: Final[tuple[tuple[str, Choices], ...]] = (
 )
 
 
-class SettingAsked(Struct, frozen=True, omit_defaults=True, kw_only=True):
+class AnswerSetting(Struct, frozen=True, omit_defaults=True, kw_only=True):
     """A setting of a kind of answer."""
 
     name: str
@@ -76,29 +76,29 @@ class SettingAsked(Struct, frozen=True, omit_defaults=True, kw_only=True):
     """list: several of `of`; tables: several rows of `columns`; facts: a condition for each fact of the subject."""
     of: Literal["number", "text", "choice"] = "text"
     choices: Choices = ()
-    columns: tuple["SettingAsked", ...] = ()
+    columns: tuple["AnswerSetting", ...] = ()
     required: bool = False
     usual: Any = None
     """What holds where it is left out."""
     note: str = ""
 
 
-class KindAsked(Struct, frozen=True, omit_defaults=True):
+class KindField(Struct, frozen=True, omit_defaults=True):
     """One answer to choose from, in words."""
 
     kind: str
     means: str
-    settings: tuple[SettingAsked, ...] = ()
+    settings: tuple[AnswerSetting, ...] = ()
     more: str = ""
 
 
-class SlotAsked(Struct, frozen=True, omit_defaults=True, kw_only=True):
+class SlotField(Struct, frozen=True, omit_defaults=True, kw_only=True):
     """The possible answers to a slot's questions."""
 
-    kinds: tuple[KindAsked, ...]
+    kinds: tuple[KindField, ...]
     cases: tuple[str, ...] = ()
     """Cases for which rules of their own may be cited."""
-    shared: tuple[SettingAsked, ...] = ()
+    shared: tuple[AnswerSetting, ...] = ()
     """Settings that every row has, whatever its kind."""
     subject: str = ""
     """The field that names a row's subject; empty: the slot asks one question."""
@@ -117,7 +117,7 @@ class FormQuestion(Struct, frozen=True, omit_defaults=True):
     facts: tuple[str, ...] = ()
 
 
-class ThemeAsked(Struct, frozen=True, omit_defaults=True):
+class ThemeField(Struct, frozen=True, omit_defaults=True):
     """Questions about one subject."""
 
     id: str
@@ -127,7 +127,7 @@ class ThemeAsked(Struct, frozen=True, omit_defaults=True):
     """What it belongs to together with others."""
 
 
-class FactAsked(Struct, frozen=True, omit_defaults=True):
+class FactField(Struct, frozen=True, omit_defaults=True):
     """A fact that an answer may depend on; without choices it is a number."""
 
     question: str
@@ -137,9 +137,9 @@ class FactAsked(Struct, frozen=True, omit_defaults=True):
 class Form(Struct, frozen=True):
     """The whole form."""
 
-    themes: tuple[ThemeAsked, ...]
-    slots: dict[str, SlotAsked]
-    facts: dict[str, FactAsked]
+    themes: tuple[ThemeField, ...]
+    slots: dict[str, SlotField]
+    facts: dict[str, FactField]
     tags: tuple[tuple[str, Choices], ...]
 
 
@@ -148,7 +148,7 @@ def form(notes: Notes = lambda _: {}) -> Form:
     return Form(
         themes=tuple(theme for theme in _themes() if theme.questions),
         slots={name: _slot(slot, notes) for name, slot in slots().items()},
-        facts={name: FactAsked(fact.question, tuple(fact.choices.items())) for name, fact in all_facts().items()},
+        facts={name: FactField(fact.question, tuple(fact.choices.items())) for name, fact in all_facts().items()},
         tags=(*TAGS, ("Game", _games())),
     )
 
@@ -160,17 +160,17 @@ def _games() -> Choices:
 # ---------------------------------------------------------------- questions
 
 
-def _themes() -> Iterator[ThemeAsked]:
+def _themes() -> Iterator[ThemeField]:
     order = sorted(SLOT_THEMES, key=lambda name: list(THEMES).index(name) if name in THEMES else len(THEMES))
     for theme in order:
         asked = [slot for slot in _slots_in(theme) if not slot.many]
-        yield ThemeAsked(theme, _title(theme), tuple(FormQuestion(slot.slot, meaning(slot)) for slot in asked))
+        yield ThemeField(theme, _title(theme), tuple(FormQuestion(slot.slot, meaning(slot)) for slot in asked))
     for theme in order:
         for slot in (slot for slot in _slots_in(theme) if slot.many):
             yield from _many(slot, theme)
 
 
-def _many(slot: type[Policy], theme: str) -> Iterator[ThemeAsked]:
+def _many(slot: type[Policy], theme: str) -> Iterator[ThemeField]:
     """The questions of a slot about many subjects, by the groups that these have."""
     groups: dict[str, list[FormQuestion]] = {}
     incidents = all_incidents() if _subject_of(slot) == "incident" else {}
@@ -181,7 +181,7 @@ def _many(slot: type[Policy], theme: str) -> Iterator[ThemeAsked]:
         groups.setdefault(group, []).append(asked)
     part = SUBJECTS.get(slot.slot, ("", ""))[0] if incidents else ""
     for group, questions in groups.items():
-        yield ThemeAsked(f"{slot.slot}-{'-'.join(group.lower().split())}", group, tuple(questions), part)
+        yield ThemeField(f"{slot.slot}-{'-'.join(group.lower().split())}", group, tuple(questions), part)
 
 
 def _slots_in(theme: str) -> list[type[Policy]]:
@@ -200,9 +200,9 @@ def _title(theme: str) -> str:
 # ---------------------------------------------------------------- answers
 
 
-def _slot(slot: type[Policy], notes: Notes) -> SlotAsked:
+def _slot(slot: type[Policy], notes: Notes) -> SlotField:
     subject = _subject_of(slot)
-    return SlotAsked(
+    return SlotField(
         kinds=tuple(_kind(slot, kind, notes) for kind in kinds(slot).values()),
         cases=tuple(name for case in slot.cases for name in case_names(case)),
         shared=tuple(setting for setting in _settings(slot, COMMON, notes) if setting.name != subject),
@@ -218,13 +218,13 @@ def _subject_of(slot: type[Policy]) -> str:
     return own[0] if slot.many and own else ""
 
 
-def _kind(slot: type[Policy], kind: type[Policy], notes: Notes) -> KindAsked:
+def _kind(slot: type[Policy], kind: type[Policy], notes: Notes) -> KindField:
     known = frozenset(field.name for field in fields(slot))
     more = " ".join((kind.__doc__ or "").partition("\n")[2].split())
-    return KindAsked(kind.kind, meaning(kind), tuple(_settings(kind, known, notes)), more)
+    return KindField(kind.kind, meaning(kind), tuple(_settings(kind, known, notes)), more)
 
 
-def _settings(cls: type, known: frozenset[str], notes: Notes) -> Iterator[SettingAsked]:
+def _settings(cls: type, known: frozenset[str], notes: Notes) -> Iterator[AnswerSetting]:
     """A class's fields beyond those known."""
     hints, told = get_type_hints(cls), notes(cls)
     for field in fields(cls):
@@ -234,12 +234,12 @@ def _settings(cls: type, known: frozenset[str], notes: Notes) -> Iterator[Settin
             yield _setting(field, hints[field.name], note, notes, _games() if games else ())
 
 
-def _setting(field: "Field[Any]", hint: Any, note: str, notes: Notes, choices: Choices) -> SettingAsked:
+def _setting(field: "Field[Any]", hint: Any, note: str, notes: Notes, choices: Choices) -> AnswerSetting:
     entry = get_args(hint)[0] if get_origin(hint) is tuple else hint
     choices = choices or (tuple((str(one), label(str(one))) for one in get_args(entry)) if _is_choice(entry) else ())
     default = field.default if field.default_factory is MISSING else field.default_factory()
     missing = default is MISSING
-    return SettingAsked(
+    return AnswerSetting(
         name=field.name,
         label=label(field.name),
         type=_type(hint),

@@ -15,7 +15,7 @@ from cutcard.cash.podium.check_in import CheckInVisitor
 from cutcard.cash.podium.session import OpenGame
 from cutcard.cash.podium.waiting_list import JoinList, StepAwayFromList, next_on_list
 from cutcard.cash.suggestions import CashSuggestion
-from cutcard.cash.views.jackpots import JackpotsSeen, jackpots_seen
+from cutcard.cash.views.jackpots import JackpotsView, jackpots_view
 from cutcard.scenario.cash.play import CashPlay
 from cutcard.scenario.cash.setup import WORDS, read_game_plan
 from cutcard.scenario.outcome import CheckFails, expect
@@ -243,8 +243,8 @@ def shows_high_hand(_: CashPlay, player: str, cards: tuple[str, ...]) -> ReportH
     return ReportHighHand(player=player, cards=tuple(card(one) for one in cards))
 
 
-def _seen(play: CashPlay) -> JackpotsSeen:
-    return jackpots_seen(play.evening, play.rules, play.now)
+def _seen(play: CashPlay) -> JackpotsView:
+    return jackpots_view(play.evening, play.rules, play.now)
 
 
 @check("the jackpot is {cents:money}")

@@ -26,7 +26,7 @@ _SEATS = ("seat", "button", "from_seat", "to_seat")
 # Readers --------------------------------------------------------------------------------------------------------------
 
 
-class FactTold(NamedTuple):
+class ReportedFact(NamedTuple):
     """A fact as written: a word or number, or cards."""
 
     fact: str
@@ -38,7 +38,7 @@ class Happened(NamedTuple):
     """An incident with its reported facts."""
 
     incident: str
-    facts: tuple[FactTold, ...]
+    facts: tuple[ReportedFact, ...]
 
 
 class Decided(NamedTuple):
@@ -77,18 +77,18 @@ def happened(text: str, known: ScriptNames) -> Happened:
 
 
 @FLOOR.reader("fact")
-def told_fact(text: str, known: ScriptNames) -> FactTold:
+def told_fact(text: str, known: ScriptNames) -> ReportedFact:
     """``nth 5``, ``seat E``, ``hole E 2``, ``cards d5 As``; the floor decides whether it may be reported."""
     fact, _, value = text.strip().partition(" ")
     if not value:
         raise NotUnderstood(f"{text.strip()!r} is not a fact; write its name and value: `nth 5`, `seat E`")
     if fact in ("cards", "drawn"):
-        return FactTold(fact, "", sentences.cards(value.strip(), known))
+        return ReportedFact(fact, "", sentences.cards(value.strip(), known))
     if fact == "hole":
         who, _, which = value.strip().rpartition(" ")
-        return FactTold(fact, f"{sentences.name(who, known)}.{which}")
+        return ReportedFact(fact, f"{sentences.name(who, known)}.{which}")
     seat = fact in _SEATS and not value.isdecimal()
-    return FactTold(fact, str(sentences.name(value, known)) if seat else value.strip().replace(",", ""))
+    return ReportedFact(fact, str(sentences.name(value, known)) if seat else value.strip().replace(",", ""))
 
 
 @FLOOR.reader("decided")
@@ -130,12 +130,12 @@ def what_happened(play: TablePlay, happened: Happened) -> None:
 
 
 @step("answer {fact}")
-def answer(play: TablePlay, fact: FactTold) -> None:
+def answer(play: TablePlay, fact: ReportedFact) -> None:
     """Answer the floor's question, or report any other known fact."""
     play.tell_floor(play.report.incident, {**play.report.facts, **dict([_told(play, fact)])})
 
 
-def _told(play: TablePlay, one: FactTold) -> tuple[str, str]:
+def _told(play: TablePlay, one: ReportedFact) -> tuple[str, str]:
     return one.fact, one.value or texts(play.cards(one.marks))
 
 
@@ -180,7 +180,7 @@ def official_decides(play: TablePlay) -> None:
 
 
 @check("known {fact}")
-def knows(play: TablePlay, fact: FactTold) -> None:
+def knows(play: TablePlay, fact: ReportedFact) -> None:
     """Facts known from the table itself or from reports."""
     expect(fact.fact, fact.value, play.ruling().facts.get(fact.fact, "unknown"))
 

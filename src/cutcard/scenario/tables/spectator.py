@@ -18,7 +18,7 @@ from cutcard.hand.log import describe_event
 from cutcard.rules.incidents import all_facts, all_incidents
 from cutcard.rules.slot import Cites
 from cutcard.scenario.script import Step
-from cutcard.scenario.tables.floor_steps import FactTold, Happened
+from cutcard.scenario.tables.floor_steps import Happened, ReportedFact
 from cutcard.scenario.tables.hand_steps import offered, said, waiting
 from cutcard.scenario.tables.play import TablePlay
 from cutcard.table import Table, evolve
@@ -71,13 +71,13 @@ class TableWatch:
         if isinstance(happened := arguments.get("happened"), Happened):
             facts = "".join(f" {self._fact(one)}." for one in happened.facts)
             return f"What happened: {all_incidents()[happened.incident].title}.{facts}"
-        if isinstance(fact := arguments.get("fact"), FactTold):
+        if isinstance(fact := arguments.get("fact"), ReportedFact):
             return self._fact(fact)
         if isinstance(arguments.get("outcome"), Happened):
             return f"The floor overrules the house rules: {arguments['reason']}."
         return step.text.partition("->")[0].strip().partition(", drawing")[0]
 
-    def _fact(self, told: FactTold) -> str:
+    def _fact(self, told: ReportedFact) -> str:
         known = all_facts()[told.fact]
         value = known.choices.get(told.value, told.value) or " ".join(told.marks)
         if known.kind == "seat" and value.isdecimal():

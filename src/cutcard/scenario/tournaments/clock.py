@@ -21,7 +21,7 @@ from cutcard.tournament.lookup import clock_time
 from cutcard.tournament.plan.structure import Level, index_of, read_structure
 from cutcard.tournament.seating.tables import DeferSuggestion
 from cutcard.tournament.suggestion import Suggestion
-from cutcard.tournament.views.clock import clock_seen
+from cutcard.tournament.views.clock import clock_view
 
 step, makes, check = WORDS.step, WORDS.makes, WORDS.check
 
@@ -126,14 +126,14 @@ def game_next(play: NightPlay, text: str) -> None:
 
 
 def _game(play: NightPlay, ahead: int) -> str:
-    seen = clock_seen(play.night, play.rules, play.now)
+    seen = clock_view(play.night, play.rules, play.now)
     return seen.games[(seen.level - 1 + ahead) % len(seen.games)] if seen.games else "always the same"
 
 
 @check("posted: {text}")
 def posted_now(play: NightPlay, text: str) -> None:
     """The posts now: ``blinds 50/100``, ``ante 10, bring-in 25``, and the bets of limit."""
-    here = clock_seen(play.night, play.rules, play.now).here
+    here = clock_view(play.night, play.rules, play.now).here
     expect("posted", text, _posted(here) if isinstance(here, Level) else "nothing")
 
 

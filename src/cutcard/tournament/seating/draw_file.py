@@ -166,13 +166,13 @@ class DrawListed(Struct, frozen=True, gc=False, kw_only=True):
     redraw: bool = False
 
 
-def draws_listed(look: TournamentContext) -> tuple[DrawListed, ...]:
+def draws_listed(context: TournamentContext) -> tuple[DrawListed, ...]:
     """All draws in order, undone ones too."""
-    return tuple(_listed(look))
+    return tuple(_listed(context))
 
 
-def _listed(look: TournamentContext) -> Iterator[DrawListed]:
-    night = look.night
+def _listed(context: TournamentContext) -> Iterator[DrawListed]:
+    night = context.night
     for event in night.record.log:
         gone = event.entry in night.record.undone
         if isinstance(event, DrawSealed) and not is_seal_opened(event.seal, night.record.log):
@@ -185,9 +185,9 @@ def _listed(look: TournamentContext) -> Iterator[DrawListed]:
             )  # fmt: skip
 
 
-def draw_file(look: TournamentContext, entry: int) -> DrawFile:
+def draw_file(context: TournamentContext, entry: int) -> DrawFile:
     """One draw as a file, with names as screens show them."""
-    night, rules = look.night, look.rules
+    night, rules = context.night, context.rules
     drawn = next((one for one in night.record.log if isinstance(one, SeatsDrawn) and one.entry == entry), None)
     if drawn is None:
         raise RefusedAtNight("no_such_draw", number=entry)
@@ -204,14 +204,14 @@ def draw_file(look: TournamentContext, entry: int) -> DrawFile:
         seal=drawn.seal,
         seed=drawn.seed,
         words=drawn.cut,
-        players=tuple(look.entrant(place.player, short=True) for place in drawn.places),
+        players=tuple(context.entrant(place.player, short=True) for place in drawn.places),
         seats=tuple((place.table, place.seat) for place in drawn.places),
         reserved=tuple(number[player] for player in drawn.reserved if player in number),
         dealers=tuple(number[player] for player in drawn.dealers if player in number),
         dealer_seat=rules.dealer_seats.seat if drawn.dealers else 0,
         apart=tuple((number[one], number[other]) for one, other in drawn.apart if {one, other} <= number.keys()),
         tables=tuple(TableDrawn(spread.table, spread.button) for spread in drawn.tables),
-        button_by=_button_by(look),
+        button_by=_button_by(context),
     )
 
 
@@ -219,7 +219,7 @@ def _how(drawn: SeatsDrawn) -> How:
     return "sheet" if drawn.sheet else "cards" if drawn.cards else "seed" if drawn.seed else "hand"
 
 
-def _button_by(look: TournamentContext) -> ButtonBy:
-    if look.rules.seat_draw.button:
+def _button_by(context: TournamentContext) -> ButtonBy:
+    if context.rules.seat_draw.button:
         return "seat"
-    return "card" if look.rules.first_button.seat([(2, 0)], 1, 0) == 2 else "named"
+    return "card" if context.rules.first_button.seat([(2, 0)], 1, 0) == 2 else "named"

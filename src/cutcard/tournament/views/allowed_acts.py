@@ -54,22 +54,24 @@ _ANY: Final = "any"
 """A seed for trying: the result does not matter, only whether it is allowed."""
 
 
-def allowed_acts(look: TournamentContext, player: str) -> tuple[AllowedAct, ...]:
+def allowed_acts(context: TournamentContext, player: str) -> tuple[AllowedAct, ...]:
     """Every button for an entrant, in its fixed place."""
-    one = look.night.entrants[player]
-    return tuple(_BY_STATUS[one.status](look, one))
+    one = context.night.entrants[player]
+    return tuple(_BY_STATUS[one.status](context, one))
 
 
-def button_for(look: TournamentContext, command: AnyCommand, hint: str | Hint = "", *, label: str = "") -> AllowedAct:
+def button_for(
+    context: TournamentContext, command: AnyCommand, hint: str | Hint = "", *, label: str = ""
+) -> AllowedAct:
     """A button with a complete command; labeled as its command says, or by its meaning here."""
     label = label or act_of(type(command)).label
     said = hint if isinstance(hint, str) else ""
     try:
-        events = decide(msgspec.structs.replace(command, at=look.now), look.night, look.rules)
+        events = decide(msgspec.structs.replace(command, at=context.now), context.night, context.rules)
     except Refused as refusal:
-        cites = look.book.cited(refusal.cites)
+        cites = context.book.cited(refusal.cites)
         return AllowedAct(do=_tag(command), label=label, hint=said, may=False, why=str(refusal), cites=cites)
-    found = hint(look.night.plan, events) if callable(hint) else said
+    found = hint(context.night.plan, events) if callable(hint) else said
     return AllowedAct(do=_tag(command), label=label, hint=found, command=_plain(command))
 
 
@@ -91,112 +93,116 @@ def _plain(command: AnyCommand) -> dict[str, Any]:
 # by state ------------------------------------------------------------------------------
 
 
-def _playing(look: TournamentContext, one: Entrant) -> Offered:
-    yield button_for(look, Bust(player=one.id), bust_hint(look.night, look.rules, one.id))
+def _playing(context: TournamentContext, one: Entrant) -> Offered:
+    yield button_for(context, Bust(player=one.id), bust_hint(context.night, context.rules, one.id))
     yield _asks(OrderMove, "pick a seat, or draw", player=one.id)
-    stack = known_stack(look.night, one, look.now)
+    stack = known_stack(context.night, one, context.now)
     counted = "not counted" if stack.chips is None else f"{stack.chips:,}{' (last count)' * bool(stack.counted)}"
     yield _asks(CountStack, counted, player=one.id)
-    yield _asks(PenaliseEntrant, _penalty_hint(look, one), player=one.id)
+    yield _asks(PenaliseEntrant, _penalty_hint(context, one), player=one.id)
     if one.away.since or one.away.leaving:
-        yield button_for(look, ComeBack(player=one.id))
+        yield button_for(context, ComeBack(player=one.id))
     else:
-        yield button_for(look, GoAway(player=one.id))
+        yield button_for(context, GoAway(player=one.id))
     if not one.coming.arrived:  # A stack that is blinded off until they come.
-        yield button_for(look, CheckIn(player=one.id))
-        yield button_for(look, DeclareNoShow(player=one.id))
-    yield from _won_already(look, one)
-    yield from _buys(look, one)
-    yield from _at_the_desk(look, one)
-    if words := penalty_words(look.night, one, look.now):
-        yield button_for(look, EndPenalty(player=one.id), words)
-    yield from _together(look, one)
+        yield button_for(context, CheckIn(player=one.id))
+        yield button_for(context, DeclareNoShow(player=one.id))
+    yield from _won_already(context, one)
+    yield from _buys(context, one)
+    yield from _at_the_desk(context, one)
+    if words := penalty_words(context.night, one, context.now):
+        yield button_for(context, EndPenalty(player=one.id), words)
+    yield from _together(context, one)
     if one.person:
-        has = one.person in look.night.floor.timers
-        yield button_for(look, RemoveClockKeeper(person=one.person) if has else AssignClockKeeper(person=one.person))
-    yield button_for(look, Leave(player=one.id))
+        has = one.person in context.night.floor.timers
+        yield button_for(context, RemoveClockKeeper(person=one.person) if has else AssignClockKeeper(person=one.person))
+    yield button_for(context, Leave(player=one.id))
     yield _asks(Disqualify, player=one.id)
-    yield _lock(look, one)
+    yield _lock(context, one)
 
 
-def _won_already(look: TournamentContext, one: Entrant) -> Offered:
+def _won_already(context: TournamentContext, one: Entrant) -> Offered:
     """Bounties, or a share of a deal, of a player still in."""
-    if prizes_due(look.night, look.rules, one):
-        yield button_for(look, PayPrize(player=one.id), _paid_out)
+    if prizes_due(context.night, context.rules, one):
+        yield button_for(context, PayPrize(player=one.id), _paid_out)
 
 
-def _together(look: TournamentContext, one: Entrant) -> Offered:
+def _together(context: TournamentContext, one: Entrant) -> Offered:
     """Bust together with the last bust at their table, hand for hand at any; the shorter stack is entered first."""
-    outs = look.night.floor.outs
-    here = outs and (outs[-1].table == one.table or is_hand_for_hand(look.night) is not None)
-    if here and outs[-1].at + _JUST >= look.now:
-        name = look.night.entrants[outs[-1].player].name
+    outs = context.night.floor.outs
+    here = outs and (outs[-1].table == one.table or is_hand_for_hand(context.night) is not None)
+    if here and outs[-1].at + _JUST >= context.now:
+        name = context.night.entrants[outs[-1].player].name
         hint = f"started the hand with more than {name}. Enter the shorter stack first."
-        yield button_for(look, Bust(player=one.id, same_hand=True), hint, label=f"Busted in the same hand as {name}")
+        yield button_for(context, Bust(player=one.id, same_hand=True), hint, label=f"Busted in the same hand as {name}")
 
 
-def _registered(look: TournamentContext, one: Entrant) -> Offered:
-    if must_sign(look.night, look.rules, one):
-        yield button_for(look, CheckIn(player=one.id, signed=True), label="ID checked, form signed")
+def _registered(context: TournamentContext, one: Entrant) -> Offered:
+    if must_sign(context.night, context.rules, one):
+        yield button_for(context, CheckIn(player=one.id, signed=True), label="ID checked, form signed")
     elif not one.coming.arrived:
-        yield button_for(look, CheckIn(player=one.id))
+        yield button_for(context, CheckIn(player=one.id))
     if not one.table:
-        yield button_for(look, SeatPlayer(player=one.id, seed=_ANY), "drawn by Cutcard")
+        yield button_for(context, SeatPlayer(player=one.id, seed=_ANY), "drawn by Cutcard")
         yield _asks(SeatPlayer, label="Pick a seat", player=one.id)
-    yield from _at_the_desk(look, one)
-    if look.night.plan.bounty == "targets" and one.coming.arrived and one.id not in look.night.bank.targets.values():
-        yield button_for(look, NameTargets(a=one.id), label="Make bounty target A")
-        yield button_for(look, NameTargets(b=one.id), label="Make bounty target B")
-    if look.night.started and not one.coming.arrived:
-        yield button_for(look, SetLate(player=one.id, seated=True), "Seat and blind off")
-        yield button_for(look, DeclareNoShow(player=one.id))
+    yield from _at_the_desk(context, one)
+    if (
+        context.night.plan.bounty == "targets"
+        and one.coming.arrived
+        and one.id not in context.night.bank.targets.values()
+    ):
+        yield button_for(context, NameTargets(a=one.id), label="Make bounty target A")
+        yield button_for(context, NameTargets(b=one.id), label="Make bounty target B")
+    if context.night.started and not one.coming.arrived:
+        yield button_for(context, SetLate(player=one.id, seated=True), "Seat and blind off")
+        yield button_for(context, DeclareNoShow(player=one.id))
     if not one.coming.arrived and not one.coming.confirmed:
-        yield button_for(look, NoteCall(player=one.id))
-    if not look.night.started:
-        yield button_for(look, Cancel(player=one.id))
+        yield button_for(context, NoteCall(player=one.id))
+    if not context.night.started:
+        yield button_for(context, Cancel(player=one.id))
 
 
-def _waiting(look: TournamentContext, one: Entrant) -> Offered:
+def _waiting(context: TournamentContext, one: Entrant) -> Offered:
     if one.coming.offered:
-        yield button_for(look, AnswerOffer(player=one.id, takes=True), label="Accept seat")
-        yield button_for(look, AnswerOffer(player=one.id, takes=False), label="Decline seat")
+        yield button_for(context, AnswerOffer(player=one.id, takes=True), label="Accept seat")
+        yield button_for(context, AnswerOffer(player=one.id, takes=False), label="Decline seat")
     else:
-        yield button_for(look, OfferSeat(player=one.id))
-    yield button_for(look, Cancel(player=one.id))
-    yield from _always(look, one)
+        yield button_for(context, OfferSeat(player=one.id))
+    yield button_for(context, Cancel(player=one.id))
+    yield from _always(context, one)
 
 
-def _out(look: TournamentContext, one: Entrant) -> Offered:
-    yield button_for(look, PayPrize(player=one.id), _paid_out)
-    yield from _buys(look, one)
-    yield from _at_the_desk(look, one)
+def _out(context: TournamentContext, one: Entrant) -> Offered:
+    yield button_for(context, PayPrize(player=one.id), _paid_out)
+    yield from _buys(context, one)
+    yield from _at_the_desk(context, one)
 
 
-def _gone(look: TournamentContext, one: Entrant) -> Offered:
+def _gone(context: TournamentContext, one: Entrant) -> Offered:
     if one.status == "absent":
-        yield button_for(look, CheckIn(player=one.id), label="Arrived after all")
-    yield button_for(look, Register(name=one.name, person=one.person), label="Register again")
-    yield from _at_the_desk(look, one)
+        yield button_for(context, CheckIn(player=one.id), label="Arrived after all")
+    yield button_for(context, Register(name=one.name, person=one.person), label="Register again")
+    yield from _at_the_desk(context, one)
 
 
 # in several states ------------------------------------------------------------------------
 
 
-def _at_the_desk(look: TournamentContext, one: Entrant) -> Offered:
+def _at_the_desk(context: TournamentContext, one: Entrant) -> Offered:
     if one.money.owes > 0:
-        yield button_for(look, Pay(player=one.id), look.night.plan.money(one.money.owes))
-    yield from _always(look, one)
+        yield button_for(context, Pay(player=one.id), context.night.plan.money(one.money.owes))
+    yield from _always(context, one)
 
 
-def _always(look: TournamentContext, one: Entrant) -> Offered:
+def _always(context: TournamentContext, one: Entrant) -> Offered:
     """Acts that everybody has."""
     for command in COMMANDS:
         if act_of(command).always_shown:
-            yield _whole(look, command, one) if _is_whole(command) else _asks(command, player=one.id)
+            yield _whole(context, command, one) if _is_whole(command) else _asks(command, player=one.id)
 
 
-def _whole(look: TournamentContext, command: Any, one: Entrant) -> AllowedAct:
-    return button_for(look, command(player=one.id))
+def _whole(context: TournamentContext, command: Any, one: Entrant) -> AllowedAct:
+    return button_for(context, command(player=one.id))
 
 
 def _is_whole(command: type[AnyCommand]) -> bool:
@@ -204,17 +210,17 @@ def _is_whole(command: type[AnyCommand]) -> bool:
     return all(field.name == "player" or not field.required for field in msgspec.structs.fields(command))
 
 
-def _buys(look: TournamentContext, one: Entrant) -> Offered:
+def _buys(context: TournamentContext, one: Entrant) -> Offered:
     """Rebuys, re-entries and add-ons, if tonight has any."""
-    plan = look.night.plan
+    plan = context.night.plan
     if plan.rebuys is not None:
-        yield button_for(look, Rebuy(player=one.id, broke=one.status == "in"), _price)
+        yield button_for(context, Rebuy(player=one.id, broke=one.status == "in"), _price)
         if plan.rebuys.surrender and one.status == "in":
-            yield button_for(look, Rebuy(player=one.id, surrender=True), _price, label="Surrender stack and rebuy")
+            yield button_for(context, Rebuy(player=one.id, surrender=True), _price, label="Surrender stack and rebuy")
     if plan.re_entries is not None and one.status == "out":
-        yield button_for(look, ReEnter(player=one.id, seed=_ANY), _price)
+        yield button_for(context, ReEnter(player=one.id, seed=_ANY), _price)
     for add_on in plan.add_ons if one.status == "in" else ():
-        yield button_for(look, BuyAddOn(player=one.id, add_on=add_on.id), _price, label=add_on.title)
+        yield button_for(context, BuyAddOn(player=one.id, add_on=add_on.id), _price, label=add_on.title)
 
 
 def _paid_out(plan: Plan, events: Sequence[AnyEvent]) -> str:
@@ -226,13 +232,13 @@ def _price(plan: Plan, events: Sequence[AnyEvent]) -> str:
     return f"{plan.money(bought.total)}, {bought.chips:,} chips" if bought is not None else ""
 
 
-def _lock(look: TournamentContext, one: Entrant) -> AllowedAct:
+def _lock(context: TournamentContext, one: Entrant) -> AllowedAct:
     label = "Unlock" if one.play.locked else "Lock in seat"
-    return button_for(look, Lock(player=one.id, on=not one.play.locked), label=label)
+    return button_for(context, Lock(player=one.id, on=not one.play.locked), label=label)
 
 
-def _penalty_hint(look: TournamentContext, one: Entrant) -> str:
-    if now := penalty_words(look.night, one, look.now):
+def _penalty_hint(context: TournamentContext, one: Entrant) -> str:
+    if now := penalty_words(context.night, one, context.now):
         return now
     given = len(one.conduct.penalties)
     return f"{given} so far" if given else "none so far"
@@ -248,26 +254,26 @@ _BY_STATUS: Final[dict[str, Callable[[TournamentContext, Entrant], Offered]]] = 
 }
 
 
-def own_allowed_acts(look: TournamentContext, one: Entrant | None) -> tuple[AllowedAct, ...]:
+def own_allowed_acts(context: TournamentContext, one: Entrant | None) -> tuple[AllowedAct, ...]:
     """On their own phone: register, cancel, take the offered seat, agree to the deal, confirm a move."""
-    return tuple(_offers(look, one))
+    return tuple(_offers(context, one))
 
 
-def _offers(look: TournamentContext, one: Entrant | None) -> Iterator[AllowedAct]:
-    night = look.night
+def _offers(context: TournamentContext, one: Entrant | None) -> Iterator[AllowedAct]:
+    night = context.night
     if one is None or one.status == "cancelled":
         name, person = (one.name, one.person) if one is not None else ("You", "")
-        yield button_for(look, Register(name=name, person=person, himself=True))
+        yield button_for(context, Register(name=name, person=person, himself=True))
         return
     if one.id in night.seating.moves:
-        yield button_for(look, FinishMove(player=one.id))
+        yield button_for(context, FinishMove(player=one.id))
     if one.status == "waiting" and one.coming.offered:
-        yield button_for(look, AnswerOffer(player=one.id, takes=True), label="Accept the seat")
-        yield button_for(look, AnswerOffer(player=one.id, takes=False), label="Decline the seat")
+        yield button_for(context, AnswerOffer(player=one.id, takes=True), label="Accept the seat")
+        yield button_for(context, AnswerOffer(player=one.id, takes=False), label="Decline the seat")
     if has_to_answer(night, one):
-        yield button_for(look, AgreeDeal(player=one.id))
+        yield button_for(context, AgreeDeal(player=one.id))
     if one.status in ("registered", "waiting") and not night.started:
-        yield button_for(look, Cancel(player=one.id, himself=True))
+        yield button_for(context, Cancel(player=one.id, himself=True))
 
 
 def bust_hint(night: Tournament, rules: TournamentRules, player: str) -> str:

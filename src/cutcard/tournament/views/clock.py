@@ -14,12 +14,12 @@ from cutcard.tournament.plan.structure import MINUTE, Break, Item, Level, Struct
 from cutcard.tournament.players.places import ended
 from cutcard.tournament.state import Tournament
 from cutcard.tournament.views.context import TournamentContext
-from cutcard.tournament.views.view_types import Forecast, NightClockSeen
+from cutcard.tournament.views.view_types import Forecast, NightClockView
 
 _EMPTY: Final = Level(minutes=0)
 
 
-def clock_seen(night: Tournament, rules: TournamentRules, now: int) -> NightClockSeen:
+def clock_view(night: Tournament, rules: TournamentRules, now: int) -> NightClockView:
     """The clock now; without a structure it is at zero."""
     structure = as_posted(night, rules, now) or (_EMPTY,)
     reading = night.reading(ended(night) or now) if night.plan.structure else ClockReading(0, 0, running=False)
@@ -29,7 +29,7 @@ def clock_seen(night: Tournament, rules: TournamentRules, now: int) -> NightCloc
     resting = on_break(structure, reading)
     left = reading.extra or reading.left
     track, track_at = _track(structure, reading.index)
-    return NightClockSeen(
+    return NightClockView(
         now=now,
         running=reading.running,
         index=reading.index,
@@ -89,21 +89,21 @@ def time_until(structure: Structure, reading: ClockReading, index: int) -> int:
     return reading.extra + reading.left + sum(one.minutes for one in structure[reading.index + 1 : index]) * MINUTE
 
 
-def forecast_seen(look: TournamentContext, by: int = 0) -> Forecast | None:
+def forecast_view(context: TournamentContext, by: int = 0) -> Forecast | None:
     """When it ends, how likely that is by a moment, and what would shorten it; None: unknown."""
-    found = end_forecast(look.night, look.now, by)
+    found = end_forecast(context.night, context.now, by)
     if found is None:
         return None
-    fixed = look.rules.schedule.fixed and bool(found.sooner)
+    fixed = context.rules.schedule.fixed and bool(found.sooner)
     return Forecast(
         **{name: getattr(found, name) for name in EndForecast.__struct_fields__},
         by=by,
         fixed=fixed,
-        fixed_cites=look.book.cited(look.rules.schedule.cites) if fixed else (),
+        fixed_cites=context.book.cited(context.rules.schedule.cites) if fixed else (),
     )
 
 
-def about_when(look: TournamentContext) -> int:
+def about_when(context: TournamentContext) -> int:
     """About when it ends; 0: not enough is known, or it is over."""
-    found = end_forecast(look.night, look.now) if look.night.started else None
+    found = end_forecast(context.night, context.now) if context.night.started else None
     return found.public_end if found is not None else 0

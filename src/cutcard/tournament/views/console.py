@@ -24,23 +24,23 @@ from cutcard.tournament.players.places import stage_of
 from cutcard.tournament.seating.seating_plan import SeatingPlan
 from cutcard.tournament.state import Dispute, Entrant, Stage, Tournament, TournamentTable
 from cutcard.tournament.suggestion import Suggested, Suggestion
-from cutcard.tournament.views.clock import clock_seen, forecast_seen
+from cutcard.tournament.views.clock import clock_view, forecast_view
 from cutcard.tournament.views.context import TournamentContext, results
-from cutcard.tournament.views.entrants import entrants_seen
+from cutcard.tournament.views.entrants import entrants_view
 from cutcard.tournament.views.log import SHOWN, lines, undo_line
-from cutcard.tournament.views.money import chips_seen, deal_seen, has_withdrawn, money_seen
+from cutcard.tournament.views.money import chips_view, deal_view, has_withdrawn, money_view
 from cutcard.tournament.views.view_types import (
-    AgreementSeen,
+    AgreementView,
     DealerThere,
-    DisputeSeen,
-    EntrantSeen,
+    DisputeView,
+    EntrantView,
     Forecast,
-    MoneySeen,
-    NightChipsSeen,
-    NightClockSeen,
-    SeatSeen,
+    MoneyView,
+    NightChipsView,
+    NightClockView,
     TableTile,
-    _Seen,
+    TileSeatView,
+    _View,
 )
 
 MOST: Final = 200
@@ -51,20 +51,20 @@ _PLAIN: Final = ("not_started", "play_is_over", "break_runs", "table_breaks", "w
 """Reasons that the whole room knows or the console shows elsewhere."""
 
 
-def tiles(look: TournamentContext, *, short: bool = False) -> tuple[TableTile, ...]:
+def tiles(context: TournamentContext, *, short: bool = False) -> tuple[TableTile, ...]:
     """The first open tables, by number."""
-    night = look.night
+    night = context.night
     coming = {(move.table, move.seat): move.player for move in night.seating.moves.values()}
     letters = {player: letter for letter, player in night.bank.targets.items()}
-    room = SeatingPlan(night, look.rules)
+    room = SeatingPlan(night, context.rules)
     order, even = _break_order(room), _even(room)
     missing = {tally.table: tally.missing for tally in night.bank.tallies if tally.table}
     tables = night.open_tables
     asked = len(tables) <= MOST_ASKED and not short
     found = []
     for table in tables[:MOST]:
-        held, cites = _held(look, table) if asked else (() if short else table.orders.held, ())
-        seats = tuple(_seat(look, table, seat, coming, letters, short=short) for seat in range(1, table.size + 1))
+        held, cites = _held(context, table) if asked else (() if short else table.orders.held, ())
+        seats = tuple(_seat(context, table, seat, coming, letters, short=short) for seat in range(1, table.size + 1))
         tile = TableTile(
             table=table.number,
             size=table.size,
@@ -75,22 +75,22 @@ def tiles(look: TournamentContext, *, short: bool = False) -> tuple[TableTile, .
             hands=table.hand.number,
             playing=table.playing,
             held=held,
-            held_cites=look.book.cited(cites),
+            held_cites=context.book.cited(cites),
             over=_over(room.counts.get(table.number), even),
             breaks=order.get(table.number, 0),
             breaking=table.breaking,
             locked=table.orders.locked,
             live=table.room_table,
-            dealer=deals_next(look.night, look.rules, table),
+            dealer=deals_next(context.night, context.rules, table),
             missing=missing.get(table.number, 0),
         )
         found.append(tile)
     return tuple(found)
 
 
-def _held(look: TournamentContext, table: TournamentTable) -> tuple[tuple[str, ...], Cites]:
+def _held(context: TournamentContext, table: TournamentTable) -> tuple[tuple[str, ...], Cites]:
     """Why no hand may begin there, where that is not obvious."""
-    refusal = may_begin(look.night, look.rules, table.number, look.now)
+    refusal = may_begin(context.night, context.rules, table.number, context.now)
     if refusal is None or refusal.code in _PLAIN:
         return table.orders.held, ()
     return (table.orders.held or (str(refusal),)), refusal.cites
@@ -103,35 +103,35 @@ def _break_order(room: SeatingPlan) -> dict[int, int]:
 
 
 def _seat(
-    look: TournamentContext,
+    context: TournamentContext,
     table: TournamentTable,
     seat: int,
     coming: Mapping[tuple[int, int], str],
     letters: Mapping[str, str],
     *,
     short: bool,
-) -> SeatSeen:
-    comes = look.entrant(coming[table.number, seat], short=True) if (table.number, seat) in coming else ""
+) -> TileSeatView:
+    comes = context.entrant(coming[table.number, seat], short=True) if (table.number, seat) in coming else ""
     if seat not in table.seats:
-        return SeatSeen(seat=seat, comes=comes)
-    one = look.night.entrants[table.seats[seat]]
-    move = look.night.seating.moves.get(one.id)
-    stack = known_stack(look.night, one, look.now)
-    return SeatSeen(
+        return TileSeatView(seat=seat, comes=comes)
+    one = context.night.entrants[table.seats[seat]]
+    move = context.night.seating.moves.get(one.id)
+    stack = known_stack(context.night, one, context.now)
+    return TileSeatView(
         seat=seat,
         player=one.id,
-        name=look.entrant(one.id, short=short),
+        name=context.entrant(one.id, short=short),
         stack=None if short else stack.chips,
         counted=stack.counted,
         away=one.away.since > 0 or one.away.leaving,
         late=not one.coming.arrived and one.coming.place_held,
-        penalty=penalty_words(look.night, one, look.now),
+        penalty=penalty_words(context.night, one, context.now),
         unpaid=not short and one.money.owes > 0,
         locked=one.play.locked,
         moves_to=f"Table {move.table}, seat {move.seat}" if move is not None else "",
         comes=comes,
         target=letters.get(one.id, ""),
-        bot=look.is_program(one.person),
+        bot=context.is_program(one.person),
     )
 
 
@@ -163,7 +163,7 @@ def _over(players: int | None, even: tuple[int, int] | None) -> int:
     return players - most if players > most else min(0, players - fewest)
 
 
-class MissingPlayer(_Seen, frozen=True, kw_only=True):
+class MissingPlayer(_View, frozen=True, kw_only=True):
     """A seated player who is not checked in, and what the house does about them when play starts."""
 
     id: str
@@ -171,13 +171,13 @@ class MissingPlayer(_Seen, frozen=True, kw_only=True):
     what: Literal["seat", "ask", "leave"]
 
 
-class SuggestionSeen(Suggested, frozen=True, omit_defaults=True, kw_only=True):
+class SuggestionView(Suggested, frozen=True, omit_defaults=True, kw_only=True):
     """One thing to do, with the standing of its rules."""
 
     cites: tuple[Cited, ...] = ()
 
 
-class PutOffSeen(_Seen, frozen=True, kw_only=True):
+class SnoozedView(_View, frozen=True, kw_only=True):
     """A snoozed suggestion."""
 
     id: str
@@ -186,7 +186,7 @@ class PutOffSeen(_Seen, frozen=True, kw_only=True):
     """When it comes back, if nothing changes before."""
 
 
-class ByHandSeen(_Seen, frozen=True, kw_only=True):
+class ManualActView(_View, frozen=True, kw_only=True):
     """Hand-for-hand: how far the tables are with this round's hand."""
 
     until: int
@@ -202,7 +202,7 @@ class ByHandSeen(_Seen, frozen=True, kw_only=True):
     """Whether the floor may call the next hand: no table is still playing, as far as known."""
 
 
-class ConsoleView(_Seen, frozen=True, kw_only=True, tag_field="t", tag="night-seen"):
+class ConsoleView(_View, frozen=True, kw_only=True, tag_field="t", tag="night-seen"):
     """The console."""
 
     id: str
@@ -218,26 +218,26 @@ class ConsoleView(_Seen, frozen=True, kw_only=True, tag_field="t", tag="night-se
     posted: Structure = ()
     """The structure with each level's game, in a rotation; else nothing."""
     currency: CurrencyFormat
-    clock: NightClockSeen
+    clock: NightClockView
     tables: tuple[TableTile, ...] = ()
-    entrants: tuple[EntrantSeen, ...] = ()
+    entrants: tuple[EntrantView, ...] = ()
     """The first 500 entrants; others are searched for."""
     listed: int = 0
     """How many are registered."""
     left: int = 0
-    money: MoneySeen = MoneySeen()
-    chips: NightChipsSeen = NightChipsSeen()
-    suggestions: tuple[SuggestionSeen, ...] = ()
-    put_off: tuple[PutOffSeen, ...] = ()
-    by_hand: ByHandSeen | None = None
+    money: MoneyView = MoneyView()
+    chips: NightChipsView = NightChipsView()
+    suggestions: tuple[SuggestionView, ...] = ()
+    put_off: tuple[SnoozedView, ...] = ()
+    by_hand: ManualActView | None = None
     """During hand-for-hand."""
     log: tuple[LogLine, ...] = ()
     """Newest first, the last thirty."""
     undo: LogLine | None = None
     """What Undo would undo."""
     dealers: tuple[DealerThere, ...] = ()
-    disputes: tuple[DisputeSeen, ...] = ()
-    deal: AgreementSeen | None = None
+    disputes: tuple[DisputeView, ...] = ()
+    deal: AgreementView | None = None
     missing: tuple[MissingPlayer, ...] = ()
     """Before play: seated players who are not checked in. Starting asks about them."""
     missing_cites: tuple[Cited, ...] = ()
@@ -254,14 +254,16 @@ class ConsoleView(_Seen, frozen=True, kw_only=True, tag_field="t", tag="night-se
     """When it ends, during play."""
 
 
-def notices(look: TournamentContext, money: MoneySeen, chips: NightChipsSeen) -> tuple[str, ...]:
+def notices(context: TournamentContext, money: MoneyView, chips: NightChipsView) -> tuple[str, ...]:
     """Notices, most important first."""
     found = [chips.trouble] if chips.trouble else []
-    if look.night.stage in ("playing", "over") and money.owed:
-        owing = sum(one.money.owes > 0 and not has_withdrawn(one) for one in look.night.entrants.values())
-        found.append(f"{owing} {'player owes' if owing == 1 else 'players owe'} {look.night.plan.money(money.owed)}.")
-    early, _ = start_warning(look.night, look.rules, look.now)
-    if look.night.stage == "seated" and early:
+    if context.night.stage in ("playing", "over") and money.owed:
+        owing = sum(one.money.owes > 0 and not has_withdrawn(one) for one in context.night.entrants.values())
+        found.append(
+            f"{owing} {'player owes' if owing == 1 else 'players owe'} {context.night.plan.money(money.owed)}."
+        )
+    early, _ = start_warning(context.night, context.rules, context.now)
+    if context.night.stage == "seated" and early:
         found.append(f"Don't start yet. {early}")
     return tuple(found)
 
@@ -270,57 +272,57 @@ LISTED: Final = 500
 """Most entrants in a view; more are searched for on the server."""
 
 
-def console_seen(look: TournamentContext, *, suggesting: bool = True) -> ConsoleView:
+def console_view(context: TournamentContext, *, suggesting: bool = True) -> ConsoleView:
     """Everything a director has to see now; without suggestions where they are not wanted."""
-    night, plan = look.night, look.night.plan
-    found = results(look)
+    night, plan = context.night, context.night.plan
+    found = results(context)
     listed = list(night.entrants.values())
-    money, chips = money_seen(look, found), chips_seen(night, look.now)
+    money, chips = money_view(context, found), chips_view(night, context.now)
     return ConsoleView(
         id=night.id,
         version=night.version,
         title=plan.title,
         house=plan.house,
-        house_title=look.house_title,
+        house_title=context.house_title,
         edition=night.record.edition,
         stage=stage_of(night),
         room=plan.room,
-        now=look.now,
+        now=context.now,
         plan=plan,
-        posted=as_posted(night, look.rules, look.now) if plan.game in rotation_ids() else (),
+        posted=as_posted(night, context.rules, context.now) if plan.game in rotation_ids() else (),
         currency=CurrencyFormat.of(plan.currency),
-        clock=clock_seen(night, look.rules, look.now),
-        tables=tiles(look),
-        entrants=entrants_seen(look, found, listed[:LISTED]),
+        clock=clock_view(night, context.rules, context.now),
+        tables=tiles(context),
+        entrants=entrants_view(context, found, listed[:LISTED]),
         listed=len(listed),
         left=sum(1 for _ in night.playing),
         money=money,
         chips=chips,
-        suggestions=_suggestions(look) if suggesting else (),
-        put_off=_put_off(look) if suggesting else (),
-        by_hand=_by_hand(look),
-        log=lines(look, night.record.log, SHOWN),
-        undo=undo_line(look),
-        dealers=_dealers(look),
+        suggestions=_suggestions(context) if suggesting else (),
+        put_off=_put_off(context) if suggesting else (),
+        by_hand=_by_hand(context),
+        log=lines(context, night.record.log, SHOWN),
+        undo=undo_line(context),
+        dealers=_dealers(context),
         disputes=tuple(_dispute(dispute) for dispute in night.floor.disputes.values()),
-        deal=deal_seen(look),
-        missing=_missing(look),
-        missing_cites=look.book.cited(look.rules.absent_at_start.cites) if night.stage == "seated" else (),
-        notices=notices(look, money, chips),
-        public=look.public,
+        deal=deal_view(context),
+        missing=_missing(context),
+        missing_cites=context.book.cited(context.rules.absent_at_start.cites) if night.stage == "seated" else (),
+        notices=notices(context, money, chips),
+        public=context.public,
         message=night.floor.message,
         ticker=night.floor.ticker,
         template=night.template,
-        forecast=forecast_seen(look) if night.started else None,
+        forecast=forecast_view(context) if night.started else None,
     )
 
 
-def _missing(look: TournamentContext) -> tuple[MissingPlayer, ...]:
+def _missing(context: TournamentContext) -> tuple[MissingPlayer, ...]:
     """After the seat draw: seated players who are not checked in."""
-    if look.night.stage != "seated":
+    if context.night.stage != "seated":
         return ()
-    found = missing_at_start(look.night)
-    return tuple(MissingPlayer(id=one.id, name=one.name, what=late_treatment(one, look.rules)) for one in found)
+    found = missing_at_start(context.night)
+    return tuple(MissingPlayer(id=one.id, name=one.name, what=late_treatment(one, context.rules)) for one in found)
 
 
 _ORDER: Final = ("absent", "seat", "hold", "final", "redraw", "break", "move", "hand-for-hand", "forfeit", "dealt",
@@ -334,47 +336,47 @@ def _need(one: Suggestion) -> tuple[bool, bool, int]:
     return not one.urgent, not asks_first, _ORDER.index(one.kind)
 
 
-def _suggestions(look: TournamentContext) -> tuple[SuggestionSeen, ...]:
+def _suggestions(context: TournamentContext) -> tuple[SuggestionView, ...]:
     """Suggestions in order, with the standing of their rules."""
-    found = sorted(suggestions(look.night, look.rules, look.now), key=_need)
+    found = sorted(suggestions(context.night, context.rules, context.now), key=_need)
     return tuple(
-        SuggestionSeen(
+        SuggestionView(
             **{name: getattr(one, name) for name in Suggested.__struct_fields__} | {"reason": one_period(one.reason)},
-            cites=look.book.cited(one.cites),
+            cites=context.book.cited(one.cites),
         )
         for one in found
     )
 
 
-def _put_off(look: TournamentContext) -> tuple[PutOffSeen, ...]:
-    waiting = deferred_suggestions(look.night, look.rules, look.now)
-    return tuple(PutOffSeen(id=one.id, title=one.title, until=until) for one, until in waiting)
+def _put_off(context: TournamentContext) -> tuple[SnoozedView, ...]:
+    waiting = deferred_suggestions(context.night, context.rules, context.now)
+    return tuple(SnoozedView(id=one.id, title=one.title, until=until) for one, until in waiting)
 
 
-def _by_hand(look: TournamentContext) -> ByHandSeen | None:
+def _by_hand(context: TournamentContext) -> ManualActView | None:
     """How far each table with players is in the round."""
-    night, by_hand = look.night, is_hand_for_hand(look.night)
+    night, by_hand = context.night, is_hand_for_hand(context.night)
     if by_hand is None:
         return None
     tables = [table.number for table in night.open_tables if len(table.seats) > 1]
-    return ByHandSeen(
+    return ManualActView(
         until=by_hand.until,
         round=by_hand.round,
         dealt=tuple(one for one in tables if one in by_hand.dealt and one not in by_hand.done),
         done=tuple(one for one in tables if one in by_hand.done),
         open=tuple(one for one in tables if one not in by_hand.dealt),
-        may_go_on=bool(by_hand.dealt) and not unfinished_tables(night, look.now),
+        may_go_on=bool(by_hand.dealt) and not unfinished_tables(night, context.now),
     )
 
 
-def _dealers(look: TournamentContext) -> tuple[DealerThere, ...]:
-    at = {table.dealer.id: table.number for table in look.night.open_tables if table.dealer.id}
-    timers = look.night.floor.timers
+def _dealers(context: TournamentContext) -> tuple[DealerThere, ...]:
+    at = {table.dealer.id: table.number for table in context.night.open_tables if table.dealer.id}
+    timers = context.night.floor.timers
     return tuple(
         DealerThere(id=one.id, name=one.name, table=at.get(one.id, 0), since=one.since, clock=one.id in timers)
-        for one in look.night.floor.dealers.values()
+        for one in context.night.floor.dealers.values()
     )
 
 
-def _dispute(dispute: Dispute) -> DisputeSeen:
-    return DisputeSeen(id=dispute.id, table=dispute.table, what=dispute.what)
+def _dispute(dispute: Dispute) -> DisputeView:
+    return DisputeView(id=dispute.id, table=dispute.table, what=dispute.what)

@@ -73,9 +73,9 @@ class Results:
         return placed.place if placed is not None else 0
 
 
-def results(look: TournamentContext) -> Results:
+def results(context: TournamentContext) -> Results:
     """All results, computed from the entries."""
-    night, rules = look.night, look.rules
+    night, rules = context.night, context.rules
     return Results(
         places=places(night, rules),
         prizes=prizes(night, rules),

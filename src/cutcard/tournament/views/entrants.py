@@ -11,14 +11,14 @@ from cutcard.tournament.money.payouts import is_void
 from cutcard.tournament.players.places import stage_of
 from cutcard.tournament.state import Entrant, Status, Tournament
 from cutcard.tournament.views.context import Results, TournamentContext
-from cutcard.tournament.views.view_types import EntrantSeen, NightListed
+from cutcard.tournament.views.view_types import EntrantView, NightListed
 
 
-def entrants_seen(look: TournamentContext, found: Results, ones: Iterable[Entrant]) -> tuple[EntrantSeen, ...]:
+def entrants_view(context: TournamentContext, found: Results, ones: Iterable[Entrant]) -> tuple[EntrantView, ...]:
     """These entrants, for the console."""
-    paid_out = _paid_out(look.night)
-    waiting = waiting_list(look.night)
-    return tuple(_seen(look, found, one, paid_out.get(one.id, 0), waiting.get(one.id, 0)) for one in ones)
+    paid_out = _paid_out(context.night)
+    waiting = waiting_list(context.night)
+    return tuple(_seen(context, found, one, paid_out.get(one.id, 0), waiting.get(one.id, 0)) for one in ones)
 
 
 def waiting_list(night: Tournament) -> dict[str, int]:
@@ -27,10 +27,10 @@ def waiting_list(night: Tournament) -> dict[str, int]:
     return {player: place for place, player in enumerate(waiting, 1)}
 
 
-def _seen(look: TournamentContext, found: Results, one: Entrant, paid_out: int, waiting: int) -> EntrantSeen:
+def _seen(context: TournamentContext, found: Results, one: Entrant, paid_out: int, waiting: int) -> EntrantView:
     out = found.outs.get(one.id)
-    stack = known_stack(look.night, one, look.now)
-    return EntrantSeen(
+    stack = known_stack(context.night, one, context.now)
+    return EntrantView(
         id=one.id,
         name=one.name,
         person=one.person,
@@ -40,7 +40,7 @@ def _seen(look: TournamentContext, found: Results, one: Entrant, paid_out: int, 
         stack=stack.chips,
         counted=stack.counted,
         arrived=one.coming.arrived > 0,
-        signs=must_sign(look.night, look.rules, one),
+        signs=must_sign(context.night, context.rules, one),
         confirmed=one.coming.confirmed,
         member=one.member,
         dealer=one.play.dealer,
@@ -56,19 +56,19 @@ def _seen(look: TournamentContext, found: Results, one: Entrant, paid_out: int, 
         bounty=found.bounty.get(one.id, 0),
         paid_out=paid_out,
         out_at=out.at if out is not None else 0,
-        out_by=", ".join(look.entrant(by, short=True) for by in out.by) if out is not None else "",
+        out_by=", ".join(context.entrant(by, short=True) for by in out.by) if out is not None else "",
         waiting=waiting,
-        bot=look.is_program(one.person),
+        bot=context.is_program(one.person),
         notes=tuple(one.conduct.notes),
     )
 
 
-def public_entrant(look: TournamentContext, found: Results, one: Entrant) -> EntrantSeen:
+def public_entrant(context: TournamentContext, found: Results, one: Entrant) -> EntrantView:
     """In public: seat, place and prize under the short name."""
     out = found.outs.get(one.id)
-    return EntrantSeen(
+    return EntrantView(
         id=one.id,
-        name=look.in_public(one),
+        name=context.in_public(one),
         status=one.status,
         table=one.table,
         seat=one.seat,
@@ -79,8 +79,8 @@ def public_entrant(look: TournamentContext, found: Results, one: Entrant) -> Ent
         prize=found.prize.get(one.id, 0),
         bounty=found.bounty.get(one.id, 0),
         out_at=out.at if out is not None else 0,
-        out_by=", ".join(look.entrant(by, short=True) for by in out.by) if out is not None else "",
-        bot=look.is_program(one.person),
+        out_by=", ".join(context.entrant(by, short=True) for by in out.by) if out is not None else "",
+        bot=context.is_program(one.person),
     )
 
 
@@ -118,15 +118,15 @@ def entrant_of_person(night: Tournament, person: str) -> Entrant | None:
 # The tournament in a list
 
 
-def list_entry(look: TournamentContext, person: str = "") -> NightListed:
+def list_entry(context: TournamentContext, person: str = "") -> NightListed:
     """The entry of a tournament in a list; `person`: whose own status it shows."""
-    night, plan = look.night, look.night.plan
+    night, plan = context.night, context.night.plan
     statuses = [one.status for one in night.entrants.values()]
     return NightListed(
         id=night.id,
         title=plan.title,
         house=plan.house,
-        house_title=look.house_title,
+        house_title=context.house_title,
         game=plan.game,
         date=plan.date,
         starts=plan.starts,

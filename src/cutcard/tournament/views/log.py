@@ -26,13 +26,13 @@ _FEW = 4
 """Most events of one entry that are worded; of more only the first ones and the number."""
 
 
-def lines(look: TournamentContext, events: Iterable[Event], most: int = 0) -> tuple[LogLine, ...]:
+def lines(context: TournamentContext, events: Iterable[Event], most: int = 0) -> tuple[LogLine, ...]:
     """Lines of the log, newest first where `most` is given; entries not worth reading are left out."""
     ordered = reversed(list(events)) if most else events
     found: list[LogLine] = []
     for _, group in groupby(ordered, key=lambda event: event.entry):
         told = list(group)
-        line = _line(look, told[::-1] if most else told)
+        line = _line(context, told[::-1] if most else told)
         if line.text:
             found.append(line)
         if most and len(found) >= most:
@@ -40,36 +40,36 @@ def lines(look: TournamentContext, events: Iterable[Event], most: int = 0) -> tu
     return tuple(found)
 
 
-def _line(look: TournamentContext, events: list[Event]) -> LogLine:
-    by, texts = events[0].by, _texts(look, events)
+def _line(context: TournamentContext, events: list[Event]) -> LogLine:
+    by, texts = events[0].by, _texts(context, events)
     return FOLD.log_line(
-        look.night,
+        context.night,
         events,
-        by=look.name(by) if by else "",
-        role=look.office(by),
+        by=context.name(by) if by else "",
+        role=context.office(by),
         text="; ".join(texts if len(texts) <= _FEW else (*texts[:2], f"and {len(texts) - 2} more")),
-        book=look.book,
+        book=context.book,
     )
 
 
-def _texts(look: TournamentContext, events: list[Event]) -> list[str]:
+def _texts(context: TournamentContext, events: list[Event]) -> list[str]:
     """The events of an entry in words, the act itself first; many of one kind are one sentence."""
-    if one := _newcomer(look, events):
+    if one := _newcomer(context, events):
         return [one]
     of = Counter(type(event) for event in events)
     found: list[str] = []
     for event in sorted(_worth_saying(events), key=lambda one: not _is_bought(one)):
         many = _MANY.get(type(event), "") if of[type(event)] >= _FEW else ""
-        text = many.format(count=of[type(event)]) if many else describe_event(event, look.night)
+        text = many.format(count=of[type(event)]) if many else describe_event(event, context.night)
         if text and text not in found:
             found.append(text)
-    return _of_one(look, events, found)
+    return _of_one(context, events, found)
 
 
-def _of_one(look: TournamentContext, events: list[Event], texts: list[str]) -> list[str]:
+def _of_one(context: TournamentContext, events: list[Event], texts: list[str]) -> list[str]:
     """One sentence for everything one player did: the name is in it once."""
     players = {getattr(event, "player", "") for event in events}
-    name = f"{look.entrant(*players)} " if len(players) == 1 else ""
+    name = f"{context.entrant(*players)} " if len(players) == 1 else ""
     if len(texts) < 2 or not name.strip() or not all(text.startswith(name) for text in texts):
         return texts
     return [join_names([texts[0], *(text.removeprefix(name) for text in texts[1:])])]
@@ -86,14 +86,14 @@ def _worth_saying(events: list[Event]) -> Iterator[Event]:
             yield event
 
 
-def _newcomer(look: TournamentContext, events: list[Event]) -> str:
+def _newcomer(context: TournamentContext, events: list[Event]) -> str:
     """A registration with all that belongs to it as one sentence; "": it is something else, or more."""
-    (first, *rest), plan = events, look.night.plan
+    (first, *rest), plan = events, context.night.plan
     if not isinstance(first, Registered) or not all(isinstance(one, Charged | CheckedIn | Paid) for one in rest):
         return ""
     paid = sum(one.cents for one in rest if isinstance(one, Paid))
     owed = sum(one.price.total for one in rest if isinstance(one, Charged)) - paid
-    words = [describe_event(first, look.night)]
+    words = [describe_event(first, context.night)]
     words += ["checked in"] if any(isinstance(one, CheckedIn) for one in rest) else []
     words += [f"paid {plan.money(paid)}"] if paid and not first.prepaid else []
     words += [f"owes {plan.money(owed)}"] if owed > 0 else []
@@ -121,10 +121,10 @@ _MANY: Final[dict[type, str]] = {
 }
 
 
-def undo_line(look: TournamentContext) -> LogLine | None:
+def undo_line(context: TournamentContext) -> LogLine | None:
     """What Undo would undo."""
-    number = FOLD.last(look.night)
-    return _line(look, look.night.record.events_of(number)) if number > 1 else None
+    number = FOLD.last(context.night)
+    return _line(context, context.night.record.events_of(number)) if number > 1 else None
 
 
 def as_it_was(night: Tournament, entry: int) -> tuple[Tournament, int]:

@@ -30,12 +30,12 @@ from cutcard.tournament.state import Entrant, Tournament
 from cutcard.tournament.views.context import Results, TournamentContext
 from cutcard.tournament.views.view_types import (
     AgreedShare,
-    AgreementSeen,
-    AtStakeSeen,
-    MoneySeen,
-    NightChipsSeen,
-    PrizeSeen,
-    StackWorthSeen,
+    AgreementView,
+    AtStakeView,
+    MoneyView,
+    NightChipsView,
+    PrizeView,
+    StackWorthView,
 )
 
 MOST: Final = 60
@@ -44,26 +44,28 @@ MOST_GROWING: Final = 16
 """Most players with growing bounties; a test compares it with the computation, which loads NumPy."""
 
 
-def at_stake(look: TournamentContext, said: dict[str, int], goes: str = "", by: str = "") -> Callable[[], AtStakeSeen]:
+def at_stake(
+    context: TournamentContext, said: dict[str, int], goes: str = "", by: str = ""
+) -> Callable[[], AtStakeView]:
     """With these stacks and the counted ones; with `goes`: what their bust changes, perhaps `by` one player.
 
     The state is read now; the caller runs the computation later by calling the result.
     """
-    night = look.night
+    night = context.night
     check_started(night)
     there = list(night.playing)
-    cents = prizes_left(night, look.rules)
+    cents = prizes_left(night, context.rules)
     if len(there) < 2 or cents <= 0:
         raise RefusedAtNight("nothing_to_share", left=night.plan.money(cents))
     if len(there) > MOST:
         raise RefusedAtNight("too_many_for_icm", most=MOST, left=len(there))
-    stacks = stacks_of(night, there, said, look.now)
+    stacks = stacks_of(night, there, said, context.now)
     there.sort(key=lambda one: -stacks.get(one.id, 0))
     chips = all_counted(night, there, stacks)
     table, left_out = _with_bounties(
-        night, look.rules, there, chips, prizes_for_deal(night, look.rules, len(there), cents)
+        night, context.rules, there, chips, prizes_for_deal(night, context.rules, len(there), cents)
     )
-    names = tuple((one.id, look.entrant(one.id)) for one in there)
+    names = tuple((one.id, context.entrant(one.id)) for one in there)
     gone, taker = (_number(night, there, player) for player in (goes, by))
     if gone is not None and gone == taker:
         raise RefusedAtNight("takes_himself", name=there[gone].name)
@@ -76,12 +78,12 @@ def _number(night: Tournament, there: Sequence[Entrant], player: str) -> int | N
 
 def _reckoned(
     table: AtStake, names: Sequence[tuple[str, str]], gone: int | None, taker: int | None, *, left_out: bool
-) -> AtStakeSeen:
+) -> AtStakeView:
     takers, gains = ((), (0,) * len(names)) if gone is None else _changes(table, gone, taker)
     won = in_cents(prizes_of(table), sum(table.prizes))
     hunted = in_cents(bounties_of(table), sum(table.heads))
     rows = (
-        StackWorthSeen(
+        StackWorthView(
             id=player,
             name=name,
             stack=table.stacks[at],
@@ -92,7 +94,7 @@ def _reckoned(
         )
         for at, (player, name) in enumerate(names)
     )
-    return AtStakeSeen(
+    return AtStakeView(
         rows=tuple(rows),
         bust="" if gone is None else names[gone][0],
         takers=tuple(names[at][1] for at in takers),
@@ -122,16 +124,16 @@ def _with_bounties(
     return AtStake(stacks=plain.stacks, prizes=plain.prizes, heads=on, in_cash=in_cash), False
 
 
-def money_seen(look: TournamentContext, found: Results) -> MoneySeen:
+def money_view(context: TournamentContext, found: Results) -> MoneyView:
     """What came in, what it is for, and what was paid out."""
-    night, rules = look.night, look.rules
+    night, rules = context.night, context.rules
     bought = [
         (what, price) for one in night.entrants.values() if not has_withdrawn(one) for what, price in one.money.bought
     ]
     count = Counter(what for what, _ in bought)
     add_ons = {add_on.id for add_on in night.plan.add_ons}
     given = rules.charity.cites if charity(night, rules) else ()
-    return MoneySeen(
+    return MoneyView(
         entries=count[ENTRY] + count[RE_ENTRY],
         rebuys=count[REBUY],
         add_ons=sum(count[add_on] for add_on in add_ons),
@@ -147,10 +149,10 @@ def money_seen(look: TournamentContext, found: Results) -> MoneySeen:
         bounties=sum(price.bounty for _, price in bought) + sum(night.bank.carried.values()),
         guarantee=night.plan.prizes.guarantee,
         overlay=overlay(night, rules),
-        prizes=prizes_seen(look, found),
+        prizes=prizes_view(context, found),
         paid_out=sum(night.bank.paid_out.values()),
         till=bank_balance(night),
-        cites=look.book.cited(dict.fromkeys((*rules.purse.cites, *given, *rules.payout.cites))),
+        cites=context.book.cited(dict.fromkeys((*rules.purse.cites, *given, *rules.payout.cites))),
     )
 
 
@@ -159,29 +161,29 @@ def has_withdrawn(one: Entrant) -> bool:
     return one.status in ("cancelled", "waiting") or (one.status == "absent" and is_void(one))
 
 
-def prizes_seen(look: TournamentContext, found: Results, *, short: bool = False) -> tuple[PrizeSeen, ...]:
+def prizes_view(context: TournamentContext, found: Results, *, short: bool = False) -> tuple[PrizeView, ...]:
     """Every prize once: who has it, or which place it waits for."""
-    paid_out = look.night.bank.paid_out
+    paid_out = context.night.bank.paid_out
     return tuple(
-        PrizeSeen(
+        PrizeView(
             place=part.place,
             cents=part.cents,
             id=part.player,
-            player=look.entrant(part.player, short=short) if part.player else "",
+            player=context.entrant(part.player, short=short) if part.player else "",
             paid=bool(part.player) and paid_out.get((part.player, PRIZE), 0) >= part.cents,
         )
         for part in found.parts
     )
 
 
-def chips_seen(night: Tournament, now: int) -> NightChipsSeen:
+def chips_view(night: Tournament, now: int) -> NightChipsView:
     """Chips in play, where they came from, and the average stack."""
     left = sum(1 for _ in night.playing)
     average = night.in_play // left if left else 0
     structure = night.plan.structure
     big = level(structure, night.reading(now)).big if structure else 0
     off = missing_chips(night)
-    return NightChipsSeen(
+    return NightChipsView(
         in_play=night.in_play,
         average=average,
         big_blinds=average // big if big else 0,
@@ -193,20 +195,20 @@ def chips_seen(night: Tournament, now: int) -> NightChipsSeen:
     )
 
 
-def deal_seen(look: TournamentContext, *, short: bool = False) -> AgreementSeen | None:
+def deal_view(context: TournamentContext, *, short: bool = False) -> AgreementView | None:
     """The last proposed deal; None: there is none."""
-    deal = look.night.bank.deal
+    deal = context.night.bank.deal
     if deal is None:
         return None
     shares = (
-        AgreedShare(id=player, name=look.entrant(player, short=short), cents=cents, answer=deal.answers.get(player))
+        AgreedShare(id=player, name=context.entrant(player, short=short), cents=cents, answer=deal.answers.get(player))
         for player, cents in deal.shares.items()
     )
-    return AgreementSeen(
+    return AgreementView(
         how=KINDS.get(deal.kind, ""),
         shares=tuple(shares),
         left_over=deal.left_over,
         paid=deal.paid,
         stands=deal.stands,
-        may_end=may_end(look.night),
+        may_end=may_end(context.night),
     )

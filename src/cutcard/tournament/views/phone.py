@@ -13,23 +13,23 @@ from cutcard.tournament.state import Entrant
 from cutcard.tournament.views.allowed_acts import own_allowed_acts
 from cutcard.tournament.views.context import Results, TournamentContext, results
 from cutcard.tournament.views.entrants import in_order, list_entry, public_entrant, waiting_list
-from cutcard.tournament.views.money import deal_seen
-from cutcard.tournament.views.screen import CHANGES_SHOWN, ScreenView, SeatChangeSeen, screen_seen
-from cutcard.tournament.views.view_types import AgreementSeen, AllowedAct, EntrantSeen, NightListed, _Seen
+from cutcard.tournament.views.money import deal_view
+from cutcard.tournament.views.screen import CHANGES_SHOWN, ScreenView, SeatChangeView, screen_view
+from cutcard.tournament.views.view_types import AgreementView, AllowedAct, EntrantView, NightListed, _View
 
 
-class PhoneView(_Seen, frozen=True, kw_only=True, tag_field="t", tag="player-seen"):
+class PhoneView(_View, frozen=True, kw_only=True, tag_field="t", tag="player-seen"):
     """A player's phone: their own seat and stack with the screen; without an id a spectator's."""
 
     screen: ScreenView
-    me: EntrantSeen | None = None
-    move: SeatChangeSeen | None = None
+    me: EntrantView | None = None
+    move: SeatChangeView | None = None
     """They have to move, or just moved."""
     move_why: str = ""
     move_cites: tuple[Cited, ...] = ()
     may: tuple[AllowedAct, ...] = ()
     """Register, cancel, accept the offered seat, agree to the deal."""
-    standings: tuple[EntrantSeen, ...] = ()
+    standings: tuple[EntrantView, ...] = ()
     """All entrants, names as on screens: those still in, then the busted by place. Players find themselves here."""
     listed: NightListed | None = None
     """What it costs, when it starts, how many are registered."""
@@ -39,7 +39,7 @@ class PhoneView(_Seen, frozen=True, kw_only=True, tag_field="t", tag="player-see
     """The last level of late registration; 0: any."""
     asked: str = ""
     """A deal to agree to, a seat offered: in words."""
-    deal: AgreementSeen | None = None
+    deal: AgreementView | None = None
     """The deal they are in, with every amount."""
     keeps_clock: bool = False
     """They run the clock: they can stop and start it."""
@@ -55,45 +55,45 @@ class Shared:
 
     found: Results
     screen: ScreenView
-    standings: tuple[EntrantSeen, ...]
+    standings: tuple[EntrantView, ...]
 
 
-def shared(look: TournamentContext) -> Shared:
+def shared(context: TournamentContext) -> Shared:
     """What everybody sees alike."""
-    found = results(look)
-    everybody = _standings(look, found)[:STANDINGS]
-    return Shared(found, screen_seen(look, found), tuple(public_entrant(look, found, one) for one in everybody))
+    found = results(context)
+    everybody = _standings(context, found)[:STANDINGS]
+    return Shared(found, screen_view(context, found), tuple(public_entrant(context, found, one) for one in everybody))
 
 
-def player_seen(look: TournamentContext, player: str = "", alike: Shared | None = None) -> PhoneView:
+def player_view(context: TournamentContext, player: str = "", alike: Shared | None = None) -> PhoneView:
     """The phone of an entrant; without an id, or with an unknown one, a spectator's."""
-    night = look.night
-    alike = alike or shared(look)
+    night = context.night
+    alike = alike or shared(context)
     one = night.entrants.get(player)
     order = night.seating.moves.get(player)
     return PhoneView(
         screen=alike.screen,
-        me=_me(look, alike.found, one) if one is not None else None,
-        move=_move(look, one) if one is not None else None,
+        me=_me(context, alike.found, one) if one is not None else None,
+        move=_move(context, one) if one is not None else None,
         move_why=order.why if order is not None and not order.private else "",
-        move_cites=look.book.cited(order.cites) if order is not None else (),
-        may=own_allowed_acts(look, one),
+        move_cites=context.book.cited(order.cites) if order is not None else (),
+        may=own_allowed_acts(context, one),
         standings=alike.standings,
-        listed=list_entry(look, one.person if one is not None else ""),
-        play=_played_at(look, one) if one is not None else "",
-        late_until=_late_until(look),
-        asked=_asked(look, one) if one is not None else "",
-        deal=_deal(look, one) if one is not None else None,
+        listed=list_entry(context, one.person if one is not None else ""),
+        play=_played_at(context, one) if one is not None else "",
+        late_until=_late_until(context),
+        asked=_asked(context, one) if one is not None else "",
+        deal=_deal(context, one) if one is not None else None,
         keeps_clock=one is not None and one.person in night.floor.timers,
     )
 
 
-def _me(look: TournamentContext, found: Results, one: Entrant) -> EntrantSeen:
+def _me(context: TournamentContext, found: Results, one: Entrant) -> EntrantView:
     """What an entrant's own page shows: it is public, so without money owed."""
-    place = waiting_list(look.night).get(one.id, 0)
-    stack = known_stack(look.night, one, look.now)
+    place = waiting_list(context.night).get(one.id, 0)
+    stack = known_stack(context.night, one, context.now)
     return replace(
-        public_entrant(look, found, one),
+        public_entrant(context, found, one),
         arrived=one.coming.arrived > 0,
         stack=stack.chips,
         counted=stack.counted,
@@ -101,29 +101,29 @@ def _me(look: TournamentContext, found: Results, one: Entrant) -> EntrantSeen:
     )
 
 
-def _move(look: TournamentContext, one: Entrant) -> SeatChangeSeen | None:
+def _move(context: TournamentContext, one: Entrant) -> SeatChangeView | None:
     """Their ordered move, or their last one."""
-    night = look.night
+    night = context.night
     order = night.seating.moves.get(one.id)
     if order is not None:
-        return SeatChangeSeen(at=order.at, name=look.in_public(one), table=order.table, seat=order.seat)
+        return SeatChangeView(at=order.at, name=context.in_public(one), table=order.table, seat=order.seat)
     for change in reversed(night.seating.changes):
-        if look.now - change.at > CHANGES_SHOWN:
+        if context.now - change.at > CHANGES_SHOWN:
             return None
         if change.player == one.id:
-            return SeatChangeSeen(at=change.at, name=look.in_public(one), table=change.table, seat=change.seat)
+            return SeatChangeView(at=change.at, name=context.in_public(one), table=change.table, seat=change.seat)
     return None
 
 
-def _standings(look: TournamentContext, found: Results) -> list[Entrant]:
+def _standings(context: TournamentContext, found: Results) -> list[Entrant]:
     """Entrants still in, by name, then those out, by place."""
-    here = [one for one in look.night.entrants.values() if one.id not in found.places and one.status != "cancelled"]
-    return [*sorted(here, key=lambda one: one.name), *in_order(found, look.night.entrants.values())]
+    here = [one for one in context.night.entrants.values() if one.id not in found.places and one.status != "cancelled"]
+    return [*sorted(here, key=lambda one: one.name), *in_order(found, context.night.entrants.values())]
 
 
-def _asked(look: TournamentContext, one: Entrant) -> str:
+def _asked(context: TournamentContext, one: Entrant) -> str:
     """A question to this player."""
-    night = look.night
+    night = context.night
     if one.status == "waiting" and one.coming.offered:
         return "A seat is open for you. Do you want it?"
     if night.bank.deal is not None and has_to_answer(night, one):
@@ -131,21 +131,21 @@ def _asked(look: TournamentContext, one: Entrant) -> str:
     return ""
 
 
-def _played_at(look: TournamentContext, one: Entrant) -> str:
+def _played_at(context: TournamentContext, one: Entrant) -> str:
     """Online: the table where they play, so that the phone can link to it."""
-    table = look.night.tables.get(one.table)
-    return table.room_table if table is not None and look.night.plan.room == "online" and one.status == "in" else ""
+    table = context.night.tables.get(one.table)
+    return table.room_table if table is not None and context.night.plan.room == "online" and one.status == "in" else ""
 
 
-def _late_until(look: TournamentContext) -> int:
+def _late_until(context: TournamentContext) -> int:
     """The last level in which the house accepts late entries; 0: any."""
-    plan, late = look.night.plan, look.rules.late_entry
+    plan, late = context.night.plan, context.rules.late_entry
     levels = range(1, sum(isinstance(one, Level) for one in plan.structure) + 1)
     open_ = [level for level in levels if late.allows_entry(level, plan.late_until, called=True)]
     return 0 if len(open_) == len(levels) else max(open_, default=0)
 
 
-def _deal(look: TournamentContext, one: Entrant) -> AgreementSeen | None:
+def _deal(context: TournamentContext, one: Entrant) -> AgreementView | None:
     """The deal for those in it; it stays visible after they agreed."""
-    deal = look.night.bank.deal
-    return deal_seen(look, short=True) if deal is not None and one.id in deal.shares else None
+    deal = context.night.bank.deal
+    return deal_view(context, short=True) if deal is not None and one.id in deal.shares else None

@@ -21,15 +21,15 @@ from cutcard.tournament.plan.structure import MINUTE, Item
 from cutcard.tournament.players.places import is_over, stage_of
 from cutcard.tournament.seating.seating_plan import next_redraw, redraw_cites
 from cutcard.tournament.state import Stage
-from cutcard.tournament.views.clock import about_when, clock_seen
+from cutcard.tournament.views.clock import about_when, clock_view
 from cutcard.tournament.views.console import tiles
 from cutcard.tournament.views.context import Results, TournamentContext, results
 from cutcard.tournament.views.entrants import in_order, public_entrant
-from cutcard.tournament.views.money import chips_seen, prizes_seen
-from cutcard.tournament.views.view_types import EntrantSeen, NightClockSeen, PrizeSeen, TableTile, _Seen
+from cutcard.tournament.views.money import chips_view, prizes_view
+from cutcard.tournament.views.view_types import EntrantView, NightClockView, PrizeView, TableTile, _View
 
 
-class SaleLine(_Seen, frozen=True, kw_only=True):
+class SaleLine(_View, frozen=True, kw_only=True):
     """What can be bought besides the entry."""
 
     what: str
@@ -46,7 +46,7 @@ class SaleLine(_Seen, frozen=True, kw_only=True):
     """Its last level; 0: all tournament, or no level ends it."""
 
 
-class BustLine(_Seen, frozen=True, kw_only=True):
+class BustLine(_View, frozen=True, kw_only=True):
     """Who busted last, for screens."""
 
     name: str
@@ -56,7 +56,7 @@ class BustLine(_Seen, frozen=True, kw_only=True):
     at: int
 
 
-class SeatChangeSeen(_Seen, frozen=True, kw_only=True):
+class SeatChangeView(_View, frozen=True, kw_only=True):
     """A seat change, for screens."""
 
     at: int
@@ -66,7 +66,7 @@ class SeatChangeSeen(_Seen, frozen=True, kw_only=True):
     bot: bool = False
 
 
-class ScreenView(_Seen, frozen=True, kw_only=True, tag_field="t", tag="screen-seen"):
+class ScreenView(_View, frozen=True, kw_only=True, tag_field="t", tag="screen-seen"):
     """The clock on a screen of the room, for everyone."""
 
     id: str
@@ -81,7 +81,7 @@ class ScreenView(_Seen, frozen=True, kw_only=True, tag_field="t", tag="screen-se
     capacity: int = 0
     """0: no limit."""
     now: int
-    clock: NightClockSeen
+    clock: NightClockView
     left: int = 0
     entrants: int = 0
     average: int = 0
@@ -89,7 +89,7 @@ class ScreenView(_Seen, frozen=True, kw_only=True, tag_field="t", tag="screen-se
     in_play: int = 0
     currency: CurrencyFormat
     pool: int = 0
-    prizes: tuple[PrizeSeen, ...] = ()
+    prizes: tuple[PrizeView, ...] = ()
     charity: int = 0
     """The part of the money that goes to charity."""
     cause: str = ""
@@ -105,7 +105,7 @@ class ScreenView(_Seen, frozen=True, kw_only=True, tag_field="t", tag="screen-se
     """The fingerprint of the club's own logo; "": it has none."""
     lines: tuple[str, ...] = ()
     """What else everyone should see, in turn: the bounty targets."""
-    changes: tuple[SeatChangeSeen, ...] = ()
+    changes: tuple[SeatChangeView, ...] = ()
     """Of the last few minutes."""
     final: bool = False
     """All remaining players are at one table."""
@@ -123,25 +123,25 @@ class ScreenView(_Seen, frozen=True, kw_only=True, tag_field="t", tag="screen-se
     """The whole structure: a disconnected screen continues from level to level."""
     seats: tuple[TableTile, ...] = ()
     """Table by table, while seats are drawn and play has not started."""
-    results: tuple[EntrantSeen, ...] = ()
+    results: tuple[EntrantView, ...] = ()
     """When it is over: places and prizes, names as on screens."""
     ends: int = 0
     """The estimated end; 0: not enough data."""
     public: str = ""
 
 
-def sales(look: TournamentContext) -> tuple[SaleLine, ...]:
+def sales(context: TournamentContext) -> tuple[SaleLine, ...]:
     """Rebuys, re-entries and add-ons, in this order; empty where the plan has none."""
-    night = look.night
+    night = context.night
     sold = Counter(what for one in night.entrants.values() for what, _ in one.money.bought)
-    return (*_again(look, sold), *(_add_on(look, one, sold[one.id]) for one in night.plan.add_ons))
+    return (*_again(context, sold), *(_add_on(context, one, sold[one.id]) for one in night.plan.add_ons))
 
 
-def _again(look: TournamentContext, sold: Counter[str]) -> Iterator[SaleLine]:
+def _again(context: TournamentContext, sold: Counter[str]) -> Iterator[SaleLine]:
     """Full stacks on sale until a level is over."""
-    night, plan = look.night, look.night.plan
-    level = level_number(plan.structure, night.reading(look.now)) if plan.structure else 0
-    terms = rebuy_terms(plan, look.rules)
+    night, plan = context.night, context.night.plan
+    level = level_number(plan.structure, night.reading(context.now)) if plan.structure else 0
+    terms = rebuy_terms(plan, context.rules)
     if terms is not None and not (night.started and terms.entrants and starting_stack_count(night) > terms.entrants):
         yield _until("Rebuys", sold[REBUY], terms.price, terms.until, level)
     if plan.re_entries is not None:
@@ -156,13 +156,13 @@ def _until(what: str, sold: int, price: Price, until: int, level: int) -> SaleLi
     )
 
 
-def _add_on(look: TournamentContext, add_on: AddOn, sold: int) -> SaleLine:
-    night, price = look.night, add_on_price(look.night.plan, look.rules, add_on)
+def _add_on(context: TournamentContext, add_on: AddOn, sold: int) -> SaleLine:
+    night, price = context.night, add_on_price(context.night.plan, context.rules, add_on)
     firsts = {one.table: one for one in night.playing if one.table}
-    windows = {sale_window(night, look.rules, add_on, one, look.now) for one in firsts.values()}
+    windows = {sale_window(night, context.rules, add_on, one, context.now) for one in firsts.values()}
     is_open = bool(night.started) and "open" in windows and add_on.when != "first_hand"
     over = bool(windows) and windows == {"after"}
-    when = "now" if is_open else "over" if over else window_in_words(night, look.rules, add_on)
+    when = "now" if is_open else "over" if over else window_in_words(night, context.rules, add_on)
     return SaleLine(what=add_on.title, sold=sold, cents=price.total, chips=price.chips, when=when, open=is_open)
 
 
@@ -170,34 +170,34 @@ Said = tuple[str, Cites]
 NOTHING: Said = ("", ())
 
 
-def next_change_line(look: TournamentContext, found: Results) -> Said:
+def next_change_line(context: TournamentContext, found: Results) -> Said:
     """What changes next as players bust, and the rule."""
-    night = look.night
+    night = context.night
     if not night.started or is_over(night):
         return NOTHING
     if night.floor.by_hand is not None:
-        return "Hand-for-hand: every table waits for the others after each hand", look.rules.hand_for_hand.cites
-    at, tables = next_redraw(night, look.rules)
+        return "Hand-for-hand: every table waits for the others after each hand", context.rules.hand_for_hand.cites
+    at, tables = next_redraw(night, context.rules)
     left = sum(1 for _ in night.playing)
     if at and at < left:
         what = f"Redraw to {say_number(tables)} tables" if tables > 1 else "Final table draw"
-        return f"{what} at {at} players", redraw_cites(look.rules, tables)
+        return f"{what} at {at} players", redraw_cites(context.rules, tables)
     paid = len(found.prizes)
     if paid and left > paid:
         return f"{left - paid} from the money, {paid} {'place' if paid == 1 else 'places'} paid", ()
     return ("In the money: all remaining players are paid", ()) if paid and left > 1 else NOTHING
 
 
-def level_end_note(look: TournamentContext) -> Said:
+def level_end_note(context: TournamentContext) -> Said:
     """What the end of this level means for a hand that has begun."""
-    night = look.night
-    structure = as_posted(night, look.rules, look.now)
+    night = context.night
+    structure = as_posted(night, context.rules, context.now)
     if not night.started or not structure:
         return NOTHING
-    reading = night.reading(look.now)
+    reading = night.reading(context.now)
     if on_break(structure, reading) or reading.index + 1 >= len(structure):
         return NOTHING
-    now, begun = level(structure, reading), look.rules.level_change
+    now, begun = level(structure, reading), context.rules.level_change
     when = " ".join((type(begun).__doc__ or "").split()).partition(";")[0].rstrip(".:")
     posted = f"{now.small:,} / {now.big:,}" if now.big else f"{now.small_bet:,} / {now.big_bet:,}"
     return f"A hand in progress finishes at {posted}. A hand starts {when[:1].lower()}{when[1:]}", begun.cites
@@ -208,93 +208,93 @@ CHANGES_SHOWN: Final = 4 * MINUTE
 RESULTS_SHOWN: Final = 30
 
 
-def screen_seen(look: TournamentContext, found: Results | None = None) -> ScreenView:
+def screen_view(context: TournamentContext, found: Results | None = None) -> ScreenView:
     """What the screens show."""
-    night, plan = look.night, look.night.plan
-    found = found or results(look)
-    (footing, foot_cites), (turning, turn_cites) = next_change_line(look, found), level_end_note(look)
-    chips = chips_seen(night, look.now)
+    night, plan = context.night, context.night.plan
+    found = found or results(context)
+    (footing, foot_cites), (turning, turn_cites) = next_change_line(context, found), level_end_note(context)
+    chips = chips_view(night, context.now)
     return ScreenView(
         id=night.id,
         version=night.version,
         title=plan.title,
         house=plan.house,
-        house_title=look.house_title,
+        house_title=context.house_title,
         stage=stage_of(night),
         starts=plan.starts,
-        registered=_on_the_list(look),
+        registered=_on_the_list(context),
         capacity=plan.capacity,
-        now=look.now,
-        clock=clock_seen(night, look.rules, look.now),
+        now=context.now,
+        clock=clock_view(night, context.rules, context.now),
         left=sum(1 for _ in night.playing),
-        entrants=sum(one.status in ("in", "out") for one in night.entrants.values()) or _on_the_list(look),
+        entrants=sum(one.status in ("in", "out") for one in night.entrants.values()) or _on_the_list(context),
         average=chips.average,
         big_blinds=chips.big_blinds,
         in_play=chips.in_play,
         currency=CurrencyFormat.of(plan.currency),
-        pool=prize_pool(night, look.rules),
-        charity=charity(night, look.rules),
+        pool=prize_pool(night, context.rules),
+        charity=charity(night, context.rules),
         cause=plan.prizes.cause,
-        sales=sales(look),
-        out=_last_out(look, found),
+        sales=sales(context),
+        out=_last_out(context, found),
         message=night.floor.message,
-        ticker=(*night.floor.ticker, *look.beside),
-        logo=look.logo,
-        prizes=prizes_seen(look, found, short=True),
-        lines=tuple(line for show in SCREEN_LINES for line in show(night, partial(look.entrant, short=True))),
-        changes=changes(look),
+        ticker=(*night.floor.ticker, *context.beside),
+        logo=context.logo,
+        prizes=prizes_view(context, found, short=True),
+        lines=tuple(line for show in SCREEN_LINES for line in show(night, partial(context.entrant, short=True))),
+        changes=changes(context),
         final=bool(night.started) and len(night.open_tables) == 1 and len(night.tables) > 1,
         foot=footing,
-        foot_cites=look.book.cited(foot_cites),
+        foot_cites=context.book.cited(foot_cites),
         turn=turning,
-        turn_cites=look.book.cited(turn_cites),
+        turn_cites=context.book.cited(turn_cites),
         buttons=tuple((table.number, table.hand.button) for table in night.open_tables if table.hand.button),
-        structure=as_posted(night, look.rules, look.now),
-        seats=tiles(look, short=True) if night.stage == "seated" else (),
+        structure=as_posted(night, context.rules, context.now),
+        seats=tiles(context, short=True) if night.stage == "seated" else (),
         results=tuple(
-            public_entrant(look, found, one) for one in in_order(found, night.entrants.values())[:RESULTS_SHOWN]
+            public_entrant(context, found, one) for one in in_order(found, night.entrants.values())[:RESULTS_SHOWN]
         )
         if found.over or night.stage == "closed"
         else (),
-        ends=about_when(look),
-        public=look.public,
+        ends=about_when(context),
+        public=context.public,
     )
 
 
-def _last_out(look: TournamentContext, found: Results) -> BustLine | None:
+def _last_out(context: TournamentContext, found: Results) -> BustLine | None:
     """The last bust, while others still play."""
-    if found.over or not look.night.floor.outs:
+    if found.over or not context.night.floor.outs:
         return None
-    out = look.night.floor.outs[-1]
+    out = context.night.floor.outs[-1]
     return BustLine(
-        name=look.entrant(out.player, short=True),
+        name=context.entrant(out.player, short=True),
         place=found.place(out.player),
         prize=found.prize.get(out.player, 0),
-        by=join_names(look.entrant(by, short=True) for by in out.by) if out.by else "",
+        by=join_names(context.entrant(by, short=True) for by in out.by) if out.by else "",
         at=out.at,
     )
 
 
-def changes(look: TournamentContext) -> tuple[SeatChangeSeen, ...]:
+def changes(context: TournamentContext) -> tuple[SeatChangeView, ...]:
     """Ordered moves and those of the last minutes, newest first; each player's latest only."""
-    night = look.night
+    night = context.night
     found = {
-        player: _change(look, player, move.at, move.table, move.seat) for player, move in night.seating.moves.items()
+        player: _change(context, player, move.at, move.table, move.seat) for player, move in night.seating.moves.items()
     }
     for change in reversed(night.seating.changes):
-        if look.now - change.at > CHANGES_SHOWN:
+        if context.now - change.at > CHANGES_SHOWN:
             break
         one = night.entrants.get(change.player)
         if change.player not in found and one is not None and (one.table, one.seat) == (change.table, change.seat):
-            found[change.player] = _change(look, change.player, change.at, change.table, change.seat)
+            found[change.player] = _change(context, change.player, change.at, change.table, change.seat)
     return tuple(sorted(found.values(), key=lambda one: -one.at))
 
 
-def _change(look: TournamentContext, player: str, at: int, table: int, seat: int) -> SeatChangeSeen:
-    one = look.night.entrants.get(player)
-    bot = one is not None and look.is_program(one.person)
-    return SeatChangeSeen(at=at, name=look.entrant(player, short=True), table=table, seat=seat, bot=bot)
+def _change(context: TournamentContext, player: str, at: int, table: int, seat: int) -> SeatChangeView:
+    one = context.night.entrants.get(player)
+    bot = one is not None and context.is_program(one.person)
+    return SeatChangeView(at=at, name=context.entrant(player, short=True), table=table, seat=seat, bot=bot)
 
 
-def _on_the_list(look: TournamentContext) -> int:
-    return sum(one.status not in ("waiting", "cancelled") for one in look.night.entrants.values())
+def _on_the_list(context: TournamentContext) -> int:
+    return sum(one.status not in ("waiting", "cancelled") for one in context.night.entrants.values())

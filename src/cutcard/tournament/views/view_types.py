@@ -15,11 +15,11 @@ from cutcard.tournament.plan.structure import Item
 from cutcard.tournament.state import Stage, Status
 
 
-class _Seen(Struct, frozen=True, omit_defaults=True, kw_only=True):
+class _View(Struct, frozen=True, omit_defaults=True, kw_only=True):
     pass
 
 
-class NightClockSeen(_Seen, frozen=True, kw_only=True):
+class NightClockView(_View, frozen=True, kw_only=True):
     """The clock: `left` as of `now`; while it runs, a page counts down from there."""
 
     now: int
@@ -57,7 +57,7 @@ class NightClockSeen(_Seen, frozen=True, kw_only=True):
     """On a break: players sit down again with so many milliseconds left; 0: any time."""
 
 
-class SeatSeen(_Seen, frozen=True, kw_only=True):
+class TileSeatView(_View, frozen=True, kw_only=True):
     """A seat of a tile."""
 
     seat: int
@@ -82,12 +82,12 @@ class SeatSeen(_Seen, frozen=True, kw_only=True):
     bot: bool = False
 
 
-class TableTile(_Seen, frozen=True, kw_only=True):
+class TableTile(_View, frozen=True, kw_only=True):
     """A table as a tile of the console."""
 
     table: int
     size: int
-    seats: tuple[SeatSeen, ...]
+    seats: tuple[TileSeatView, ...]
     button: int = 0
     small: int = 0
     big: int = 0
@@ -107,7 +107,7 @@ class TableTile(_Seen, frozen=True, kw_only=True):
     """Chips missing at its last count; below 0: too many."""
 
 
-class AllowedAct(_Seen, frozen=True, kw_only=True):
+class AllowedAct(_View, frozen=True, kw_only=True):
     """Something that may be done for an entrant now, or why not: buttons keep their place."""
 
     do: str
@@ -121,7 +121,7 @@ class AllowedAct(_Seen, frozen=True, kw_only=True):
     command: dict[str, Any] | None = None
 
 
-class EntrantSeen(_Seen, frozen=True, kw_only=True):
+class EntrantView(_View, frozen=True, kw_only=True):
     """An entrant."""
 
     id: str
@@ -160,7 +160,7 @@ class EntrantSeen(_Seen, frozen=True, kw_only=True):
     notes: tuple[str, ...] = ()
 
 
-class PrizeSeen(_Seen, frozen=True, kw_only=True):
+class PrizeView(_View, frozen=True, kw_only=True):
     """A prize: what a place pays, or a share of a deal."""
 
     place: int
@@ -173,7 +173,7 @@ class PrizeSeen(_Seen, frozen=True, kw_only=True):
     paid: bool = False
 
 
-class AgreedShare(_Seen, frozen=True, kw_only=True):
+class AgreedShare(_View, frozen=True, kw_only=True):
     """A player's share of a deal, and their answer."""
 
     id: str
@@ -183,7 +183,7 @@ class AgreedShare(_Seen, frozen=True, kw_only=True):
     """None: not yet."""
 
 
-class AgreementSeen(_Seen, frozen=True, kw_only=True):
+class AgreementView(_View, frozen=True, kw_only=True):
     """A deal, proposed or agreed."""
 
     how: str = ""
@@ -199,7 +199,7 @@ class AgreementSeen(_Seen, frozen=True, kw_only=True):
     """It shares everything, and they are still seated."""
 
 
-class MoneySeen(_Seen, frozen=True, kw_only=True):
+class MoneyView(_View, frozen=True, kw_only=True):
     """The money at a glance."""
 
     entries: int = 0
@@ -218,13 +218,13 @@ class MoneySeen(_Seen, frozen=True, kw_only=True):
     bounties: int = 0
     guarantee: int = 0
     overlay: int = 0
-    prizes: tuple[PrizeSeen, ...] = ()
+    prizes: tuple[PrizeView, ...] = ()
     paid_out: int = 0
     till: int = 0
     cites: tuple[Cited, ...] = ()
 
 
-class NightChipsSeen(_Seen, frozen=True, kw_only=True):
+class NightChipsView(_View, frozen=True, kw_only=True):
     """Chips in play, and where they came from."""
 
     in_play: int = 0
@@ -241,7 +241,7 @@ class NightChipsSeen(_Seen, frozen=True, kw_only=True):
     """Where a count doesn't match."""
 
 
-class DealerThere(_Seen, frozen=True, kw_only=True):
+class DealerThere(_View, frozen=True, kw_only=True):
     """A dealer who is checked in."""
 
     id: str
@@ -252,7 +252,7 @@ class DealerThere(_Seen, frozen=True, kw_only=True):
     """They run the clock."""
 
 
-class DisputeSeen(_Seen, frozen=True, kw_only=True):
+class DisputeView(_View, frozen=True, kw_only=True):
     """A dispute that the director has not decided yet."""
 
     id: str
@@ -260,7 +260,7 @@ class DisputeSeen(_Seen, frozen=True, kw_only=True):
     what: str = ""
 
 
-class Forecast(_Seen, frozen=True, kw_only=True):
+class Forecast(_View, frozen=True, kw_only=True):
     """When a tournament ends, estimated from its chips and levels; times in milliseconds since 1970."""
 
     left: int
@@ -285,7 +285,7 @@ class Forecast(_Seen, frozen=True, kw_only=True):
     fixed_cites: tuple[Cited, ...] = ()
 
 
-class StackWorthSeen(_Seen, frozen=True, kw_only=True):
+class StackWorthView(_View, frozen=True, kw_only=True):
     """What a stack is worth on average if play goes on; in cents."""
 
     id: str
@@ -300,10 +300,10 @@ class StackWorthSeen(_Seen, frozen=True, kw_only=True):
     """What the bust that was asked about changes for them."""
 
 
-class AtStakeSeen(_Seen, frozen=True, kw_only=True):
+class AtStakeView(_View, frozen=True, kw_only=True):
     """The ICM value of the stacks, the largest first, and how the next bust changes it."""
 
-    rows: tuple[StackWorthSeen, ...]
+    rows: tuple[StackWorthView, ...]
     bust: str = ""
     """Whose; "": no one's was asked about."""
     takers: tuple[str, ...] = ()
@@ -312,7 +312,7 @@ class AtStakeSeen(_Seen, frozen=True, kw_only=True):
     """Whether there are bounties that are left out: they grow, and there are too many players for that sum."""
 
 
-class NightListed(_Seen, frozen=True, kw_only=True):
+class NightListed(_View, frozen=True, kw_only=True):
     """A tournament in a list."""
 
     id: str
@@ -334,7 +334,7 @@ class NightListed(_Seen, frozen=True, kw_only=True):
     mine: Status | Literal[""] = ""
 
 
-class TemplateSeen(_Seen, frozen=True, kw_only=True):
+class TemplateView(_View, frozen=True, kw_only=True):
     """A template of a real club's tournament."""
 
     id: str
@@ -355,7 +355,7 @@ class TemplateSeen(_Seen, frozen=True, kw_only=True):
     cites: tuple[Cited, ...] = ()
 
 
-class ProblemSeen(_Seen, frozen=True, kw_only=True):
+class ProblemView(_View, frozen=True, kw_only=True):
     """A problem of a plan: against house rules, or impossible."""
 
     where: str

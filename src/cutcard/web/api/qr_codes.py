@@ -10,21 +10,21 @@ from cutcard.web.api.play.tournament_papers import qr_code
 from cutcard.web.http.request import HttpRequest
 
 
-class CodeWanted(RequestBody, frozen=True, kw_only=True):
+class CodeRequest(RequestBody, frozen=True, kw_only=True):
     """Which page: its path, such as /table/t1."""
 
     path: Line
 
 
-class CodeSeen(Struct, frozen=True):
+class CodeView(Struct, frozen=True):
     """The code, and the address it leads to."""
 
     address: str
     svg: str
 
 
-async def page_code(call: HttpRequest, body: CodeWanted) -> CodeSeen:
+async def page_code(call: HttpRequest, body: CodeRequest) -> CodeView:
     """QR code of a page, with the address phones can reach."""
     address = f"{call.origin}/{body.path.lstrip('/')}"
     drawn = await call.cached(("code", address), partial(qr_code, address))
-    return CodeSeen(address, drawn.decode())
+    return CodeView(address, drawn.decode())

@@ -6,20 +6,28 @@ from msgspec import structs
 
 from cutcard.web.http.app_state import AppState
 from cutcard.web.http.request import HttpRequest
-from cutcard.web.server.server_status import LookSeen, RunningSeen, advise, checked_in, copies_in, disk_of, release
+from cutcard.web.server.server_status import (
+    RunningView,
+    StatusCheckView,
+    advise,
+    checked_in,
+    copies_in,
+    disk_of,
+    release,
+)
 
 
-async def running(call: HttpRequest) -> RunningSeen:
+async def running(call: HttpRequest) -> RunningView:
     """System status and advice. Directors only."""
     desk = call.desk
     seen = await call.in_background(_outside, _inside(desk), desk.settings.disk, desk.settings.copies)
     return structs.replace(seen, advice=advise(seen))
 
 
-def _inside(desk: AppState) -> RunningSeen:
+def _inside(desk: AppState) -> RunningView:
     room, all_of_them = desk.room, desk.processes.all
     look = room.slow_look.told
-    return RunningSeen(
+    return RunningView(
         version=release(),
         now=desk.now,
         opened=min(one.opened for one in all_of_them),
@@ -33,11 +41,11 @@ def _inside(desk: AppState) -> RunningSeen:
         seen_within=max(one.seen_within for one in all_of_them),
         memory=sum(one.memory for one in all_of_them),
         processes=all_of_them,
-        looked=LookSeen(look.ended, 100 * look.position // max(look.last_position, 1), look.found),
+        looked=StatusCheckView(look.ended, 100 * look.position // max(look.last_position, 1), look.found),
     )
 
 
-def _outside(seen: RunningSeen, disk: Path | None, copies: Path | None) -> RunningSeen:
+def _outside(seen: RunningView, disk: Path | None, copies: Path | None) -> RunningView:
     """The status with the state of the disk, which may take a moment to read."""
     return structs.replace(
         seen,

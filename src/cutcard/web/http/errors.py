@@ -3,7 +3,7 @@
 from typing import Final
 
 from cutcard.hand import Refused
-from cutcard.streams.answers import RefusedSeen
+from cutcard.streams.answers import RefusalMessage
 
 
 class HttpRefusal(Exception):
@@ -12,7 +12,7 @@ class HttpRefusal(Exception):
     def __init__(self, status: int, code: str, text: str, *, wait: int = 0, **facts: int) -> None:
         """Refuse; `wait`: seconds after which it may be tried again; facts: what the page shows it with."""
         super().__init__(code)
-        self.status, self.refusal, self.wait = status, RefusedSeen("", code, text, facts=dict(facts)), wait
+        self.status, self.refusal, self.wait = status, RefusalMessage("", code, text, facts=dict(facts)), wait
 
 
 def not_signed_in() -> HttpRefusal:
@@ -136,6 +136,6 @@ STATUS: Final[dict[str, int]] = {
 """Status by refusal code; all others are conflicts with the current state: 409."""
 
 
-def status_of(refused: Refused | RefusedSeen) -> int:
+def status_of(refused: Refused | RefusalMessage) -> int:
     """The HTTP status of a refusal."""
     return STATUS.get(refused.code, 409)

@@ -8,7 +8,7 @@ from typing import Any, Final, get_args
 import msgspec
 from starlette.responses import Response
 
-from cutcard.streams.answers import RefusedSeen
+from cutcard.streams.answers import RefusalMessage
 from cutcard.version import __version__
 from cutcard.web.api import OPERATIONS
 from cutcard.web.http.endpoint import ANYBODY, NEVER, Operation, scope_of
@@ -59,7 +59,7 @@ def describe() -> Facts:
 def _forms(operation: Operation) -> list[Any]:
     """Every type that an operation reads or returns."""
     answer = None if operation.answer in (type(None), Response) else operation.answer
-    forms = (operation.body, operation.query, answer, RefusedSeen)
+    forms = (operation.body, operation.query, answer, RefusalMessage)
     return [form for form in forms if form is not None]
 
 
@@ -121,6 +121,6 @@ def _responses(operation: Operation, schema: dict[Any, Facts]) -> Facts:
     if operation.answer in schema:
         content = {JSON: {"schema": schema[operation.answer]}} | content
     done: Facts = {"description": "Done"} | ({"content": content} if content else {})
-    refused = {"description": "Refused; nothing was changed", "content": {JSON: {"schema": schema[RefusedSeen]}}}
+    refused = {"description": "Refused; nothing was changed", "content": {JSON: {"schema": schema[RefusalMessage]}}}
     none = {"204": {"description": "Not found"}} if type(None) in get_args(operation.answer) else {}
     return {str(operation.status): done, **none, "default": refused}

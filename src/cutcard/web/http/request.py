@@ -19,7 +19,7 @@ from cutcard.hand import Refused
 from cutcard.room.room import Room
 from cutcard.rules import Rulebook
 from cutcard.store import StoreTrouble
-from cutcard.streams.answers import RefusedSeen, refused
+from cutcard.streams.answers import RefusalMessage, refused
 from cutcard.streams.records import DEVICE, MAY_GIVE_RIGHTS
 from cutcard.validation_errors import TOO_DEEP, UNREADABLE, has_controls, is_too_deep, sentence, unreadable
 from cutcard.web.http.app_state import AppState
@@ -225,7 +225,7 @@ async def carry_out(operation: Operation, desk: AppState, request: Request) -> R
     if isinstance(answer, Response):
         answer.headers.update(call.headers)
         return answer
-    status = status_of(answer) if isinstance(answer, RefusedSeen) else operation.status
+    status = status_of(answer) if isinstance(answer, RefusalMessage) else operation.status
     return json_response(answer, status, call.headers)
 
 

@@ -64,7 +64,7 @@ Named = Callable[[str], str]
 MOST_FINDINGS: Final = 400
 
 
-class EditionSeen(Struct, frozen=True, omit_defaults=True):
+class EditionView(Struct, frozen=True, omit_defaults=True):
     """A published edition."""
 
     number: int
@@ -76,7 +76,7 @@ class EditionSeen(Struct, frozen=True, omit_defaults=True):
     """The number of the old edition that this repeats; 0: it is new."""
 
 
-class FindingSeen(Struct, frozen=True, omit_defaults=True):
+class FindingView(Struct, frozen=True, omit_defaults=True):
     """A lint finding: where it is, and what is wrong or allowed."""
 
     level: Severity
@@ -100,10 +100,10 @@ class OwnHouseListed(Struct, frozen=True, omit_defaults=True, kw_only=True):
     changed: bool
     """Whether the draft has unpublished changes."""
     away: bool = False
-    editions: tuple[EditionSeen, ...] = ()
+    editions: tuple[EditionView, ...] = ()
 
 
-class DraftSeen(OwnHouseListed, frozen=True, omit_defaults=True, kw_only=True):
+class DraftView(OwnHouseListed, frozen=True, omit_defaults=True, kw_only=True):
     """One of the club's own houses, with its draft."""
 
     saves: int
@@ -111,12 +111,12 @@ class DraftSeen(OwnHouseListed, frozen=True, omit_defaults=True, kw_only=True):
     text: str
     values: dict[str, Any] | None = None
     """The text as data; null if it is not valid TOML."""
-    findings: tuple[FindingSeen, ...] = ()
+    findings: tuple[FindingView, ...] = ()
     ready: bool
     """Whether it can be published."""
 
 
-class AnswersSeen(Struct, frozen=True):
+class AnswersView(Struct, frozen=True):
     """The answers to all questions without the club's own rules, and which houses give each answer."""
 
     inherited: dict[str, tuple[RowTold, ...]]
@@ -148,11 +148,11 @@ def house_listed(house: OwnHouse, name: Named) -> OwnHouseListed:
     return OwnHouseListed(**_head(house, name, _read(house.text) or {}))
 
 
-def draft(house: OwnHouse, name: Named) -> DraftSeen:
+def draft(house: OwnHouse, name: Named) -> DraftView:
     """A house with its draft and its lint findings."""
     values = _read(house.text)
     found = lint_own(house.text, house.id)
-    return DraftSeen(
+    return DraftView(
         **_head(house, name, values or {}),
         saves=house.saves,
         text=house.text,
@@ -177,18 +177,18 @@ def _head(house: OwnHouse, name: Named, values: Mapping[str, Any]) -> dict[str, 
     }
 
 
-def editions(house: OwnHouse, name: Named) -> tuple[EditionSeen, ...]:
+def editions(house: OwnHouse, name: Named) -> tuple[EditionView, ...]:
     """Its editions, the newest first."""
     return tuple(_edition(one, name) for one in reversed(house.editions))
 
 
-def _edition(one: Edition, name: Named) -> EditionSeen:
-    return EditionSeen(one.number, one.digest, one.at, name(one.by), one.note, one.restored)
+def _edition(one: Edition, name: Named) -> EditionView:
+    return EditionView(one.number, one.digest, one.at, name(one.by), one.note, one.restored)
 
 
-def _finding(one: LintFinding) -> FindingSeen:
+def _finding(one: LintFinding) -> FindingView:
     problem = one.problem
-    return FindingSeen(one.level, problem.what, problem.path, path_in_words(problem.path), problem.line)
+    return FindingView(one.level, problem.what, problem.path, path_in_words(problem.path), problem.line)
 
 
 def _read(text: str) -> dict[str, Any] | None:
@@ -207,11 +207,11 @@ def whole_form() -> Form:
     return form(notes)
 
 
-def inherited(house: OwnHouse) -> AnswersSeen:
+def inherited(house: OwnHouse) -> AnswersView:
     """The base's answers, at the tables of the draft as far as it can be read."""
     base = _base(house.text)
     spread = tables_of(book(house) or base, games())
-    return AnswersSeen(answers(base, games(), spread), answers_elsewhere())
+    return AnswersView(answers(base, games(), spread), answers_elsewhere())
 
 
 def _base(text: str) -> Rulebook:
@@ -260,7 +260,7 @@ BREATH: Final = 0.05
 """The longest pause in seconds after a scenario, which is as long as the scenario took."""
 
 
-class OutcomeSeen(Struct, frozen=True, omit_defaults=True):
+class OutcomeView(Struct, frozen=True, omit_defaults=True):
     """A scenario with a different result: the first difference."""
 
     scenario: str
@@ -274,13 +274,13 @@ class OutcomeSeen(Struct, frozen=True, omit_defaults=True):
     proves: tuple[str, ...] = ()
 
 
-class TrialSeen(Struct, frozen=True, omit_defaults=True):
+class TrialView(Struct, frozen=True, omit_defaults=True):
     """The results of the shipped scenarios with a draft."""
 
     tried: int
     same: int
     otherwise: int
-    outcomes: tuple[OutcomeSeen, ...] = ()
+    outcomes: tuple[OutcomeView, ...] = ()
     cites_only: int = 0
     """How many have the same result by another rule."""
     cut_short: bool = False
@@ -292,11 +292,11 @@ class Trials:
 
     def __init__(self, longest: float = LONGEST) -> None:
         self._bench = WorkerSlot("trials", ONE, "Other drafts are being tested. Try again in a moment.")
-        self._known: OrderedDict[str, TrialSeen] = OrderedDict()
+        self._known: OrderedDict[str, TrialView] = OrderedDict()
         self._newest = ""
         self._longest = longest
 
-    async def result(self, person: str, book: Rulebook, base: str) -> TrialSeen:
+    async def result(self, person: str, book: Rulebook, base: str) -> TrialView:
         """The scenarios with another result by this book than in its base house."""
         self._newest = book.digest
         found = self._known.get(book.digest)
@@ -305,13 +305,13 @@ class Trials:
         self._keep(book.digest, found)
         return found
 
-    def _keep(self, digest: str, seen: TrialSeen) -> None:
+    def _keep(self, digest: str, seen: TrialView) -> None:
         self._known[digest] = seen
         self._known.move_to_end(digest)
         if len(self._known) > KEPT:
             self._known.popitem(last=False)
 
-    def _run(self, book: Rulebook, base: str) -> TrialSeen:
+    def _run(self, book: Rulebook, base: str) -> TrialView:
         """Run the trial, unless another request for the same was faster."""
         until = time.monotonic() + self._longest
         goes_on = partial(self._goes_on, book.digest, until)
@@ -321,7 +321,7 @@ class Trials:
         return self._newest == digest and time.monotonic() < until
 
 
-def run_trial(book: Rulebook, base: str, goes_on: Callable[[], bool] = lambda: True) -> TrialSeen:
+def run_trial(book: Rulebook, base: str, goes_on: Callable[[], bool] = lambda: True) -> TrialView:
     """Run all scenarios while `goes_on` is true."""
     found: list[Trial] = []
     done, cut_short, begun = 0, False, time.monotonic()
@@ -334,7 +334,7 @@ def run_trial(book: Rulebook, base: str, goes_on: Callable[[], bool] = lambda: T
         time.sleep(min(time.monotonic() - begun, BREATH))  # at least half of the time is for the tables
         begun = time.monotonic()
     otherwise = [(trial, first) for trial in found if (first := trial.outcome) is not None]
-    return TrialSeen(
+    return TrialView(
         tried=done,
         same=done - len(found),
         otherwise=len(otherwise),
@@ -344,8 +344,8 @@ def run_trial(book: Rulebook, base: str, goes_on: Callable[[], bool] = lambda: T
     )
 
 
-def _told(trial: Trial, first: Difference) -> OutcomeSeen:
+def _told(trial: Trial, first: Difference) -> OutcomeView:
     scenario = trial.scenario
-    return OutcomeSeen(
+    return OutcomeView(
         trial.id, scenario.title, first.step, first.what, first.expected, first.got, scenario.note, scenario.proves
     )

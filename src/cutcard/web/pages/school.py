@@ -27,7 +27,7 @@ UNKNOWN: Final = -1
 """The answer "Don't know"."""
 
 
-class SubjectSeen(Struct, frozen=True, gc=False):
+class SubjectView(Struct, frozen=True, gc=False):
     """One subject of a course."""
 
     id: str
@@ -41,7 +41,7 @@ class SubjectSeen(Struct, frozen=True, gc=False):
     """Right answers still needed for the certificate."""
 
 
-class PassedSeen(Struct, frozen=True, gc=False):
+class PassedView(Struct, frozen=True, gc=False):
     """When a course was passed, and how well."""
 
     at: int
@@ -49,7 +49,7 @@ class PassedSeen(Struct, frozen=True, gc=False):
     of: int
 
 
-class CourseSeen(Struct, frozen=True, kw_only=True):
+class CourseView(Struct, frozen=True, kw_only=True):
     """A house's course, and your progress in it."""
 
     house: str
@@ -58,7 +58,7 @@ class CourseSeen(Struct, frozen=True, kw_only=True):
     questions: int
     complete: bool
     """False: more questions are being made; ask again in a moment."""
-    subjects: tuple[SubjectSeen, ...]
+    subjects: tuple[SubjectView, ...]
     kept: bool
     """Whether progress is saved, because the learner is signed in."""
     answered: int = 0
@@ -68,7 +68,7 @@ class CourseSeen(Struct, frozen=True, kw_only=True):
     """How many of them count."""
     needed: int = RIGHT
     """How many of them have to be right."""
-    passed: PassedSeen | None = None
+    passed: PassedView | None = None
 
 
 class CourseListed(Struct, frozen=True, gc=False):
@@ -81,7 +81,7 @@ class CourseListed(Struct, frozen=True, gc=False):
     """Different questions."""
     right: int
     """How many of them were right the last time."""
-    passed: PassedSeen | None = None
+    passed: PassedView | None = None
 
 
 class QuizQuestion(Struct, frozen=True, kw_only=True):
@@ -140,27 +140,27 @@ class QuizVerdict(Struct, frozen=True, kw_only=True):
     """The step of the question."""
     kept: bool
     """Whether it was saved in the learner's history."""
-    course: CourseSeen
+    course: CourseView
     just_passed: bool = False
 
 
 # Courses -----------------------------------------------------------------
 
 
-def course_seen(course: QuizCourse, learner: Learner | None) -> CourseSeen:
+def course_view(course: QuizCourse, learner: Learner | None) -> CourseView:
     """A course, with the progress of a signed-in learner."""
     book, counts = course.book, dict(course.subjects)
     done = (learner or Learner()).course(book.house)
     stands, risen = course_standing(done, counts), levels(done, counts)
     answered = [card.subject for card in done.cards.values()]
-    return CourseSeen(
+    return CourseView(
         house=book.house,
         title=book.title,
         edition=book.edition,
         questions=len(course.questions),
         complete=course.complete,
         subjects=tuple(
-            SubjectSeen(
+            SubjectView(
                 subject,
                 SUBJECTS[subject],
                 count,
@@ -173,26 +173,26 @@ def course_seen(course: QuizCourse, learner: Learner | None) -> CourseSeen:
         kept=learner is not None,
         answered=stands.answered,
         right=stands.right,
-        passed=passed_seen(done.passed),
+        passed=passed_view(done.passed),
     )
 
 
-def passed_seen(passed: Passed | None) -> PassedSeen | None:
+def passed_view(passed: Passed | None) -> PassedView | None:
     """A passed course for a page."""
-    return None if passed is None else PassedSeen(passed.at, passed.right, passed.of)
+    return None if passed is None else PassedView(passed.at, passed.right, passed.of)
 
 
 def course_listed(book: Rulebook, learner: Learner | None) -> CourseListed:
     """A course in the list; no question is made for it yet."""
     done = (learner or Learner()).course(book.house)
     right = sum(card.streak > 0 for card in done.cards.values())
-    return CourseListed(book.house, book.title, book.edition, len(done.cards), right, passed_seen(done.passed))
+    return CourseListed(book.house, book.title, book.edition, len(done.cards), right, passed_view(done.passed))
 
 
 # Questions and answers --------------------------------------------------------------------
 
 
-def question_seen(question: QuestionMade, course: QuizCourse) -> QuizQuestion:
+def question_view(question: QuestionMade, course: QuizCourse) -> QuizQuestion:
     """A question as it is asked."""
     shown = show(question, course)
     game = load_game(shown.view.game)
@@ -213,8 +213,8 @@ def question_seen(question: QuestionMade, course: QuizCourse) -> QuizQuestion:
     )
 
 
-def verdict_seen(
-    question: QuestionMade, course: QuizCourse, answer: int, seen: CourseSeen, *, kept: bool, just_passed: bool
+def verdict_view(
+    question: QuestionMade, course: QuizCourse, answer: int, seen: CourseView, *, kept: bool, just_passed: bool
 ) -> QuizVerdict:
     """The verdict on an answer."""
     book, told = course.book, explain(question, course)
@@ -263,7 +263,7 @@ def _example(question: QuestionMade, course: QuizCourse) -> Example:
     )
 
 
-class CertificateSeen(Struct, frozen=True, kw_only=True):
+class CertificateView(Struct, frozen=True, kw_only=True):
     """The text of a certificate."""
 
     name: str
@@ -283,10 +283,10 @@ class CertificateSeen(Struct, frozen=True, kw_only=True):
     """The number by which the club finds it."""
 
 
-def certificate(person: Person, club: str, course: QuizCourse, passed: Passed) -> CertificateSeen:
+def certificate(person: Person, club: str, course: QuizCourse, passed: Passed) -> CertificateView:
     """The certificate of a learner who passed."""
     book = course.book
-    return CertificateSeen(
+    return CertificateView(
         name=person.name,
         club=club,
         house=book.house,
@@ -308,7 +308,7 @@ def number_of(person: str, passed: Passed) -> str:
     return f"{figures[:4]}-{figures[4:]}"
 
 
-def certificate_pdf(seen: CertificateSeen, day: str, paper: Paper) -> bytes:
+def certificate_pdf(seen: CertificateView, day: str, paper: Paper) -> bytes:
     """The certificate in print; `day` is the date in words."""
     facts = {name: getattr(seen, name) for name in seen.__struct_fields__}
     return press("certificate.typ", facts | {"day": day, "paper": paper})

@@ -5,14 +5,14 @@ from typing import Any, Final
 
 from cutcard.cards import UNKNOWN, texts
 from cutcard.cash.state import CashGame
-from cutcard.cash.views.bank_types import BankItem, FundSeen
-from cutcard.cash.views.jackpots import ClaimSeen
+from cutcard.cash.views.bank_types import BankItem, FundView
+from cutcard.cash.views.jackpots import ClaimView
 from cutcard.cash.views.log import SessionContext
 from cutcard.cash.views.podium import stakes
 from cutcard.cash.views.session_report import EveningReport, hours_and_minutes
 from cutcard.english import money
-from cutcard.room.views.bad_beat_view import BadBeatSeen
-from cutcard.room.views.table_types import TableSeen
+from cutcard.room.views.bad_beat_view import BadBeatView
+from cutcard.room.views.table_types import TableUpdate
 from cutcard.rules.editor.wording import describe_answer
 from cutcard.rules.rotation import name_of
 from cutcard.rules.slot import Policy
@@ -23,20 +23,20 @@ from cutcard.web.print.tournament_paper import PAPERS
 _PARTS: Final = {"beaten": "Losing hand", "winner": "Winning hand", "table": "Dealt in"}
 
 
-def _head(look: SessionContext, paper: Paper) -> dict[str, Any]:
-    e = look.evening
+def _head(context: SessionContext, paper: Paper) -> dict[str, Any]:
+    e = context.evening
     return {
         "title": e.plan.title,
-        "house_title": look.book.title,
+        "house_title": context.book.title,
         "day": long_day(e.opened),
-        "made": f"Printed {look.style.hour(look.now)}",
+        "made": f"Printed {context.style.hour(context.now)}",
         "paper": PAPERS[paper],
     }
 
 
-def report_facts(look: SessionContext, report: EveningReport, paper: Paper) -> dict[str, Any]:
+def report_facts(context: SessionContext, report: EveningReport, paper: Paper) -> dict[str, Any]:
     """The facts in the report."""
-    hour = look.style.hour
+    hour = context.style.hour
 
     def sums(cents: int) -> str:
         return money(cents, report.currency)
@@ -44,10 +44,10 @@ def report_facts(look: SessionContext, report: EveningReport, paper: Paper) -> d
     def items(all_: tuple[BankItem, ...]) -> list[list[str]]:
         return [[one.what.capitalize(), sums(one.cents)] for one in all_]
 
-    def fund(one: FundSeen) -> list[str]:
+    def fund(one: FundView) -> list[str]:
         return [sums(one.began), sums(one.dropped), sums(one.added), sums(one.paid), sums(one.now)]
 
-    return _head(look, paper) | {
+    return _head(context, paper) | {
         "open": report.stage == "open",
         "wrong": list(report.wrong),
         "tables": [
@@ -106,13 +106,13 @@ def _difference(cents: int, report: EveningReport) -> str:
     return f"{money(abs(cents), report.currency)} {'over' if cents > 0 else 'short'}"
 
 
-def jackpot_claim_facts(look: SessionContext, claim: ClaimSeen, paper: Paper) -> dict[str, Any]:
+def jackpot_claim_facts(context: SessionContext, claim: ClaimView, paper: Paper) -> dict[str, Any]:
     """The claim form with all shares; `paid`: who was paid already."""
-    currency = look.evening.plan.currency
+    currency = context.evening.plan.currency
     paid = sum(one.cents for one in claim.shares)
-    return _head(look, paper) | {
+    return _head(context, paper) | {
         "table": claim.table,
-        "time": look.style.hour(claim.at),
+        "time": context.style.hour(claim.at),
         "fund": money(claim.fund, currency),
         "total": money(paid, currency),
         "stays": money(claim.stays, currency) if claim.stays else "",
@@ -126,7 +126,7 @@ def jackpot_claim_facts(look: SessionContext, claim: ClaimSeen, paper: Paper) ->
 _CLAIM_PARTS: Final = {"beaten": "Losing hand", "winner": "Winning hand", "table": "Other players dealt in"}
 
 
-def claim_facts(seen: TableSeen, beat: BadBeatSeen, house: str, style: ClubStyle, paper: Paper) -> dict[str, Any]:
+def claim_facts(seen: TableUpdate, beat: BadBeatView, house: str, style: ClubStyle, paper: Paper) -> dict[str, Any]:
     """The facts in the form."""
     hand = seen.view.hand
     board = (hand.boards[0] if hand.boards else hand.board) if hand is not None else ()
@@ -165,13 +165,13 @@ def claim_facts(seen: TableSeen, beat: BadBeatSeen, house: str, style: ClubStyle
     }
 
 
-def _who(seen: TableSeen, seat: int) -> str:
+def _who(seen: TableUpdate, seat: int) -> str:
     sitter = next((one for one in seen.view.sitters if one.seat == seat), None)
     name = seen.names.get(sitter.player, sitter.player) if sitter is not None else ""
     return f"Seat {seat}, {name}" if name else f"Seat {seat}"
 
 
-def _shown(seen: TableSeen, seat: int) -> tuple[int, ...]:
+def _shown(seen: TableUpdate, seat: int) -> tuple[int, ...]:
     hand = seen.view.hand
     return next((one.down for one in hand.seats if one.seat == seat), ()) if hand is not None else ()
 
@@ -194,37 +194,37 @@ _HUGE: Final = 10**9
 """A pot from which the maximum is taken."""
 
 
-def placard_facts(look: SessionContext, games: Iterable[CashGame], code: str, paper: Paper) -> dict[str, Any]:
+def placard_facts(context: SessionContext, games: Iterable[CashGame], code: str, paper: Paper) -> dict[str, Any]:
     """A page for each of these games; `code` leads phones to the cash session."""
     return {
-        "title": look.evening.plan.title,
-        "house_title": look.book.title,
+        "title": context.evening.plan.title,
+        "house_title": context.book.title,
         "paper": PAPERS[paper],
         "code": code,
-        "games": [_placard(look, on) for on in games],
+        "games": [_placard(context, on) for on in games],
     }
 
 
-def _placard(look: SessionContext, on: CashGame) -> dict[str, Any]:
+def _placard(context: SessionContext, on: CashGame) -> dict[str, Any]:
     return {
-        "stakes": stakes(look, on),
+        "stakes": stakes(context, on),
         "game": name_of(on.plan.game),
-        "facts": list(_facts(look, on)),
+        "facts": list(_facts(context, on)),
         "own": [line for line in on.plan.placard.splitlines() if line.strip()],
-        "rules": [_rule(look, what, getattr(look.rules, slot)) for slot, what in _ASKED.items()],
+        "rules": [_rule(context, what, getattr(context.rules, slot)) for slot, what in _ASKED.items()],
     }
 
 
-def _rule(look: SessionContext, what: str, policy: Policy) -> dict[str, Any]:
-    return {"what": what, "words": describe_answer(policy, look.style), "rules": list(policy.cites)}
+def _rule(context: SessionContext, what: str, policy: Policy) -> dict[str, Any]:
+    return {"what": what, "words": describe_answer(policy, context.style), "rules": list(policy.cites)}
 
 
-def _facts(look: SessionContext, on: CashGame) -> Iterable[dict[str, str]]:
+def _facts(context: SessionContext, on: CashGame) -> Iterable[dict[str, str]]:
     """Buy-in, seats, collection, and how many players start it."""
-    plan, rules = on.plan, look.rules
+    plan, rules = on.plan, context.rules
 
     def sums(cents: int) -> str:
-        return money(cents, look.evening.plan.currency)
+        return money(cents, context.evening.plan.currency)
 
     if plan.least or plan.most:
         words = f"{sums(plan.least)} to {sums(plan.most)}" if plan.most else f"{sums(plan.least)} or more"

@@ -19,7 +19,7 @@ from cutcard.rules import Rulebook
 from cutcard.web.http.errors import HttpRefusal
 from cutcard.web.http.request import HttpRequest
 from cutcard.web.rulebook.contents import Section, contents
-from cutcard.web.rulebook.rule_page import rule_seen
+from cutcard.web.rulebook.rule_page import rule_view
 
 TEMPLATES: Final = Path(__file__).parent
 LONGEST: Final = 50
@@ -145,5 +145,5 @@ def _section(book: Rulebook, section: Section) -> SectionPrinted:
 
 
 def _rule(book: Rulebook, name: str) -> RulePrinted:
-    found = rule_seen(book, name)
+    found = rule_view(book, name)
     return RulePrinted(found.id, found.says, found.standing, found.why, found.example)

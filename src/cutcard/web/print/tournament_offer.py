@@ -19,21 +19,21 @@ FIELD = 20
 """Entrants assumed in print while nobody is registered and the plan has no limit."""
 
 
-def structure(look: TournamentContext, prizes: list[tuple[int, str, int]], entries: int) -> dict[str, Any]:
+def structure(context: TournamentContext, prizes: list[tuple[int, str, int]], entries: int) -> dict[str, Any]:
     """Levels and breaks, prices and prizes; the times of day assume that nothing stops the clock."""
-    plan = spelled_out(look.night.plan, look.rules)
-    levels, games = as_posted(look.night, look.rules, look.now), game_names(look.night, look.rules)
+    plan = spelled_out(context.night.plan, context.rules)
+    levels, games = as_posted(context.night, context.rules, context.now), game_names(context.night, context.rules)
     field = plan.capacity or FIELD
-    shown = prizes or [(place, "", cents) for place, cents in enumerate(_foreseen(look, field), 1)]
+    shown = prizes or [(place, "", cents) for place, cents in enumerate(_foreseen(context, field), 1)]
     note = f"for {entries} {'entry' if entries == 1 else 'entries'} so far" if prizes else f"with {field} entrants"
     return {
         "stack": chips(plan.stack),
         "price": plan.money(plan.buy_in.total),
-        "offers": [{"what": what, "words": words} for what, words in _offers(look, plan)],
+        "offers": [{"what": what, "words": words} for what, words in _offers(context, plan)],
         "in_turn": bool(games),
         "items": [
             _item(item, number_of(plan.structure, index), games)
-            | {"begins": look.style.hour(at), "minutes": item.minutes}
+            | {"begins": context.style.hour(at), "minutes": item.minutes}
             for index, (item, at) in enumerate(zip(levels, _times(plan), strict=False))
         ],
         "chips": [f"{chip.each} × {chip.value:,} {chip.colour}".rstrip() for chip in plan.chips if chip.each],
@@ -42,8 +42,8 @@ def structure(look: TournamentContext, prizes: list[tuple[int, str, int]], entri
     }
 
 
-def _foreseen(look: TournamentContext, entrants: int) -> tuple[int, ...]:
-    return forecast_plan(look.night.plan, look.rules, Turnout(entrants=entrants)).prizes
+def _foreseen(context: TournamentContext, entrants: int) -> tuple[int, ...]:
+    return forecast_plan(context.night.plan, context.rules, Turnout(entrants=entrants)).prizes
 
 
 def _times(plan: Plan) -> list[int]:
@@ -65,23 +65,23 @@ def _item(item: Item, number: int, games: tuple[str, ...]) -> dict[str, Any]:
     return {"break_": True, "words": f"Break{f', {colour_up} chips colored up' if colour_up else ''}"}
 
 
-def _offers(look: TournamentContext, plan: Plan) -> Iterator[tuple[str, str]]:
+def _offers(context: TournamentContext, plan: Plan) -> Iterator[tuple[str, str]]:
     """What can be bought, at what price and until when, one line each; only what this tournament has."""
     yield "Buy-in", _costs(plan, plan.buy_in)
-    if late := _late(plan, look.rules):
-        yield "Late registration", _through(look, plan, late)
+    if late := _late(plan, context.rules):
+        yield "Late registration", _through(context, plan, late)
     if plan.rebuys is not None and plan.rebuys.price is not None:
         most = f", max {plan.rebuys.most} each" if plan.rebuys.most else ""
-        yield "Rebuys", f"{_costs(plan, plan.rebuys.price)}, {_through(look, plan, plan.rebuys.until)}{most}"
+        yield "Rebuys", f"{_costs(plan, plan.rebuys.price)}, {_through(context, plan, plan.rebuys.until)}{most}"
     if plan.re_entries is not None and plan.re_entries.price is not None:
         most = f", max {plan.re_entries.most} each" if plan.re_entries.most else ""
         yield (
             "Re-entries",
-            f"{_costs(plan, plan.re_entries.price)}, {_through(look, plan, plan.re_entries.until)}{most}",
+            f"{_costs(plan, plan.re_entries.price)}, {_through(context, plan, plan.re_entries.until)}{most}",
         )
     for one in plan.add_ons:
         if one.price is not None:
-            yield one.title, f"{_costs(plan, one.price)}, {window_in_words(look.night, look.rules, one)}"
+            yield one.title, f"{_costs(plan, one.price)}, {window_in_words(context.night, context.rules, one)}"
     if plan.prizes.guarantee:
         yield "Guaranteed", f"{plan.money(plan.prizes.guarantee)} guaranteed"
     if plan.charity:
@@ -95,12 +95,12 @@ def _costs(plan: Plan, price: Price) -> str:
     return f"{plan.money(price.total)}{told} for {chips(price.chips)} chips"
 
 
-def _through(look: TournamentContext, plan: Plan, level: int) -> str:
+def _through(context: TournamentContext, plan: Plan, level: int) -> str:
     """Until a level is over, with its time of day if nothing stops the clock."""
     if not level:
         return "all tournament"
     index = index_of(plan.structure, level)
-    at = look.style.hour(_times(plan)[index + 1]) if index < len(plan.structure) else ""
+    at = context.style.hour(_times(plan)[index + 1]) if index < len(plan.structure) else ""
     return f"until the end of level {level}{f', at {at}' if at else ''}"
 
 
@@ -113,11 +113,11 @@ def _late(plan: Plan, rules: TournamentRules) -> int:
     return max(open_in, default=0)
 
 
-def chips_sheet(look: TournamentContext, field: Turnout) -> dict[str, Any]:
+def chips_sheet(context: TournamentContext, field: Turnout) -> dict[str, Any]:
     """How many chips of each color to bring, and what for."""
-    plan, there = look.night.plan, sum(one.status != "cancelled" for one in look.night.entrants.values())
+    plan, there = context.night.plan, sum(one.status != "cancelled" for one in context.night.entrants.values())
     field = replace(field, entrants=field.entrants or there or plan.capacity or FIELD)
-    found = forecast_plan(plan, look.rules, field).chips
+    found = forecast_plan(plan, context.rules, field).chips
     return {
         "entrants": field.entrants,
         "again": field.again,

@@ -17,7 +17,7 @@ from cutcard.tournament.plan.structure import Item, Level, number_of
 from cutcard.tournament.state import Entrant, Tournament
 from cutcard.tournament.views.console import ConsoleView
 from cutcard.tournament.views.context import TournamentContext
-from cutcard.tournament.views.view_types import EntrantSeen, SeatSeen, TableTile
+from cutcard.tournament.views.view_types import EntrantView, TableTile, TileSeatView
 from cutcard.web.print import tournament_offer
 from cutcard.web.print.press import Paper
 from cutcard.web.print.text_format import blinds, chips, in_turn, posted, prize_name
@@ -28,7 +28,7 @@ PAPERS: Final[dict[Paper, str]] = {"a4": "a4", "letter": "us-letter"}
 class Printing(Struct, frozen=True):
     """A tournament to be printed: console view, state, paper size and the players' codes."""
 
-    look: TournamentContext
+    context: TournamentContext
     seen: ConsoleView
     paper: Paper
     codes: dict[str, str]
@@ -39,7 +39,7 @@ class Printing(Struct, frozen=True):
     @property
     def night(self) -> Tournament:
         """The tournament's state."""
-        return self.look.night
+        return self.context.night
 
 
 def common(one: Printing) -> dict[str, Any]:
@@ -49,7 +49,7 @@ def common(one: Printing) -> dict[str, Any]:
         "title": seen.title,
         "house_title": seen.house_title,
         "day": long_day(seen.plan.starts or seen.now),
-        "made": f"Printed {one.look.style.hour(seen.now)}",
+        "made": f"Printed {one.context.style.hour(seen.now)}",
         "paper": PAPERS[one.paper],
     }
 
@@ -121,7 +121,7 @@ def payout_slips(one: Printing) -> dict[str, Any]:
     }
 
 
-def _won(one: Printing, winner: EntrantSeen) -> list[dict[str, str]]:
+def _won(one: Printing, winner: EntrantView) -> list[dict[str, str]]:
     prize = f"{ordinal(winner.place)} place" if winner.place else "Prize"
     found = ((prize, winner.prize), ("Bounties", winner.bounty))
     return [{"what": what, "cents": one.night.plan.money(cents)} for what, cents in found if cents]
@@ -147,19 +147,19 @@ def sign_in(one: Printing) -> dict[str, Any]:
     }
 
 
-def _by_name(one: EntrantSeen) -> str:
+def _by_name(one: EntrantView) -> str:
     return one.name.casefold()
 
 
 def structure(one: Printing) -> dict[str, Any]:
     """Levels and breaks, prices and prizes."""
     prizes = [(prize.place, prize.player, prize.cents) for prize in one.seen.money.prizes]
-    return tournament_offer.structure(one.look, prizes, one.seen.money.entries)
+    return tournament_offer.structure(one.context, prizes, one.seen.money.entries)
 
 
 def chips_sheet(one: Printing) -> dict[str, Any]:
     """Chips to bring."""
-    return tournament_offer.chips_sheet(one.look, one.field)
+    return tournament_offer.chips_sheet(one.context, one.field)
 
 
 def dealers(one: Printing) -> dict[str, Any]:
@@ -169,7 +169,7 @@ def dealers(one: Printing) -> dict[str, Any]:
             {
                 "number": n,
                 "name": d.name,
-                "since": one.look.style.hour(d.since),
+                "since": one.context.style.hour(d.since),
                 "table": str(d.table) if d.table else "",
             }
             for n, d in enumerate(one.seen.dealers, 1)
@@ -199,7 +199,7 @@ def power_cut(one: Printing) -> dict[str, Any]:
     }
 
 
-def _out(one: Printing) -> list[EntrantSeen]:
+def _out(one: Printing) -> list[EntrantView]:
     return [e for e in one.seen.entrants if e.place and e.status != "in"]
 
 
@@ -208,7 +208,7 @@ def _clock(one: Printing) -> list[dict[str, str]]:
     here = clock.here
     what = "Break" if clock.on_break else f"Level {clock.level}"
     return [
-        labeled(f"{what}, at {one.look.style.hour(clock.now)}", f"{clock_time(clock.left)} left"),
+        labeled(f"{what}, at {one.context.style.hour(clock.now)}", f"{clock_time(clock.left)} left"),
         labeled("Played" if clock.games else "Blinds", _played(one, here, clock.level)),
         labeled("Players", f"{one.seen.left} of {one.seen.money.entries}"),
         labeled("Chips in play", chips(one.seen.chips.in_play)),
@@ -232,13 +232,13 @@ def _table(one: Printing, table: TableTile) -> dict[str, Any]:
     }
 
 
-def _seat(one: Printing, seat: SeatSeen) -> dict[str, Any]:
+def _seat(one: Printing, seat: TileSeatView) -> dict[str, Any]:
     marks = (("away", seat.away), ("late", seat.late), ("not paid", seat.unpaid))
     return {
         "seat": seat.seat,
         "name": seat.name,
         "stack": chips(seat.stack),
-        "counted": one.look.style.hour(seat.counted),
+        "counted": one.context.style.hour(seat.counted),
         "note": ", ".join(word for word, is_so in marks if is_so),
     }
 
@@ -267,8 +267,8 @@ def report(one: Printing) -> dict[str, Any]:
             labeled("Add-ons", str(money.add_ons)),
             labeled("Prizes", one.night.plan.money(money.pool)),
             *([labeled("Charity", one.night.plan.money(money.charity))] if money.charity else []),
-            labeled("Began", one.look.style.hour(one.night.started)),
-            labeled("Ended", one.look.style.hour(max((e.out_at for e in placed), default=0))),
+            labeled("Began", one.context.style.hour(one.night.started)),
+            labeled("Ended", one.context.style.hour(max((e.out_at for e in placed), default=0))),
             labeled("Level", str(seen.clock.level)),
             labeled("Chips", chips(seen.chips.in_play)),
         ],
@@ -276,7 +276,7 @@ def report(one: Printing) -> dict[str, Any]:
             {
                 "place": ordinal(e.place),
                 "name": e.name,
-                "out": one.look.style.hour(e.out_at),
+                "out": one.context.style.hour(e.out_at),
                 "by": e.out_by,
                 "knocked_out": str(e.knocked_out or ""),
                 "bounty": one.night.plan.money(e.bounty) if e.bounty else "",
@@ -293,12 +293,12 @@ def _decided(one: Printing) -> list[str]:
     """The overrides, with their reasons."""
     found = [event for event in one.night.record.log if isinstance(event, PlanChanged | StructureChanged) and event.why]
     counting = [event for event in found if event.entry not in one.night.record.undone]
-    return [f"{one.look.style.hour(event.at)}: {event.why}" for event in counting]
+    return [f"{one.context.style.hour(event.at)}: {event.why}" for event in counting]
 
 
 def money_page(one: Printing) -> dict[str, Any]:
     """Both sides of the tournament's money, and whether they balance."""
-    page = where_the_money_went(one.night, one.look.rules)
+    page = where_the_money_went(one.night, one.context.rules)
     return {
         "came_in": [_line(one, line) for line in page.came_in],
         "went_out": [_line(one, line) for line in page.went_out],

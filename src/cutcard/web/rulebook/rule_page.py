@@ -19,7 +19,7 @@ from cutcard.style import USUAL, ClubStyle
 from cutcard.web.rulebook.contents import contents, games, heading, in_force
 
 
-class RuleSeen(Struct, frozen=True, omit_defaults=True, kw_only=True):
+class RuleView(Struct, frozen=True, omit_defaults=True, kw_only=True):
     """One rule in this house."""
 
     id: str
@@ -48,7 +48,7 @@ class RuleSeen(Struct, frozen=True, omit_defaults=True, kw_only=True):
     """The rules before and after it in the contents."""
 
 
-def rule_seen(book: Rulebook, name: str) -> RuleSeen:
+def rule_view(book: Rulebook, name: str) -> RuleView:
     """A rule by its id; raises `UnknownName`."""
     found = book.rule(name)
     cited_by = citing(book, name)
@@ -57,7 +57,7 @@ def rule_seen(book: Rulebook, name: str) -> RuleSeen:
     section = heading(found.section).title
     standing = book.standing(name)
     before, after = _neighbours(book, name)
-    return RuleSeen(
+    return RuleView(
         id=found.id,
         house=book.house,
         house_title=book.title,
@@ -105,7 +105,7 @@ GAMES = "games"
 """The one slot that lists the tables, so it is asked for all of them."""
 
 
-class CaseSeen(Struct, frozen=True, omit_defaults=True):
+class CaseView(Struct, frozen=True, omit_defaults=True):
     """One of several answers, if it depends."""
 
     when: str
@@ -121,7 +121,7 @@ class HouseAnswer(Struct, frozen=True, omit_defaults=True):
     cites: tuple[Cited, ...] = ()
     assumed: str = ""
     """Why this is our reading, if the document leaves it open."""
-    cases: tuple[CaseSeen, ...] = ()
+    cases: tuple[CaseView, ...] = ()
     """Instead of `means`, if it depends."""
 
 
@@ -176,7 +176,7 @@ def questions_of(
                 ours = book.asked(slot, tables[0], subject)
                 elsewhere = tuple(_elsewhere(other, (slot, subject), tables, ours, style) for other in others)
                 asks = slots()[slot].asks(subject)
-                found[slot, subject] = RuleQuestion(asks, answer_seen(answer_with(book, ours, style)), elsewhere)
+                found[slot, subject] = RuleQuestion(asks, answer_view(answer_with(book, ours, style)), elsewhere)
     return tuple(found.values())
 
 
@@ -198,17 +198,17 @@ def _elsewhere(
     if common is None:
         return AnsweredElsewhere(other.house, other.title, plays=False)
     rows = other.asked(slot, common, subject)
-    answer = answer_seen(answer_with(other, rows, style)) if rows else None
+    answer = answer_view(answer_with(other, rows, style)) if rows else None
     return AnsweredElsewhere(other.house, other.title, answer, same=same_answer(ours, rows))
 
 
-def answer_seen(answer: AnswerThere) -> HouseAnswer:
+def answer_view(answer: AnswerThere) -> HouseAnswer:
     """An answer as pages show it."""
     return HouseAnswer(
         means="" if answer.cases else answer.means,
         cites=_cited(answer.rules),
         assumed=answer.assumed,
-        cases=tuple(CaseSeen(case.when, case.means, _cited(case.rules)) for case in answer.cases),
+        cases=tuple(CaseView(case.when, case.means, _cited(case.rules)) for case in answer.cases),
     )
 
 
@@ -269,7 +269,7 @@ def compared(left: Rulebook, right: Rulebook, style: ClubStyle = USUAL) -> Compa
 
 def _differs(one: SlotDifference) -> QuestionDiffers:
     return QuestionDiffers(
-        one.question, answer_seen(one.left), answer_seen(one.right), tuple(tag.replace("_", " ") for tag in one.tags)
+        one.question, answer_view(one.left), answer_view(one.right), tuple(tag.replace("_", " ") for tag in one.tags)
     )
 
 

@@ -10,7 +10,7 @@ from prometheus_client.registry import Collector
 
 from cutcard.room.room import Room
 from cutcard.room.tables.permissions import OPEN
-from cutcard.streams.answers import Done, RefusedSeen
+from cutcard.streams.answers import Done, RefusalMessage
 from cutcard.streams.services import Durations
 from cutcard.web.http.settings import WebSettings
 from cutcard.web.server.server_status import checked_in, copies_in, disk_of
@@ -39,10 +39,10 @@ class Metrics:
         self.registry.register(_MachineCollector(settings))
         ProcessCollector(registry=self.registry)  # memory and CPU time, where the system reports them
 
-    def command(self, what: str, answer: Done | RefusedSeen) -> None:
+    def command(self, what: str, answer: Done | RefusalMessage) -> None:
         """Count an answered command."""
         kind = what if what in OPEN else "other"
-        outcome = "refused" if isinstance(answer, RefusedSeen) else "again" if answer.again else "done"
+        outcome = "refused" if isinstance(answer, RefusalMessage) else "again" if answer.again else "done"
         self._commands.labels(kind, outcome).inc()
 
     def request(self, what: str, status: int) -> None:

@@ -19,7 +19,7 @@ from starlette.responses import Response
 from starlette.types import Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
-from cutcard.streams.answers import RefusedSeen
+from cutcard.streams.answers import RefusalMessage
 from cutcard.web.http.app import close
 from cutcard.web.http.app_state import AppState
 from cutcard.web.http.middleware import HEADERS
@@ -30,7 +30,7 @@ from cutcard.web.server.connections import Connections, connection_class, frames
 
 WAIT: Final = 3
 """Seconds after which a client may try again."""
-READING: Final = RefusedSeen("", "reading", f"Cutcard is starting. Try again in {WAIT} s.")
+READING: Final = RefusalMessage("", "reading", f"Cutcard is starting. Try again in {WAIT} s.")
 
 
 class ReadingProgress(Struct, frozen=True):

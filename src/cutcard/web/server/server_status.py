@@ -35,7 +35,7 @@ SILENT: Final = 17_000
 _LOG = logging.getLogger(__name__)
 
 
-class ProcessSeen(Struct, frozen=True, kw_only=True):
+class ProcessView(Struct, frozen=True, kw_only=True):
     """One process of the server, as it reports itself; times in milliseconds, memory in bytes."""
 
     process: Line
@@ -55,15 +55,15 @@ class ProcessSeen(Struct, frozen=True, kw_only=True):
     memory: Total = 0
 
 
-_READ: Final = msgspec.json.Decoder(ProcessSeen)
+_READ: Final = msgspec.json.Decoder(ProcessView)
 
 
 class KnownProcesses:
     """All processes that reported lately, this one first."""
 
-    def __init__(self, room: Room, myself: Callable[[], ProcessSeen]) -> None:
+    def __init__(self, room: Room, myself: Callable[[], ProcessView]) -> None:
         self._room, self._myself = room, myself
-        self._heard: dict[str, tuple[int, ProcessSeen]] = {}
+        self._heard: dict[str, tuple[int, ProcessView]] = {}
         room.listen(self.receive)
 
     def receive(self, words: str) -> None:
@@ -76,7 +76,7 @@ class KnownProcesses:
             self._heard[one.process] = (self._room.now(), one)
 
     @property
-    def all(self) -> tuple[ProcessSeen, ...]:
+    def all(self) -> tuple[ProcessView, ...]:
         """This process and those that reported lately."""
         since = self._room.now() - SILENT
         self._heard = {name: told for name, told in self._heard.items() if told[0] >= since}
@@ -112,14 +112,14 @@ CHECK_FILE: Final = "check.json"
 Urgency = Literal["now", "soon"]
 
 
-class DiskSeen(Struct, frozen=True):
+class DiskView(Struct, frozen=True):
     """The disk of the database or its backups, in bytes."""
 
     free: int
     total: int
 
 
-class CopySeen(Struct, frozen=True):
+class CopyView(Struct, frozen=True):
     """The newest backup of the club, and how many there are."""
 
     at: int
@@ -127,14 +127,14 @@ class CopySeen(Struct, frozen=True):
     count: int
 
 
-class CheckSeen(Struct, frozen=True):
+class CheckView(Struct, frozen=True):
     """The last check of the event log: when, and how many faults it found."""
 
     at: int
     faults: int
 
 
-class LookSeen(Struct, frozen=True):
+class StatusCheckView(Struct, frozen=True):
     """The server's own slow check of the whole event log: when the last one ended, and how far the current one is."""
 
     ended: int
@@ -153,7 +153,7 @@ class Advice(Struct, frozen=True):
     do: str
 
 
-class RunningSeen(Struct, frozen=True, kw_only=True):
+class RunningView(Struct, frozen=True, kw_only=True):
     """How the server runs now: all its processes together, and each one."""
 
     version: str
@@ -174,14 +174,14 @@ class RunningSeen(Struct, frozen=True, kw_only=True):
     """The same until a view of the command was handed to a socket."""
     memory: int
     """Bytes; 0: the system does not report it."""
-    processes: tuple[ProcessSeen, ...] = ()
+    processes: tuple[ProcessView, ...] = ()
     """The process that answered the request is first."""
-    disk: DiskSeen | None = None
-    copies: CopySeen | None = None
+    disk: DiskView | None = None
+    copies: CopyView | None = None
     copies_at: str = ""
     """The folder of backups; "": none was given."""
-    checked: CheckSeen | None = None
-    looked: LookSeen = LookSeen(0, 0)
+    checked: CheckView | None = None
+    looked: StatusCheckView = StatusCheckView(0, 0)
     advice: tuple[Advice, ...] = ()
 
 
@@ -204,33 +204,33 @@ def percentile(spread: Durations, share: float = 0.99) -> int:
     return spread.steps[-1] if spread.count else 0
 
 
-def disk_of(*folders: Path | None) -> DiskSeen | None:
+def disk_of(*folders: Path | None) -> DiskView | None:
     """The disk of these folders (of several, the one with least room); None: it can't be read."""
     found = []
     for folder in folders:
         with suppress(OSError):
             if folder is not None:
                 usage = shutil.disk_usage(folder)
-                found.append(DiskSeen(usage.free, usage.total))
+                found.append(DiskView(usage.free, usage.total))
     return min(found, key=lambda disk: disk.free, default=None)
 
 
-def copies_in(folder: Path | None) -> CopySeen | None:
+def copies_in(folder: Path | None) -> CopyView | None:
     """The newest backup in a folder."""
     with suppress(OSError):
         found = [one.stat() for one in folder.glob("*.cutcard")] if folder is not None else []
         if found:
             newest = max(found, key=lambda one: one.st_mtime)
-            return CopySeen(int(newest.st_mtime * 1000), newest.st_size, len(found))
+            return CopyView(int(newest.st_mtime * 1000), newest.st_size, len(found))
     return None
 
 
-def checked_in(folder: Path | None) -> CheckSeen | None:
+def checked_in(folder: Path | None) -> CheckView | None:
     """The last check saved beside the backups; None if it can't be read."""
     with suppress(OSError, ValueError, TypeError, KeyError, AttributeError):
         if folder is not None:
             file = folder / CHECK_FILE
-            return CheckSeen(int(file.stat().st_mtime * 1000), len(json.loads(file.read_text())["faults"]))
+            return CheckView(int(file.stat().st_mtime * 1000), len(json.loads(file.read_text())["faults"]))
     return None
 
 
@@ -241,10 +241,10 @@ def memory_now() -> int:
     return 0
 
 
-def this_process(room: Room, sockets: OpenSockets) -> ProcessSeen:
+def this_process(room: Room, sockets: OpenSockets) -> ProcessView:
     """The state of this process."""
     meters = room.counters
-    return ProcessSeen(
+    return ProcessView(
         process=room.process,
         machine=socket.gethostname(),
         pid=os.getpid(),
@@ -261,20 +261,20 @@ def this_process(room: Room, sockets: OpenSockets) -> ProcessSeen:
     )
 
 
-def is_low(disk: DiskSeen, limit: tuple[float, int]) -> bool:
+def is_low(disk: DiskView, limit: tuple[float, int]) -> bool:
     """Whether less is free than both limits."""
     share, least = limit
     return disk.free < share * disk.total and disk.free < least
 
 
-def advise(seen: RunningSeen) -> tuple[Advice, ...]:
+def advise(seen: RunningView) -> tuple[Advice, ...]:
     """What to do, the most urgent first."""
     found = [*_of_disk(seen.disk), *_of_copies(seen), *_of_check(seen)]
     found += _of_processes(seen)
     return tuple(sorted(found, key=lambda one: one.urgency != "now"))
 
 
-def _of_processes(seen: RunningSeen) -> list[Advice]:
+def _of_processes(seen: RunningView) -> list[Advice]:
     found = []
     if len({one.version for one in seen.processes}) > 1:
         found.append(
@@ -289,7 +289,7 @@ def _of_processes(seen: RunningSeen) -> list[Advice]:
     return found
 
 
-def _of_disk(disk: DiskSeen | None) -> list[Advice]:
+def _of_disk(disk: DiskView | None) -> list[Advice]:
     if disk is None or not is_low(disk, LOW):
         return []
     left = f"{disk.free / GB:.1f} GB of {disk.total / GB:.0f} GB free."
@@ -299,7 +299,7 @@ def _of_disk(disk: DiskSeen | None) -> list[Advice]:
     return [Advice("soon", left, "Move old backups elsewhere, or get a larger disk.")]
 
 
-def _of_check(seen: RunningSeen) -> list[Advice]:
+def _of_check(seen: RunningView) -> list[Advice]:
     if seen.looked.found:
         where = " ".join(seen.looked.found[:3])
         return [Advice("now", f"The event log is damaged. {where}", "Keep a copy of it as it is, run cutcard "
@@ -319,7 +319,7 @@ def _of_check(seen: RunningSeen) -> list[Advice]:
     return []
 
 
-def _of_copies(seen: RunningSeen) -> list[Advice]:
+def _of_copies(seen: RunningView) -> list[Advice]:
     if not seen.copies_at:
         return [Advice("soon", "The server does not know where the club's backups are.", "Run: cutcard backup "
                        "club.cutcard, and copy the file to another machine. For a daily backup set up the timer in "

@@ -42,7 +42,7 @@ async def test_a_logo_is_set_shown_to_visitors_and_removed(doors: Doors) -> None
             assert shown.headers["x-content-type-options"] == "nosniff"
             assert (await stranger.get("/api/club")).json()["logo"] == club["logo"] != ""
         night = await doors.night()
-        assert doors.room.nights[night].look().logo == club["logo"]
+        assert doors.room.nights[night].context().logo == club["logo"]
         assert (await director.put("/api/club/logo", json={})).json()["logo"] == ""
         assert (await stranger.get("/api/club/logo")).status_code == 404
 

@@ -34,7 +34,7 @@ async def test_the_result_says_what_went_to_a_good_cause(doors: Doors) -> None:
         await played(night)
         result = await night.get("/results.json")
         assert (result["pool"], result["charity"], result["cause"]) == (7200, 800, "the food bank")
-        drawn = {one["label"]: one["value"] for one in card_facts(doors.room.nights[night.night].look())["numbers"]}
+        drawn = {one["label"]: one["value"] for one in card_facts(doors.room.nights[night.night].context())["numbers"]}
         assert drawn == {"Entries": "4", "Prizes": "$72", "Charity": "$8"}
 
 

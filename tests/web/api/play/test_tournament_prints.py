@@ -57,8 +57,8 @@ def test_every_print_is_made_whatever_people_are_called(name: str) -> None:
 @at_the_doors
 async def test_what_stands_on_each_sheet(doors: Doors) -> None:
     night = await a_night(doors)
-    look = doors.room.nights[night].look()
-    one = printing(look, "a4", qr_codes(*phones(look)))
+    context = doors.room.nights[night].context()
+    one = printing(context, "a4", qr_codes(*phones(context)))
     cards = facts_for("seat-cards", one)["players"]
     assert sorted(card["name"] for card in cards) == sorted(NAMES[:3])
     assert all(card["code"].startswith("<svg") for card in cards)
@@ -84,7 +84,7 @@ async def test_pages_and_paper_write_times_by_the_clubs_setting(doors: Doors) ->
             club = await director.patch("/api/club", json={"time_format": times})
             assert club.json()["time_format"] == times
             shells.append((await director.get("/nights")).text)
-            one = printing(doors.room.nights[night].look(), "a4", {})
+            one = printing(doors.room.nights[night].context(), "a4", {})
             printed.append(facts_for("report", one)["made"])
     assert [f'data-times="{times}"' in shell for times, shell in zip(("12h", "24h"), shells, strict=True)] == [True] * 2
     assert re.fullmatch(r"Printed \d{1,2}:\d\d [AP]M", printed[0])
@@ -111,8 +111,8 @@ async def test_the_structure_says_what_things_cost_until_when_and_what_the_place
     }
     async with await doors.visitor("director") as director:
         night = (await director.post("/api/nights", json={"plan": plan})).json()["id"]
-    look = doors.room.nights[night].look()
-    sheet = facts_for("structure", printing(look, "a4", {}))
+    context = doors.room.nights[night].context()
+    sheet = facts_for("structure", printing(context, "a4", {}))
     offers = {one["what"]: one["words"] for one in sheet["offers"]}
     end = sheet["items"][2]["begins"]
     assert offers == {
@@ -126,7 +126,7 @@ async def test_the_structure_says_what_things_cost_until_when_and_what_the_place
         {"what": "1st", "cents": "$197"}, {"what": "2nd", "cents": "$98"}, {"what": "3rd", "cents": "$65"},
     ]  # fmt: skip
     assert sheet["prizes_note"] == "with 20 entrants"
-    one = replace(printing(look, "a4", {}), field=Turnout(entrants=30, again=4))
+    one = replace(printing(context, "a4", {}), field=Turnout(entrants=30, again=4))
     chips = facts_for("chips", one)
     assert [(row["chip"], row["total"]) for row in chips["rows"]] == [("25", "1,200"), ("500", "280")]
 
@@ -136,7 +136,7 @@ async def test_games_in_turn_stand_by_their_limits_and_post_in_chips_that_are_st
     plan = to_builtins(template("standard-horse"))
     async with await doors.visitor("director") as director:
         night = (await director.post("/api/nights", json={"plan": plan})).json()["id"]
-    one = printing(doors.room.nights[night].look(), "a4", {})
+    one = printing(doors.room.nights[night].context(), "a4", {})
     levels = {item["level"]: item for item in facts_for("structure", one)["items"] if not item["break_"]}
     assert (levels[1]["blinds"], levels[1]["ante"]) == ("Limit hold'em, 200 / 400", "blinds 100 / 200")
     assert (levels[4]["blinds"], levels[4]["ante"]) == ("Seven-card stud, 600 / 1,200", "ante 75, bring-in 150")

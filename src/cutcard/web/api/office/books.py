@@ -28,7 +28,7 @@ SHOWN: Final = 50
 """Entries in one answer."""
 
 
-class BooksAsked(Struct, frozen=True, forbid_unknown_fields=True):
+class BooksQuery(Struct, frozen=True, forbid_unknown_fields=True):
     """Which dates: the first and the last, as 2026-03-05; "": from the beginning, until now."""
 
     since: Word = ""
@@ -39,7 +39,7 @@ class BooksAsked(Struct, frozen=True, forbid_unknown_fields=True):
     """Milliseconds from UTC to the club's local time, for the time of day in a journal."""
 
 
-class PeriodsAsked(Struct, frozen=True, forbid_unknown_fields=True):
+class PeriodsQuery(Struct, frozen=True, forbid_unknown_fields=True):
     """By tournament, month or year, and which dates."""
 
     by: reports.Period = "month"
@@ -47,7 +47,7 @@ class PeriodsAsked(Struct, frozen=True, forbid_unknown_fields=True):
     until: Word = ""
 
 
-class EntriesAsked(Struct, frozen=True, forbid_unknown_fields=True):
+class EntriesQuery(Struct, frozen=True, forbid_unknown_fields=True):
     """Which figure: the account of a part and its `behind`, on which dates, newest first."""
 
     account: Line
@@ -60,7 +60,7 @@ class EntriesAsked(Struct, frozen=True, forbid_unknown_fields=True):
     """How many were shown already."""
 
 
-class AccountSeen(Struct, frozen=True, kw_only=True):
+class AccountView(Struct, frozen=True, kw_only=True):
     """An account: opening balance, money in and out, and the closing balance."""
 
     account: str
@@ -71,7 +71,7 @@ class AccountSeen(Struct, frozen=True, kw_only=True):
     stands: int
 
 
-class MoneyPartSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
+class MoneyPartView(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A part of the money in, or of where it went."""
 
     account: str
@@ -83,19 +83,19 @@ class MoneyPartSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """Which lines of the account it includes; rest: what the other parts leave."""
 
 
-class BooksSeen(Struct, frozen=True, kw_only=True):
+class BooksView(Struct, frozen=True, kw_only=True):
     """The books of some dates in one currency; `came_in` and `went` balance."""
 
     currency: CurrencyFormat
     entries: int
     nights: int
     """How many tournaments and cash sessions it includes."""
-    accounts: tuple[AccountSeen, ...]
-    came_in: tuple[MoneyPartSeen, ...]
-    went: tuple[MoneyPartSeen, ...]
+    accounts: tuple[AccountView, ...]
+    came_in: tuple[MoneyPartView, ...]
+    went: tuple[MoneyPartView, ...]
 
 
-class PeriodSeen(Struct, frozen=True, kw_only=True):
+class PeriodView(Struct, frozen=True, kw_only=True):
     """A tournament, month or year: what came in, and the club's share."""
 
     name: str
@@ -109,7 +109,7 @@ class PeriodSeen(Struct, frozen=True, kw_only=True):
     """Below zero: it was paid out of the club's own money."""
 
 
-class BookEntrySeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
+class BookEntryView(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """An entry behind a figure, with the log entry that made it."""
 
     day: str
@@ -127,27 +127,27 @@ class BookEntrySeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """Who entered what, and when; None: it follows from the tournament as a whole."""
 
 
-class BookEntriesSeen(Struct, frozen=True, kw_only=True):
+class BookEntriesView(Struct, frozen=True, kw_only=True):
     """Entries behind a figure, newest first."""
 
     title: str
     cents: int
     """The total, including those not shown here."""
     count: int
-    rows: tuple[BookEntrySeen, ...]
+    rows: tuple[BookEntryView, ...]
 
 
-async def books(call: HttpRequest, query: BooksAsked) -> tuple[BooksSeen, ...]:
+async def books(call: HttpRequest, query: BooksQuery) -> tuple[BooksView, ...]:
     """Balances of all accounts and where the money went, per currency."""
     journal, days = await _journal(call), _days(query.since, query.until, query.source)
     return tuple(_seen(journal, currency, days) for currency in journal.currencies)
 
 
-async def book_periods(call: HttpRequest, query: PeriodsAsked) -> tuple[PeriodSeen, ...]:
+async def book_periods(call: HttpRequest, query: PeriodsQuery) -> tuple[PeriodView, ...]:
     """The same by tournament, month or year, newest first."""
     journal, days = await _journal(call), _days(query.since, query.until)
     return tuple(
-        PeriodSeen(
+        PeriodView(
             name=row.name,
             title=journal.title(row.name) if query.by == "night" else row.name,
             currency=currency,
@@ -161,14 +161,14 @@ async def book_periods(call: HttpRequest, query: PeriodsAsked) -> tuple[PeriodSe
     )
 
 
-async def book_entries(call: HttpRequest, query: EntriesAsked) -> BookEntriesSeen:
+async def book_entries(call: HttpRequest, query: EntriesQuery) -> BookEntriesView:
     """The entries behind a figure, each with its source."""
     journal, days = await _journal(call), _days(query.since, query.until, query.source)
     part = reports.MoneyPart(query.account, "", 0, behind=query.behind)
     found = [pair for pair in reports.behind(part, journal, days) if pair[0].currency == query.currency]
     found.reverse()
     shown = found[query.skip : query.skip + SHOWN]
-    return BookEntriesSeen(
+    return BookEntriesView(
         title=title(query.account),
         cents=sum(cents for _, cents in found),
         count=len(found),
@@ -176,13 +176,13 @@ async def book_entries(call: HttpRequest, query: EntriesAsked) -> BookEntriesSee
     )
 
 
-class PublicBooksSeen(Struct, frozen=True, kw_only=True):
+class PublicBooksView(Struct, frozen=True, kw_only=True):
     """Where the money of some dates went, for all members: totals without names."""
 
     currency: CurrencyFormat
     nights: int
-    came_in: tuple[MoneyPartSeen, ...]
-    went: tuple[MoneyPartSeen, ...]
+    came_in: tuple[MoneyPartView, ...]
+    went: tuple[MoneyPartView, ...]
 
 
 class PublicBooks(Struct, frozen=True, kw_only=True):
@@ -191,7 +191,7 @@ class PublicBooks(Struct, frozen=True, kw_only=True):
     public: bool
     year: str
     years: tuple[str, ...]
-    books: tuple[PublicBooksSeen, ...]
+    books: tuple[PublicBooksView, ...]
 
 
 class WhichYear(Struct, frozen=True, forbid_unknown_fields=True):
@@ -214,14 +214,14 @@ async def public_books(call: HttpRequest, query: WhichYear) -> PublicBooks:
     days = BookDays(f"{year}-01-01", f"{year}-12-31")
     seen = (_seen(journal, currency, days) for currency in journal.currencies)
     books_ = tuple(
-        PublicBooksSeen(currency=one.currency, nights=one.nights, came_in=one.came_in, went=one.went)
+        PublicBooksView(currency=one.currency, nights=one.nights, came_in=one.came_in, went=one.went)
         for one in seen
         if one.came_in
     )
     return PublicBooks(public=True, year=year, years=years, books=books_)
 
 
-async def written_books(call: HttpRequest, query: BooksAsked) -> Response:
+async def written_books(call: HttpRequest, query: BooksQuery) -> Response:
     """The journal as CSV, hledger or beancount."""
     name = call.path["name"]
     if name not in _WRITTEN:
@@ -256,9 +256,9 @@ def _is_day(text: str) -> bool:
         return False
 
 
-def _seen(journal: Journal, currency: str, days: BookDays) -> BooksSeen:
+def _seen(journal: Journal, currency: str, days: BookDays) -> BooksView:
     page = reports.where_it_went(journal.within(currency, days))
-    return BooksSeen(
+    return BooksView(
         currency=CurrencyFormat.of(currency),
         entries=journal.count(currency, days),
         nights=journal.nights(currency, days),
@@ -268,8 +268,8 @@ def _seen(journal: Journal, currency: str, days: BookDays) -> BooksSeen:
     )
 
 
-def _account(row: reports.AccountReport) -> AccountSeen:
-    return AccountSeen(
+def _account(row: reports.AccountReport) -> AccountView:
+    return AccountView(
         account=row.account,
         title=title(row.account),
         before=row.before,
@@ -279,16 +279,16 @@ def _account(row: reports.AccountReport) -> AccountSeen:
     )
 
 
-def _part(part: reports.MoneyPart) -> MoneyPartSeen:
-    return MoneyPartSeen(
+def _part(part: reports.MoneyPart) -> MoneyPartView:
+    return MoneyPartView(
         account=part.account, words=part.words, cents=part.cents, held=part.held, behind=part.behind
     )  # fmt: skip
 
 
-def _entry(call: HttpRequest, entry: JournalEntry, cents: int) -> BookEntrySeen:
+def _entry(call: HttpRequest, entry: JournalEntry, cents: int) -> BookEntryView:
     kept = call.desk.room.books.behind(entry.source)
     told = kept.log_lines(kept.of_entry(entry.entry)) if kept is not None and entry.entry else ()
-    return BookEntrySeen(
+    return BookEntryView(
         day=entry.day,
         at=entry.at,
         source=entry.source,

@@ -11,11 +11,11 @@ from cutcard.office.act_types import parse_day
 from cutcard.office.calendar.feeds import OpenFeed
 from cutcard.office.calendar.occasions import Guests, Reply
 from cutcard.office.calendar.replies import AnswerDate
-from cutcard.room.club.calendar_view import CalendarSeen, CalendarViewer, DateOpened, ListTakenOver, ReplyKept
+from cutcard.room.club.calendar_view import CalendarDates, CalendarViewer, DateOpened, ListTakenOver, ReplyKept
 from cutcard.room.club.club_calendar import club_feed
-from cutcard.streams.answers import RefusedSeen
+from cutcard.streams.answers import RefusalMessage
 from cutcard.streams.refusals import RefusedInRoom
-from cutcard.tournament.views.console import ConsoleView, console_seen
+from cutcard.tournament.views.console import ConsoleView, console_view
 from cutcard.web.api.people.sign_in import RequestBody
 from cutcard.web.http.credentials import digest, new_token
 from cutcard.web.http.errors import not_found, not_signed_in
@@ -29,14 +29,14 @@ OwnId = Annotated[str, Meta(min_length=1, max_length=100)]
 Token = Annotated[str, Meta(max_length=100)]
 
 
-class DatesWanted(Struct, frozen=True, forbid_unknown_fields=True):
+class DatesQuery(Struct, frozen=True, forbid_unknown_fields=True):
     """From which date to which; "": from today, for three months."""
 
     since: Word = ""
     until: Word = ""
 
 
-class DateWanted(Struct, frozen=True, forbid_unknown_fields=True):
+class DateQuery(Struct, frozen=True, forbid_unknown_fields=True):
     """With which private link; "": your own, if you are signed in."""
 
     answer: Token = ""
@@ -77,7 +77,7 @@ class OwnFeed(Struct, frozen=True):
     link: str
 
 
-async def calendar(call: HttpRequest, query: DatesWanted) -> CalendarSeen:
+async def calendar(call: HttpRequest, query: DatesQuery) -> CalendarDates:
     """The club's calendar between two dates, as far as the caller may see it."""
     view = call.desk.room.calendar.view
     since = parse_day(query.since) if query.since else view.today
@@ -89,12 +89,12 @@ def _later(since: date, span: timedelta) -> date:
     return since + span if since < date.max - span else date.max
 
 
-async def calendar_date(call: HttpRequest, query: DateWanted) -> DateOpened:
+async def calendar_date(call: HttpRequest, query: DateQuery) -> DateOpened:
     """One calendar date. Names are shown only to people who may see members."""
     return call.desk.room.calendar.view.opened(_sight(call, query.answer), call.path["occasion"], call.path["date"])
 
 
-async def answer_date(call: HttpRequest, body: Replying) -> ReplyKept | RefusedSeen:
+async def answer_date(call: HttpRequest, body: Replying) -> ReplyKept | RefusalMessage:
     """RSVP to a date. Without an account, use a name and change it later by private link."""
     club, who, token = call.desk.room.calendar, call.who, ""
     if who is None:
@@ -118,13 +118,13 @@ async def answer_date(call: HttpRequest, body: Replying) -> ReplyKept | RefusedS
         device=call.device,
     )  # recorded as the club's own entry: an officer's undo is for what officers did
     answer = await club.answer(command, f"{key[:40]} {body.id}"[:100])
-    if isinstance(answer, RefusedSeen):
+    if isinstance(answer, RefusalMessage):
         return answer
     seen = club.view.date(club.view.sight(who, "" if who is not None else key), found, held)
     return ReplyKept(date=seen, link=f"/calendar/{found.id}/{held.date}?answer={token}" if token else "")
 
 
-async def answer_for(call: HttpRequest, body: ReplyingFor) -> DateOpened | RefusedSeen:
+async def answer_for(call: HttpRequest, body: ReplyingFor) -> DateOpened | RefusalMessage:
     """RSVP for another person. Officers only."""
     club = call.desk.room.calendar
     sight = _officer(call)
@@ -145,7 +145,7 @@ async def answer_for(call: HttpRequest, body: ReplyingFor) -> DateOpened | Refus
         device=call.device,
     )
     answer = await club.answer(command, body.id)
-    return answer if isinstance(answer, RefusedSeen) else club.view.opened(sight, found.id, held.date)
+    return answer if isinstance(answer, RefusalMessage) else club.view.opened(sight, found.id, held.date)
 
 
 async def make_night(call: HttpRequest) -> ConsoleView:
@@ -153,7 +153,7 @@ async def make_night(call: HttpRequest) -> ConsoleView:
     room = call.desk.room
     _officer(call)
     night = await room.calendar.make_night(call.person, call.path["occasion"], call.path["date"], call.device)
-    return console_seen(room.nights[night].look())
+    return console_view(room.nights[night].context())
 
 
 async def make_nights(call: HttpRequest) -> NightsMade:
@@ -178,7 +178,7 @@ async def own_feed(call: HttpRequest) -> OwnFeed:
     answer = await kept.execute(
         OpenFeed(person=call.person.id, digest=digest(token), device=call.device), f"feed {digest(token)}"
     )
-    if isinstance(answer, RefusedSeen):
+    if isinstance(answer, RefusalMessage):
         raise RefusedInRoom("not_in_calendar", why=answer.text)
     return OwnFeed(f"/calendar/{token}.ics")
 

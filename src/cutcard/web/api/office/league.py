@@ -19,22 +19,22 @@ from cutcard.league.season import PRESETS, TIE_BREAKS
 from cutcard.league.tournament_timeline import TournamentTimeline
 from cutcard.room.club.office_permissions import OFFICERS
 from cutcard.room.league.club_league import FinalOrder
-from cutcard.room.league.context import LeagueLook
-from cutcard.room.league.history_types import AllTimeSeen, HeadToHeadSeen, NightOfLeagueSeen, PersonResultsSeen
-from cutcard.room.league.history_view import all_time_seen, head_to_head_seen, night_seen, person_seen
+from cutcard.room.league.context import LeagueContext
+from cutcard.room.league.history_types import AllTimeView, HeadToHeadView, LeagueTournamentView, PersonResultsView
+from cutcard.room.league.history_view import all_time_view, head_to_head_view, night_view, person_view
 from cutcard.room.league.league_stream import SeasonTable
-from cutcard.room.league.season_view import season_seen, worked_seen
-from cutcard.room.league.timeline import NightCourseSeen, NightThenSeen, course_csv, course_seen, then_seen
+from cutcard.room.league.season_view import season_view, worked_view
+from cutcard.room.league.timeline import NightCourseView, NightThenView, course_csv, course_view, then_view
 from cutcard.room.league.view_types import (
     FormulaTried,
-    LeagueSeen,
-    PresetSeen,
+    LeagueView,
+    PresetView,
     SeasonListed,
-    SeasonSeen,
-    SeasonsOfficeSeen,
-    VariableSeen,
+    SeasonsOfficeView,
+    SeasonView,
+    VariableView,
 )
-from cutcard.streams.answers import CommandAccepted, RefusedSeen
+from cutcard.streams.answers import CommandAccepted, RefusalMessage
 from cutcard.streams.refusals import RefusedInRoom
 from cutcard.validation_errors import sentence
 from cutcard.web.api.people.sign_in import RequestBody
@@ -61,20 +61,20 @@ SHOWN: Final = 50
 LeagueId = Annotated[str, Meta(min_length=1, max_length=100)]
 
 
-async def league(call: HttpRequest) -> LeagueSeen:
+async def league(call: HttpRequest) -> LeagueView:
     """All seasons, latest first, and the default one."""
-    look = league_look(call)
-    current = look.tables.current()
-    return LeagueSeen(
-        club=look.club,
-        currency=CurrencyFormat.of(look.services.people.currency),
-        public=look.league.public,
+    context = league_look(call)
+    current = context.tables.current()
+    return LeagueView(
+        club=context.club,
+        currency=CurrencyFormat.of(context.services.people.currency),
+        public=context.league.public,
         current=current.season.id if current is not None else "",
-        seasons=tuple(_listed(look, one) for one in look.tables.seasons()),
+        seasons=tuple(_listed(context, one) for one in context.tables.seasons()),
     )
 
 
-def _listed(look: LeagueLook, table: SeasonTable) -> SeasonListed:
+def _listed(context: LeagueContext, table: SeasonTable) -> SeasonListed:
     season, first = table.season, next((one for one in table.lines if one.place == 1), None)
     return SeasonListed(
         id=season.id,
@@ -85,61 +85,61 @@ def _listed(look: LeagueLook, table: SeasonTable) -> SeasonListed:
         played=len(table.scores.nights),
         people=len(table.lines),
         closed=season.closed,
-        leader=look.namer.of(first.person, first.name) if first is not None else None,
+        leader=context.namer.of(first.person, first.name) if first is not None else None,
     )
 
 
-async def league_season(call: HttpRequest) -> SeasonSeen:
+async def league_season(call: HttpRequest) -> SeasonView:
     """A season: standings, tournaments, points race, funds, projection and formula."""
-    look = league_look(call)
-    seen = season_seen(look, season_named(look, call.path["id"]))
+    context = league_look(call)
+    seen = season_view(context, season_named(context, call.path["id"]))
     if not seen.funds:
         return seen
     held = await call.desk.room.books.held(FUND)
     return replace(seen, funds=tuple(replace(one, held=held) for one in seen.funds))
 
 
-async def league_all_time(call: HttpRequest) -> AllTimeSeen:
+async def league_all_time(call: HttpRequest) -> AllTimeView:
     """All players over all seasons."""
-    return all_time_seen(league_look(call))
+    return all_time_view(league_look(call))
 
 
-async def league_head_to_head(call: HttpRequest, query: WhichTwo) -> HeadToHeadSeen:
+async def league_head_to_head(call: HttpRequest, query: WhichTwo) -> HeadToHeadView:
     """Two players compared over all shared tournaments, and a season's top players among each other."""
-    look = league_look(call)
-    season = season_named(look, query.season) if query.season else look.tables.current()
-    return head_to_head_seen(look, season, query.one, query.other)
+    context = league_look(call)
+    season = season_named(context, query.season) if query.season else context.tables.current()
+    return head_to_head_view(context, season, query.one, query.other)
 
 
-async def league_person(call: HttpRequest, query: WhichSeason) -> PersonResultsSeen:
+async def league_person(call: HttpRequest, query: WhichSeason) -> PersonResultsView:
     """A player's results, places, knockouts and points race."""
-    look = league_look(call)
-    season = None if query.season == "all" else season_named(look, query.season or "current")
-    found = person_seen(look, call.path["id"], season)
+    context = league_look(call)
+    season = None if query.season == "all" else season_named(context, query.season or "current")
+    found = person_view(context, call.path["id"], season)
     if found is None:
         raise not_found("This player has no tournaments in the league.")
     return found
 
 
-async def league_night(call: HttpRequest) -> NightOfLeagueSeen:
+async def league_night(call: HttpRequest) -> LeagueTournamentView:
     """A league tournament: places, points, prizes and knockouts."""
-    found = night_seen(league_look(call), call.path["id"])
+    found = night_view(league_look(call), call.path["id"])
     if found is None:
         raise not_found("There is no such tournament in the league.")
     return found
 
 
-def league_look(call: HttpRequest) -> LeagueLook:
+def league_look(call: HttpRequest) -> LeagueContext:
     """Access check: everyone if the league is public, else signed-in members."""
     room = call.desk.room
     if call.who is None and not room.league.kept.league.public:
         raise RefusedInRoom("league_for_members")
-    return room.league.look(call.who, call.desk.settings.title)
+    return room.league.context(call.who, call.desk.settings.title)
 
 
-def season_named(look: LeagueLook, name: str) -> SeasonTable:
+def season_named(context: LeagueContext, name: str) -> SeasonTable:
     """The season with this id; `current` is the default one."""
-    found = look.tables.current() if name == "current" else look.tables.season(name)
+    found = context.tables.current() if name == "current" else context.tables.season(name)
     if found is None:
         raise not_found("There is no such season.")
     return found
@@ -157,7 +157,7 @@ class LeagueDoing(RequestBody, frozen=True, kw_only=True):
     """The version you saw: if the league has changed since, nothing is done. Absent: any version."""
 
 
-class FinalAsked(RequestBody, frozen=True, kw_only=True):
+class FinalRequest(RequestBody, frozen=True, kw_only=True):
     """A tournament to make the final; `people`: who plays among those tied at the cutoff."""
 
     id: LeagueId
@@ -180,24 +180,24 @@ def _officer(call: HttpRequest) -> None:
         raise RefusedInRoom("for_staff", who="the director and the club's officers")
 
 
-async def league_office(call: HttpRequest) -> SeasonsOfficeSeen:
+async def league_office(call: HttpRequest) -> SeasonsOfficeView:
     """For officers: log, next undo, presets and formula terms."""
     if not call.desk.room.office.is_officer(call.person):
         raise RefusedInRoom("for_staff", who=OFFICERS)
     kept = call.desk.room.league.kept
-    return SeasonsOfficeSeen(
+    return SeasonsOfficeView(
         version=kept.version,
         public=kept.league.public,
         log=kept.log()[:SHOWN],
         undo=kept.undo_line(),
-        presets=tuple(PresetSeen(name=name, about=one.about, text=one.text) for name, one in PRESETS.items()),
-        variables=tuple(VariableSeen(names=one.names, about=one.about) for one in MEANINGS),
-        functions=tuple(VariableSeen(names=(name,), about=one.about) for name, one in FUNCTIONS.items()),
+        presets=tuple(PresetView(name=name, about=one.about, text=one.text) for name, one in PRESETS.items()),
+        variables=tuple(VariableView(names=one.names, about=one.about) for one in MEANINGS),
+        functions=tuple(VariableView(names=(name,), about=one.about) for name, one in FUNCTIONS.items()),
         tie_breaks=tuple(TIE_BREAKS.items()),
     )
 
 
-async def league_command(call: HttpRequest, body: LeagueDoing) -> CommandAccepted | RefusedSeen:
+async def league_command(call: HttpRequest, body: LeagueDoing) -> CommandAccepted | RefusalMessage:
     """Open, change or close a season, set its rules, include tournaments, correct points, undo."""
     _officer(call)
     try:
@@ -210,7 +210,7 @@ async def league_command(call: HttpRequest, body: LeagueDoing) -> CommandAccepte
     return await kept.execute(replace(command, at=0, by=call.person.id, device=call.device), body.id, body.version)
 
 
-async def league_final(call: HttpRequest, body: FinalAsked) -> CommandAccepted | RefusedSeen:
+async def league_final(call: HttpRequest, body: FinalRequest) -> CommandAccepted | RefusalMessage:
     """Make a tournament the final of a season: register the qualifiers with their stacks."""
     _officer(call)
     order = FinalOrder(
@@ -221,15 +221,15 @@ async def league_final(call: HttpRequest, body: FinalAsked) -> CommandAccepted |
 
 async def try_formula(call: HttpRequest, body: FormulaTrial) -> FormulaTried:
     """Calculate every player's points with a formula, or report its error."""
-    look = league_look(call)
+    context = league_look(call)
     text = PRESETS[body.formula].text if body.formula in PRESETS else body.formula
-    night = look.tables.night(body.night) if body.night else None
+    night = context.tables.night(body.night) if body.night else None
     if body.night and night is None:
         raise not_found("There is no such tournament in the league.")
     try:
         read_formula(text)
         finishes = night.finishes if night is not None else ()
-        rows = [worked_seen(text, night, one, look.namer) for one in finishes] if night is not None else []
+        rows = [worked_view(text, night, one, context.namer) for one in finishes] if night is not None else []
     except FormulaError as wrong:
         return FormulaTried(
             text=text, wrong=str(wrong), line=wrong.line, column=wrong.column, night=body.night, rows=()
@@ -244,33 +244,33 @@ class WhichMoment(Struct, frozen=True, forbid_unknown_fields=True):
     at: Moment = 0
 
 
-async def night_course(call: HttpRequest) -> NightCourseSeen | None:
+async def night_course(call: HttpRequest) -> NightCourseView | None:
     """Timeline of an imported tournament: levels, buy-ins, busts, payouts, and gaps.
 
     Empty if the import has no timeline.
     """
-    look = league_look(call)
+    context = league_look(call)
     course = await call.desk.room.league.course(call.path["id"])
-    return course_seen(course, look.namer) if course is not None else None
+    return course_view(course, context.namer) if course is not None else None
 
 
-async def night_then(call: HttpRequest, query: WhichMoment) -> NightThenSeen:
+async def night_then(call: HttpRequest, query: WhichMoment) -> NightThenView:
     """An imported tournament at a point in time: level, players left, seats and average stack."""
-    look, course = await _course(call)
-    return then_seen(course, query.at, look.namer)
+    context, course = await _course(call)
+    return then_view(course, query.at, context.namer)
 
 
 async def written_course(call: HttpRequest) -> Response:
     """Timeline of an imported tournament as CSV."""
-    look, course = await _course(call)
-    text = course_csv(course_seen(course, look.namer), look.services.people.currency)
+    context, course = await _course(call)
+    text = course_csv(course_view(course, context.namer), context.services.people.currency)
     headers = {"content-disposition": 'attachment; filename="night.csv"'}
     return Response(text.encode(), headers=headers, media_type="text/csv; charset=utf-8")
 
 
-async def _course(call: HttpRequest) -> tuple[LeagueLook, TournamentTimeline]:
-    look = league_look(call)
+async def _course(call: HttpRequest) -> tuple[LeagueContext, TournamentTimeline]:
+    context = league_look(call)
     course = await call.desk.room.league.course(call.path["id"])
     if course is None:
         raise not_found("This tournament has no recorded timeline.")
-    return look, course
+    return context, course

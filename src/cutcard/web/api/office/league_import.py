@@ -16,7 +16,7 @@ from cutcard.formats.league_files import ENDINGS, FileRead
 from cutcard.league.imports import ImportResults, ResultCompared, compared, people_of, suggested
 from cutcard.league.tournament_result import TournamentResult
 from cutcard.store.codec import TooMuch
-from cutcard.streams.answers import CommandAccepted, RefusedSeen
+from cutcard.streams.answers import CommandAccepted, RefusalMessage
 from cutcard.web.api.people.sign_in import RequestBody
 from cutcard.web.http.errors import HttpRefusal, not_found
 from cutcard.web.http.request import HttpRequest
@@ -37,7 +37,7 @@ class FileDropped(RequestBody, frozen=True, kw_only=True):
     data: Annotated[str, Meta(max_length=MOST_BYTES)]
 
 
-class ImportWanted(RequestBody, frozen=True, kw_only=True):
+class ImportRequest(RequestBody, frozen=True, kw_only=True):
     """Save the import; `id` is your own; sent again, it gets the first answer and is not done again."""
 
     id: Annotated[str, Meta(min_length=1, max_length=100)]
@@ -60,7 +60,7 @@ class NightToBring(Struct, frozen=True, kw_only=True, omit_defaults=True):
     file: str = ""
 
 
-class FileSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
+class FileView(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A file that was added, and what was read from it."""
 
     name: str
@@ -96,11 +96,11 @@ class PersonToBring(Struct, frozen=True, kw_only=True, omit_defaults=True):
     may_be: tuple[MemberSuggested, ...] = ()
 
 
-class ImportSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
+class ImportView(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """What an import would do."""
 
     id: str
-    files: tuple[FileSeen, ...] = ()
+    files: tuple[FileView, ...] = ()
     nights: tuple[NightToBring, ...] = ()
     people: tuple[PersonToBring, ...] = ()
     new: int = 0
@@ -109,14 +109,14 @@ class ImportSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
     broken: int = 0
 
 
-async def begin_import(call: HttpRequest) -> ImportSeen:
+async def begin_import(call: HttpRequest) -> ImportView:
     """Start a league import. An unfinished one is discarded."""
     name = secrets.token_urlsafe(9)
     call.desk.uploads.begin(name, call.person.id, call.desk.now)
-    return ImportSeen(id=name)
+    return ImportView(id=name)
 
 
-async def drop_file(call: HttpRequest, body: FileDropped) -> FileSeen:
+async def drop_file(call: HttpRequest, body: FileDropped) -> FileView:
     """Upload a file: a Tournament Director save (.tdt) or old standings (.csv). Nothing is saved yet."""
     box = _box(call)
     if not body.name.lower().endswith(ENDINGS):
@@ -135,12 +135,12 @@ async def drop_file(call: HttpRequest, body: FileDropped) -> FileSeen:
     return _file(box.files[body.name])
 
 
-async def look_at_import(call: HttpRequest) -> ImportSeen:
+async def look_at_import(call: HttpRequest) -> ImportView:
     """Preview the import: new, changed and existing tournaments, players and open questions."""
     return _seen(call, _box(call))
 
 
-async def keep_import(call: HttpRequest, body: ImportWanted) -> CommandAccepted | RefusedSeen:
+async def keep_import(call: HttpRequest, body: ImportRequest) -> CommandAccepted | RefusalMessage:
     """Save the import as one entry that can be undone."""
     box, desk = _box(call), call.desk
     if box.broken and not body.without_broken:
@@ -231,12 +231,12 @@ def _box(call: HttpRequest) -> Upload:
     return box
 
 
-def _seen(call: HttpRequest, box: Upload) -> ImportSeen:
+def _seen(call: HttpRequest, box: Upload) -> ImportView:
     known = call.desk.room.league.kept.league.nights
     beside = compared(known, box.nights)
     files = {night.id: one.name for one in box.files.values() for night in one.nights}
     count = {news: sum(one.news == news for one in beside) for news in ("new", "changed", "same")}
-    return ImportSeen(
+    return ImportView(
         id=call.path["id"],
         files=tuple(_file(one) for one in box.files.values()),
         nights=tuple(replace(_night(one), file=files[one.night.id]) for one in beside),
@@ -248,8 +248,8 @@ def _seen(call: HttpRequest, box: Upload) -> ImportSeen:
     )
 
 
-def _file(one: FileRead) -> FileSeen:
-    return FileSeen(
+def _file(one: FileRead) -> FileView:
+    return FileView(
         name=one.name,
         nights=len(one.nights),
         wrong=one.wrong,

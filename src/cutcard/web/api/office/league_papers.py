@@ -8,9 +8,9 @@ from msgspec import Struct
 from starlette.responses import Response
 
 from cutcard.english import format_number
-from cutcard.room.league.context import LeagueLook
-from cutcard.room.league.season_view import season_seen
-from cutcard.room.league.view_types import LineSeen, SeasonSeen
+from cutcard.room.league.context import LeagueContext
+from cutcard.room.league.season_view import season_view
+from cutcard.room.league.view_types import LineView, SeasonView
 from cutcard.web.api.office.league import league_look, season_named
 from cutcard.web.api.play.tournament_papers import PNG
 from cutcard.web.http.errors import HttpRefusal
@@ -76,10 +76,10 @@ async def embedded_standings(call: HttpRequest) -> EmbeddedStandings:
 
 def for_strangers(call: HttpRequest, season: str) -> EmbeddedStandings:
     """What another site shows of a season; a visitor's session does not count."""
-    look = _stranger(call)
-    if not look.league.public:
+    context = _stranger(call)
+    if not context.league.public:
         raise HttpRefusal(403, "league_for_members", "This club shows its league to members only.")
-    seen = season_seen(look, season_named(look, season))
+    seen = season_view(context, season_named(context, season))
     return EmbeddedStandings(
         club=seen.club,
         season=seen.id,
@@ -93,15 +93,15 @@ def for_strangers(call: HttpRequest, season: str) -> EmbeddedStandings:
     )
 
 
-def _stranger(call: HttpRequest) -> LeagueLook:
-    return call.desk.room.league.look(None, call.desk.settings.title)
+def _stranger(call: HttpRequest) -> LeagueContext:
+    return call.desk.room.league.context(None, call.desk.settings.title)
 
 
-def _played(seen: SeasonSeen) -> int:
+def _played(seen: SeasonView) -> int:
     return sum(night.number > 0 for night in seen.nights)
 
 
-def _lines(lines: Sequence[LineSeen]) -> tuple[EmbeddedLine, ...]:
+def _lines(lines: Sequence[LineView]) -> tuple[EmbeddedLine, ...]:
     best = max((night.points for line in lines for night in line.last), default=0.0)
     return tuple(
         EmbeddedLine(
@@ -127,12 +127,12 @@ def _lines(lines: Sequence[LineSeen]) -> tuple[EmbeddedLine, ...]:
 async def standings_png(call: HttpRequest) -> Response:
     """Standings as an image for the group chat, with public names."""
     season = season_named(league_look(call), call.path["id"])
-    card = _card(season_seen(_stranger(call), season))
+    card = _card(season_view(_stranger(call), season))
     drawn = await call.printed(None, partial(picture, "league/standings-card.typ", card))
     return Response(drawn, media_type=PNG[0])
 
 
-def _card(seen: SeasonSeen) -> dict[str, Any]:
+def _card(seen: SeasonView) -> dict[str, Any]:
     lines = _lines(seen.standings)[:ROWS]
     last = max((at for at, line in enumerate(lines) if line.final), default=-1)
     left = len(seen.standings) - len(lines)

@@ -13,8 +13,8 @@ from cutcard.club.people.member_file import BadSheet
 from cutcard.club.people.merge_and_erase import ErasePerson, MergePersons, TakeMergeBack
 from cutcard.club.people.names import signs_in
 from cutcard.office.conduct import record_of
-from cutcard.room.club.member_list import MemberListSeen
-from cutcard.web.api.people.member_records import MemberRecord, PersonRef, found_member, member_seen
+from cutcard.room.club.member_list import MemberListView
+from cutcard.web.api.people.member_records import MemberRecord, PersonRef, found_member, member_view
 from cutcard.web.api.people.sign_in import RequestBody
 from cutcard.web.api.play.tournament_papers import CSV
 from cutcard.web.http.errors import HttpRefusal
@@ -25,7 +25,7 @@ JSON: Final = ("application/json",)
 _RECORD: Final = ("id", "name", "public", "kind", "roles", "since", "signs_in")
 
 
-class MovesSeen(Struct, frozen=True, kw_only=True):
+class MovesView(Struct, frozen=True, kw_only=True):
     """What moves to one record when another is merged into it."""
 
     person: PersonRef
@@ -34,7 +34,7 @@ class MovesSeen(Struct, frozen=True, kw_only=True):
     """Each one as a sentence."""
 
 
-class ErasingSeen(Struct, frozen=True, kw_only=True):
+class ErasingView(Struct, frozen=True, kw_only=True):
     """What is deleted with a member, and what stays."""
 
     person: PersonRef
@@ -58,7 +58,7 @@ class ListSent(RequestBody, frozen=True, kw_only=True):
 # Merging two records --------------------------------------------------------------------------------------------------
 
 
-async def merge_preview(call: HttpRequest) -> MovesSeen:
+async def merge_preview(call: HttpRequest) -> MovesView:
     """Preview a merge of two records, or why they are two people."""
     desk = call.desk
     person, into = _pair(call)
@@ -76,21 +76,21 @@ async def merge_preview(call: HttpRequest) -> MovesSeen:
     if signs_in(people, person.id):
         moves.append(f"Signing in as {person.name} will open the account of {into.name}.")
     moves.append("You can undo this at any time. No entry is rewritten.")
-    return MovesSeen(person=PersonRef(person.id, person.name), into=PersonRef(into.id, into.name), moves=tuple(moves))
+    return MovesView(person=PersonRef(person.id, person.name), into=PersonRef(into.id, into.name), moves=tuple(moves))
 
 
 async def merge(call: HttpRequest) -> MemberRecord:
     """Merge this record into another."""
     person, into = _pair(call)
     await call.desk.carry_out(_merge(call, person, into))
-    return member_seen(call, found_member(call, into.id), notes=True)
+    return member_view(call, found_member(call, into.id), notes=True)
 
 
 async def take_merge_back(call: HttpRequest) -> MemberRecord:
     """Undo a merge."""
     desk = call.desk
     await desk.carry_out(TakeMergeBack(at=desk.now, by=call.person.id, person=call.path["id"]))
-    return member_seen(call, found_member(call), notes=True)
+    return member_view(call, found_member(call), notes=True)
 
 
 def _pair(call: HttpRequest) -> tuple[Person, Person]:
@@ -125,7 +125,7 @@ async def member_data(call: HttpRequest) -> Response:
 
 async def _data(call: HttpRequest, person: Person) -> Response:
     room = call.desk.room
-    seen = member_seen(call, person, notes=True)
+    seen = member_view(call, person, notes=True)
     picture = await room.members.photo(person.id)
     out = room.people.kept_out(room.today(), person.id)
     data: dict[str, Any] = {
@@ -168,11 +168,11 @@ def _by_the_office(call: HttpRequest, person: Person) -> dict[str, Any]:
     return {"dues": kept.office.payments(person.id), "sanctions": given}
 
 
-async def erase_preview(call: HttpRequest) -> ErasingSeen:
+async def erase_preview(call: HttpRequest) -> ErasingView:
     """Preview what deleting a person removes and what stays."""
     person = found_member(call)
     call.desk.room.preview(_erase(call, person))
-    return ErasingSeen(
+    return ErasingView(
         person=PersonRef(person.id, person.name),
         gone=(
             f"The name {person.name} everywhere: pages, lists, results and files from now on",
@@ -211,7 +211,7 @@ async def members_csv(call: HttpRequest) -> Response:
     return Response(call.desk.room.member_list.written().encode(), media_type=CSV[0], headers=headers)
 
 
-async def take_members(call: HttpRequest, body: ListSent) -> MemberListSeen:
+async def take_members(call: HttpRequest, body: ListSent) -> MemberListView:
     """Preview or run a member import: all lines or none."""
     desk, by = call.desk, call.person.id
     try:

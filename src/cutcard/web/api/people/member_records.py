@@ -13,7 +13,7 @@ from cutcard.club.people.details import MOST_PHOTO, Details, TakeNoteBack
 from cutcard.club.people.guests import EnterWalkIn, MakeMember, guests_of, host_of_guest
 from cutcard.club.people.names import signs_in
 from cutcard.club.people.person import Shown, short
-from cutcard.room.club.member_records import NightPlayed, NoteSeen
+from cutcard.room.club.member_records import NightPlayed, NoteView
 from cutcard.web.api.people.sign_in import RequestBody
 from cutcard.web.api.play.tournaments import stream_of
 from cutcard.web.http.credentials import new_person, new_token
@@ -33,7 +33,7 @@ class PersonRef(Struct, frozen=True, gc=False):
     name: str
 
 
-class MergedSeen(Struct, frozen=True, gc=False):
+class MergedView(Struct, frozen=True, gc=False):
     """A record that was merged into this one."""
 
     id: str
@@ -65,20 +65,20 @@ class MemberRecord(Struct, frozen=True, kw_only=True):
     """Whether they have a password or a passkey, and so choose their public name themselves."""
     brought_by: PersonRef | None
     guests: tuple[PersonRef, ...]
-    merged: tuple[MergedSeen, ...]
+    merged: tuple[MergedView, ...]
     nights: tuple[NightPlayed, ...]
     evenings: tuple[EveningPlayed, ...]
-    notes: tuple[NoteSeen, ...] = ()
+    notes: tuple[NoteView, ...] = ()
     """For officers."""
 
 
-class PhotoWanted(RequestBody, frozen=True, kw_only=True):
+class PhotoRequest(RequestBody, frozen=True, kw_only=True):
     """An image in PNG or JPEG, in base64; empty: remove the photo."""
 
     picture: Annotated[str, Meta(max_length=2 * MOST_PHOTO)] = ""
 
 
-class NoteWanted(RequestBody, frozen=True, kw_only=True):
+class NoteRequest(RequestBody, frozen=True, kw_only=True):
     """A note for other officers."""
 
     text: Text
@@ -102,7 +102,7 @@ class WalkInEntered(RequestBody, frozen=True, kw_only=True):
 
 async def my_details(call: HttpRequest) -> MemberRecord:
     """What the club stores about you."""
-    return member_seen(call, found_member(call, call.person.id))
+    return member_view(call, found_member(call, call.person.id))
 
 
 def _is_officer(call: HttpRequest) -> bool:
@@ -117,7 +117,7 @@ def _officers_only(call: HttpRequest) -> None:
 async def member(call: HttpRequest) -> MemberRecord:
     """A member's record with notes. Officers only."""
     _officers_only(call)
-    return member_seen(call, found_member(call), notes=True)
+    return member_view(call, found_member(call), notes=True)
 
 
 def found_member(call: HttpRequest, person: str = "") -> Person:
@@ -129,7 +129,7 @@ def found_member(call: HttpRequest, person: str = "") -> Person:
     return found
 
 
-def member_seen(call: HttpRequest, person: Person, *, notes: bool = False) -> MemberRecord:
+def member_view(call: HttpRequest, person: Person, *, notes: bool = False) -> MemberRecord:
     """A member's record as the reader may see it."""
     room = call.desk.room
     people, members, own = room.people, room.members, person.id
@@ -151,7 +151,7 @@ def member_seen(call: HttpRequest, person: Person, *, notes: bool = False) -> Me
         brought_by=_ref(call, host) if host else None,
         guests=tuple(_ref(call, guest) for guest in guests_of(people, own)),
         merged=tuple(
-            MergedSeen(other, people.merged[other].was.name, room.name_for(people.merged[other].by, call.person), at)
+            MergedView(other, people.merged[other].was.name, room.name_for(people.merged[other].by, call.person), at)
             for other in people.ids_of(own)[1:]
             for at in (people.merged[other].at,)
         ),
@@ -180,13 +180,13 @@ async def photo(call: HttpRequest) -> Response:
     return Response(base64.b64decode(found.picture), media_type=found.kind, headers=headers)
 
 
-async def set_photo(call: HttpRequest, body: PhotoWanted) -> None:
+async def set_photo(call: HttpRequest, body: PhotoRequest) -> None:
     """Set or remove a member's photo."""
     command = await call.desk.room.members.put_photo(call.person.id, call.path["id"], body.picture)
     await call.desk.carry_out(command)
 
 
-async def write_note(call: HttpRequest, body: NoteWanted) -> tuple[NoteSeen, ...]:
+async def write_note(call: HttpRequest, body: NoteRequest) -> tuple[NoteView, ...]:
     """Write a signed and dated note about a member, for officers."""
     _officers_only(call)
     room, by, about = call.desk.room, call.person.id, call.path["id"]
@@ -195,7 +195,7 @@ async def write_note(call: HttpRequest, body: NoteWanted) -> tuple[NoteSeen, ...
     return room.members.notes(call.path["id"])
 
 
-async def take_note_back(call: HttpRequest) -> tuple[NoteSeen, ...]:
+async def take_note_back(call: HttpRequest) -> tuple[NoteView, ...]:
     """Retract a note. It stays, marked as retracted."""
     _officers_only(call)
     desk = call.desk
@@ -210,7 +210,7 @@ async def make_member(call: HttpRequest, body: MakingMember) -> MemberRecord:
     """Make a guest a member. Their results stay theirs."""
     desk, named = call.desk, call.path["id"]
     await desk.carry_out(MakeMember(at=desk.now, by=call.person.id, person=named, name=body.name))
-    return member_seen(call, found_member(call), notes=True)
+    return member_view(call, found_member(call), notes=True)
 
 
 async def enter_walk_in(call: HttpRequest, body: WalkInEntered) -> MemberRecord:
@@ -232,4 +232,4 @@ async def enter_walk_in(call: HttpRequest, body: WalkInEntered) -> MemberRecord:
             name=body.name or one.name,
         )
     )
-    return member_seen(call, found_member(call, person), notes=True)
+    return member_view(call, found_member(call, person), notes=True)

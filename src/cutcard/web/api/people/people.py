@@ -28,7 +28,7 @@ from cutcard.web.http.request import HttpRequest
 from cutcard.web.http.settings import DAY
 
 
-class ExclusionSeen(Struct, frozen=True, gc=False):
+class ExclusionView(Struct, frozen=True, gc=False):
     """An expelled or suspended member."""
 
     until: str
@@ -36,7 +36,7 @@ class ExclusionSeen(Struct, frozen=True, gc=False):
     why: str
 
 
-class HelpSeen(Struct, frozen=True, gc=False):
+class HelpView(Struct, frozen=True, gc=False):
     """Who created a link for a forgotten password, and when; when it expires, or when it was used."""
 
     by: str
@@ -55,9 +55,9 @@ class PersonKnown(Struct, frozen=True, gc=False, omit_defaults=True):
     """Whether they are connected now."""
     roles: tuple[Role, ...] = ()
     """For staff."""
-    kept_out: ExclusionSeen | None = None
+    kept_out: ExclusionView | None = None
     """For staff: the exclusion that keeps them from playing today."""
-    helped: HelpSeen | None = None
+    helped: HelpView | None = None
     """For staff: the last link for a forgotten password."""
 
 
@@ -78,7 +78,7 @@ class Invited(Struct, frozen=True):
     expires: int
 
 
-class InvitationSeen(Struct, frozen=True, gc=False):
+class InvitationView(Struct, frozen=True, gc=False):
     """An open invitation; `left` -1: no limit."""
 
     id: str
@@ -109,7 +109,7 @@ class PersonChanges(RequestBody, frozen=True, kw_only=True):
     address: UpTo100[Line] | UnsetType = UNSET
 
 
-class ClubSeen(Struct, frozen=True):
+class ClubView(Struct, frozen=True):
     """The settings of the club."""
 
     title: str
@@ -168,16 +168,16 @@ def _known(call: HttpRequest, person: Person, *, roles: bool) -> PersonKnown:
     if not roles:
         return PersonKnown(person.id, person.name, person.kind, here)
     out = call.desk.room.people.kept_out(call.desk.room.today(), person.id)
-    seen = ExclusionSeen(out.until, out.why) if out is not None else None
-    return PersonKnown(person.id, person.name, person.kind, here, person.roles, seen, help_seen(call, person.id))
+    seen = ExclusionView(out.until, out.why) if out is not None else None
+    return PersonKnown(person.id, person.name, person.kind, here, person.roles, seen, help_view(call, person.id))
 
 
-def help_seen(call: HttpRequest, person: str) -> HelpSeen | None:
+def help_view(call: HttpRequest, person: str) -> HelpView | None:
     """The last password help for a person."""
     one = call.desk.room.people.helps.get(person)
     if one is None:
         return None
-    return HelpSeen(call.desk.room.name_for(one.by, call.person), one.made, one.expires, one.used)
+    return HelpView(call.desk.room.name_for(one.by, call.person), one.made, one.expires, one.used)
 
 
 async def invite(call: HttpRequest, body: Inviting) -> Invited:
@@ -191,11 +191,11 @@ async def invite(call: HttpRequest, body: Inviting) -> Invited:
     return Invited(paper[:12], f"/join/{token}", token, expires)
 
 
-async def invitations(call: HttpRequest) -> list[InvitationSeen]:
+async def invitations(call: HttpRequest) -> list[InvitationView]:
     """Open invitations."""
     desk = call.desk
     return [
-        InvitationSeen(token[:12], one.roles, one.by, one.made, one.expires, one.left)
+        InvitationView(token[:12], one.roles, one.by, one.made, one.expires, one.left)
         for token, one in desk.room.people.invitations.items()
         if one.open_at(desk.now)
     ]
@@ -279,11 +279,11 @@ async def sign_out_person(call: HttpRequest) -> None:
     await desk.carry_out(EndSessions(at=desk.now, by=call.person.id, person=call.path["id"]))
 
 
-async def club(call: HttpRequest) -> ClubSeen:
+async def club(call: HttpRequest) -> ClubView:
     """Public club settings."""
     known = call.desk.room.people
     house, title = next(((kept.office.house, kept.book.title) for kept in call.desk.room.office), ("", ""))
-    return ClubSeen(
+    return ClubView(
         call.desk.settings.title,
         known.guests,
         known.players_open_tables,
@@ -302,7 +302,7 @@ async def club(call: HttpRequest) -> ClubSeen:
     )
 
 
-async def change_club(call: HttpRequest, body: ClubChanges) -> ClubSeen:
+async def change_club(call: HttpRequest, body: ClubChanges) -> ClubView:
     """Change club settings: guests, passkeys, currency, time format, chips, profile."""
     desk = call.desk
     await desk.carry_out(
@@ -328,7 +328,7 @@ MOST_BYTES: Final = 2 * MOST_PICTURE
 """Bytes of a request: the picture in base64, and a little; a larger one is refused in words."""
 
 
-class LogoWanted(RequestBody, frozen=True, kw_only=True):
+class LogoRequest(RequestBody, frozen=True, kw_only=True):
     """An image in PNG or JPEG, in base64; empty: remove the logo."""
 
     picture: Encoded = ""
@@ -342,7 +342,7 @@ async def club_logo(call: HttpRequest) -> Response:
     return Response(logo.picture, media_type=logo.kind, headers={"cache-control": "no-cache"})
 
 
-async def set_logo(call: HttpRequest, body: LogoWanted) -> ClubSeen:
+async def set_logo(call: HttpRequest, body: LogoRequest) -> ClubView:
     """Set or remove the club's logo."""
     desk = call.desk
     await desk.carry_out(SetLogo(at=desk.now, by=call.person.id, picture=body.picture))

@@ -19,7 +19,7 @@ KEY_LETTERS_SHOWN: Final = 12
 """Characters of a key's hash that identify it."""
 
 
-class KeySeen(Struct, frozen=True, kw_only=True):
+class KeyView(Struct, frozen=True, kw_only=True):
     """A key as directors see it: everything but the key itself."""
 
     id: str
@@ -32,14 +32,14 @@ class KeySeen(Struct, frozen=True, kw_only=True):
     """When a program last used it, within the hour; 0: never."""
 
 
-class KeysSeen(Struct, frozen=True, kw_only=True):
+class KeysView(Struct, frozen=True, kw_only=True):
     """All keys, and all scopes with their descriptions."""
 
-    keys: tuple[KeySeen, ...]
+    keys: tuple[KeyView, ...]
     scopes: dict[str, str]
 
 
-class KeyWanted(RequestBody, frozen=True, kw_only=True):
+class KeyRequest(RequestBody, frozen=True, kw_only=True):
     """What a key is for, its scopes, and for how many days."""
 
     name: Name
@@ -51,16 +51,16 @@ class KeyShown(Struct, frozen=True, kw_only=True):
     """A new key; it is shown only once."""
 
     key: str
-    seen: KeySeen
+    seen: KeyView
 
 
-async def keys(call: HttpRequest) -> KeysSeen:
+async def keys(call: HttpRequest) -> KeysView:
     """List API keys, newest first, and the available scopes."""
     known = sorted(call.desk.room.people.keys.values(), key=lambda one: -one.made)
-    return KeysSeen(keys=tuple(_key_seen(call, one) for one in known), scopes=call.desk.scopes)
+    return KeysView(keys=tuple(_key_seen(call, one) for one in known), scopes=call.desk.scopes)
 
 
-async def make_key(call: HttpRequest, body: KeyWanted) -> KeyShown:
+async def make_key(call: HttpRequest, body: KeyRequest) -> KeyShown:
     """Create an API key, sent as `Authorization: Bearer KEY`.
 
     It can do what its creator can, within its scopes.
@@ -92,8 +92,8 @@ async def end_key(call: HttpRequest) -> None:
     await desk.carry_out(EndKey(at=desk.now, by=call.person.id, id=call.path["id"]))
 
 
-def _key_seen(call: HttpRequest, key: ProgramKey) -> KeySeen:
-    return KeySeen(
+def _key_seen(call: HttpRequest, key: ProgramKey) -> KeyView:
+    return KeyView(
         id=key.id,
         name=key.name,
         by=call.desk.room.name_for(key.by, call.person),
@@ -108,7 +108,7 @@ DELIVERIES_SHOWN = 20
 """The most deliveries of a webhook in one answer."""
 
 
-class DeliverySeen(Struct, frozen=True, kw_only=True):
+class DeliveryView(Struct, frozen=True, kw_only=True):
     """A delivery: how often it was tried, and the last result."""
 
     message: str
@@ -124,7 +124,7 @@ class DeliverySeen(Struct, frozen=True, kw_only=True):
     """When it is tried again; 0: delivered, or given up."""
 
 
-class WebhookSeen(Struct, frozen=True, kw_only=True):
+class WebhookView(Struct, frozen=True, kw_only=True):
     """A webhook: its URL, its events, and the latest deliveries, newest first."""
 
     id: str
@@ -132,17 +132,17 @@ class WebhookSeen(Struct, frozen=True, kw_only=True):
     kinds: tuple[str, ...]
     by: str
     made: int
-    deliveries: tuple[DeliverySeen, ...]
+    deliveries: tuple[DeliveryView, ...]
 
 
-class WebhooksSeen(Struct, frozen=True, kw_only=True):
+class WebhooksView(Struct, frozen=True, kw_only=True):
     """All webhooks, and all events, in words."""
 
-    webhooks: tuple[WebhookSeen, ...]
+    webhooks: tuple[WebhookView, ...]
     kinds: dict[str, str]
 
 
-class WebhookWanted(RequestBody, frozen=True, kw_only=True):
+class WebhookRequest(RequestBody, frozen=True, kw_only=True):
     """The URL, and the events it gets."""
 
     address: Annotated[str, Meta(max_length=1000)]
@@ -153,7 +153,7 @@ class WebhookShown(Struct, frozen=True, kw_only=True):
     """A new webhook with its signing secret, which is shown only once."""
 
     secret: str
-    seen: WebhookSeen
+    seen: WebhookView
 
 
 class TrialSent(Struct, frozen=True):
@@ -162,13 +162,13 @@ class TrialSent(Struct, frozen=True):
     message: str
 
 
-async def webhooks(call: HttpRequest) -> WebhooksSeen:
+async def webhooks(call: HttpRequest) -> WebhooksView:
     """List webhooks and their deliveries."""
     known = call.desk.room.mailroom.webhooks
-    return WebhooksSeen(webhooks=tuple(_webhook_seen(call, one) for one in known.hooks.values()), kinds=KINDS)
+    return WebhooksView(webhooks=tuple(_webhook_view(call, one) for one in known.hooks.values()), kinds=KINDS)
 
 
-async def add_webhook(call: HttpRequest, body: WebhookWanted) -> WebhookShown:
+async def add_webhook(call: HttpRequest, body: WebhookRequest) -> WebhookShown:
     """Add a webhook for some events, signed by the Standard Webhooks scheme."""
     desk, room = call.desk, call.desk.room
     try:
@@ -177,7 +177,7 @@ async def add_webhook(call: HttpRequest, body: WebhookWanted) -> WebhookShown:
         raise HttpRefusal(422, "no_address", str(wrong)) from None
     secret = new_secret()
     added = await room.mailroom.add(call.person.id, body.address, body.kinds, secret)
-    return WebhookShown(secret=secret, seen=_webhook_seen(call, added))
+    return WebhookShown(secret=secret, seen=_webhook_view(call, added))
 
 
 async def end_webhook(call: HttpRequest) -> None:
@@ -195,9 +195,9 @@ async def try_webhook(call: HttpRequest) -> TrialSent:
     return TrialSent(message)
 
 
-def _webhook_seen(call: HttpRequest, hook: Webhook) -> WebhookSeen:
+def _webhook_view(call: HttpRequest, hook: Webhook) -> WebhookView:
     sent = call.desk.room.mailroom.webhooks.deliveries.get(hook.id, {})
-    return WebhookSeen(
+    return WebhookView(
         id=hook.id,
         address=hook.address,
         kinds=hook.kinds,
@@ -207,8 +207,8 @@ def _webhook_seen(call: HttpRequest, hook: Webhook) -> WebhookSeen:
     )
 
 
-def _delivery(one: Delivery) -> DeliverySeen:
-    return DeliverySeen(
+def _delivery(one: Delivery) -> DeliveryView:
+    return DeliveryView(
         message=one.message.id,
         kind=one.message.kind,
         at=one.message.at,

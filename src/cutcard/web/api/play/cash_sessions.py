@@ -13,21 +13,21 @@ from cutcard.bounds import Id, RawCommand, TableNumber, Version
 from cutcard.cash.acts import AnyCommand
 from cutcard.cash.lookup import find_game
 from cutcard.cash.state import CashSession, GamePlan, SessionPlan, Stage
-from cutcard.cash.views.bank import bank_seen
-from cutcard.cash.views.bank_types import BankSeen
-from cutcard.cash.views.jackpots import jackpots_seen
+from cutcard.cash.views.bank import bank_view
+from cutcard.cash.views.bank_types import BankView
+from cutcard.cash.views.jackpots import jackpots_view
 from cutcard.cash.views.log import SessionContext, newest
-from cutcard.cash.views.player import player_of_person, visitor_seen
-from cutcard.cash.views.podium import board_seen, podium_seen
+from cutcard.cash.views.player import player_of_person, visitor_view
+from cutcard.cash.views.podium import board_view, podium_view
 from cutcard.cash.views.session_report import FILES, EveningReport, as_csv, evening_report
-from cutcard.cash.views.view_types import BoardSeen, EveningPlayed, PodiumSeen, VisitorSeen
+from cutcard.cash.views.view_types import BoardView, EveningPlayed, PodiumView, VisitorView
 from cutcard.english import CurrencyFormat
 from cutcard.room.access import sees_bank
 from cutcard.room.cash.permissions import authorize
 from cutcard.room.cash.session_stream import SessionStream
 from cutcard.rules.club_rules import cash_rules
 from cutcard.rules.rulebook import Cited
-from cutcard.streams.answers import CommandAccepted, RefusedSeen
+from cutcard.streams.answers import CommandAccepted, RefusalMessage
 from cutcard.web.api.people.sign_in import RequestBody
 from cutcard.web.api.play.tables import Opened
 from cutcard.web.api.play.tournament_papers import SVG, qr_code
@@ -52,7 +52,7 @@ class PlacardPaper(CashPaper, frozen=True, forbid_unknown_fields=True):
 
 async def cash_report(call: HttpRequest) -> EveningReport:
     """The session report: every table, hour and dealer, every player's result, every bank entry."""
-    return evening_report(_look(call))
+    return evening_report(_context(call))
 
 
 async def cash_csv(call: HttpRequest) -> Response:
@@ -60,44 +60,44 @@ async def cash_csv(call: HttpRequest) -> Response:
     name = call.path["name"]
     if name not in FILES:
         raise not_found(f"There is no such file. Choose from {', '.join(FILES)}.")
-    look = _look(call)
-    headers = {"content-disposition": f'attachment; filename="cash-{look.evening.id}-{name}.csv"'}
-    text = as_csv(evening_report(look), name)
+    context = _context(call)
+    headers = {"content-disposition": f'attachment; filename="cash-{context.evening.id}-{name}.csv"'}
+    text = as_csv(evening_report(context), name)
     return Response(text.encode(), headers=headers, media_type="text/csv; charset=utf-8")
 
 
 async def cash_report_print(call: HttpRequest, query: CashPaper) -> Response:
     """The session report as PDF."""
-    look = _look(call)
-    facts = report_facts(look, evening_report(look), query.paper)
-    return await pdf_response(call, partial(press, "cash/report.typ", facts), f"cash-{look.evening.id}")
+    context = _context(call)
+    facts = report_facts(context, evening_report(context), query.paper)
+    return await pdf_response(call, partial(press, "cash/report.typ", facts), f"cash-{context.evening.id}")
 
 
 async def claim_print(call: HttpRequest, query: CashPaper) -> Response:
     """The claim form of a jackpot, with all shares."""
-    look = _look(call)
-    seen = jackpots_seen(look.evening, look.rules, look.now, look.book.cited)
+    context = _context(call)
+    seen = jackpots_view(context.evening, context.rules, context.now, context.book.cited)
     claim = next((one for one in seen.claims if one.claim == call.path["claim"]), None)
     if claim is None:
         raise not_found("No jackpot was won under this name.")
-    facts = jackpot_claim_facts(look, claim, query.paper)
+    facts = jackpot_claim_facts(context, claim, query.paper)
     return await pdf_response(call, partial(press, "cash/claim.typ", facts), f"jackpot-{claim.table}")
 
 
 async def placards(call: HttpRequest, query: PlacardPaper) -> Response:
     """Table placards: limits, buy-ins and house rules."""
-    look = _look(call)
-    e = look.evening
+    context = _context(call)
+    e = context.evening
     games = [find_game(e, query.game)] if query.game else [on for on in e.games.values() if not on.closed]
     if not games:
         raise not_found("No game is open yet.")
     drawn = await call.in_background(partial(qr_code, f"{call.origin}/cash/{e.id}", border=0))
-    facts = placard_facts(look, games, drawn.decode(), query.paper)
+    facts = placard_facts(context, games, drawn.decode(), query.paper)
     return await pdf_response(call, partial(press, "cash/placard.typ", facts), f"placards-{e.id}")
 
 
-def _look(call: HttpRequest) -> SessionContext:
-    return call.desk.room.evenings[call.path["id"]].look()
+def _context(call: HttpRequest) -> SessionContext:
+    return call.desk.room.evenings[call.path["id"]].context()
 
 
 class EveningListed(Struct, frozen=True, omit_defaults=True):
@@ -189,12 +189,12 @@ def _listed(kept: SessionStream) -> EveningListed:
     )
 
 
-async def open_evening(call: HttpRequest, body: EveningOrder) -> PodiumSeen:
+async def open_evening(call: HttpRequest, body: EveningOrder) -> PodiumView:
     """Open a cash session with the current house rules. Funds carry over from the last session."""
     rooms = call.desk.room.evenings
     then = [authorize(call.person, command_in(asked, AnyCommand), CashSession()) for asked in body.then]
     name = await rooms.open(call.person, body.plan, body.id, call.device, then)
-    return podium_seen(rooms[name].look())
+    return podium_view(rooms[name].context())
 
 
 async def cash_house(call: HttpRequest) -> EveningBegins:
@@ -222,12 +222,12 @@ def _numbers(last: CashSession | None, game: str) -> tuple[int, ...]:
     return tuple(sorted(one.number for one in last.tables.values() if one.game == game)) if last is not None else ()
 
 
-async def podium(call: HttpRequest) -> PodiumSeen:
+async def podium(call: HttpRequest) -> PodiumView:
     """The cash session as the podium sees it."""
-    return podium_seen(_stream(call).look(), credit=sees_bank(call.person))
+    return podium_view(_stream(call).context(), credit=sees_bank(call.person))
 
 
-async def cash_command(call: HttpRequest, body: CashDoing) -> CommandAccepted | RefusedSeen:
+async def cash_command(call: HttpRequest, body: CashDoing) -> CommandAccepted | RefusalMessage:
     """Run a command, once. Time, person and device are added here."""
     kept = _stream(call)
     admitted = authorize(call.person, command_in(body.command, AnyCommand), kept.evening)
@@ -241,21 +241,21 @@ async def link_cash_table(call: HttpRequest, body: CashLinking) -> Opened:
     return Opened(await room.link_cash_table(call.person, call.path["id"], number, body.dealing, call.device))
 
 
-async def cash_board(call: HttpRequest) -> BoardSeen:
+async def cash_board(call: HttpRequest) -> BoardView:
     """The public waiting lists."""
-    look = _stream(call).look()
-    return board_seen(dataclasses.replace(look, public=f"{call.origin}/cash/{look.evening.id}"))
+    context = _stream(call).context()
+    return board_view(dataclasses.replace(context, public=f"{call.origin}/cash/{context.evening.id}"))
 
 
-async def cash_bank(call: HttpRequest, query: WhoseBank) -> BankSeen:
+async def cash_bank(call: HttpRequest, query: WhoseBank) -> BankView:
     """The money of the cash session."""
-    return bank_seen(_stream(call).look(), query.keeper)
+    return bank_view(_stream(call).context(), query.keeper)
 
 
-async def cash_me(call: HttpRequest) -> VisitorSeen:
+async def cash_me(call: HttpRequest) -> VisitorView:
     """The cash session for the caller."""
-    look = _stream(call).look()
-    return visitor_seen(look, player_of_person(look, call.who.id if call.who is not None else ""))
+    context = _stream(call).context()
+    return visitor_view(context, player_of_person(context, call.who.id if call.who is not None else ""))
 
 
 async def my_cash_sessions(call: HttpRequest) -> tuple[EveningPlayed, ...]:
@@ -271,8 +271,8 @@ async def cash_code(call: HttpRequest) -> Response:
 
 async def cash_log(call: HttpRequest) -> tuple[LogLine, ...]:
     """All log entries, newest first."""
-    look = _stream(call).look()
-    return newest(look, len(look.evening.record.log) + 1, hands=True, credit=sees_bank(call.person))
+    context = _stream(call).context()
+    return newest(context, len(context.evening.record.log) + 1, hands=True, credit=sees_bank(call.person))
 
 
 def _stream(call: HttpRequest) -> SessionStream:

@@ -12,7 +12,7 @@ from cutcard.web.api.play.tournaments import context_of
 from cutcard.web.http.request import HttpRequest
 
 
-class SealsAsked(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class SealsQuery(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """How many, and which: the newest, or those before this number; of one table or tournament, or of all."""
 
     before: Version = 0
@@ -20,7 +20,7 @@ class SealsAsked(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     place: Id = ""
 
 
-class SealSeen(Struct, frozen=True, gc=False, kw_only=True):
+class SealView(Struct, frozen=True, gc=False, kw_only=True):
     """One published seal; no cards and no players."""
 
     number: Count
@@ -45,21 +45,21 @@ class SealSeen(Struct, frozen=True, gc=False, kw_only=True):
     """Hash of this row and all rows before it."""
 
 
-class SealsSeen(Struct, frozen=True, gc=False, kw_only=True):
+class SealsView(Struct, frozen=True, gc=False, kw_only=True):
     """The list, newest first, and its head: save the head to check later whether a row was changed."""
 
     count: Version
     head: Id
-    rows: tuple[SealSeen, ...]
+    rows: tuple[SealView, ...]
 
 
-async def seals(call: HttpRequest, query: SealsAsked) -> SealsSeen:
+async def seals(call: HttpRequest, query: SealsQuery) -> SealsView:
     """All published seals of decks and draws, in order. Rows of private tables show no table and no hand to others."""
     book = call.desk.room.seals
     if query.place and any(row.kind == "hand" and _is_hidden(call, row) for row in book.page(1, 0, query.place)):
         raise RefusedInRoom("private_table", table=query.place, title="This", asks=True)
     rows = tuple(_seen(call, row) for row in book.page(query.limit, query.before, query.place))
-    return SealsSeen(count=book.count, head=book.head, rows=rows)
+    return SealsView(count=book.count, head=book.head, rows=rows)
 
 
 def _is_hidden(call: HttpRequest, row: SealRow) -> bool:
@@ -67,9 +67,9 @@ def _is_hidden(call: HttpRequest, row: SealRow) -> bool:
     return row.kind == "hand" and not call.desk.room.sees_table(call.who, row.place)
 
 
-def _seen(call: HttpRequest, row: SealRow) -> SealSeen:
+def _seen(call: HttpRequest, row: SealRow) -> SealView:
     hidden = _is_hidden(call, row)
-    return SealSeen(
+    return SealView(
         number=row.number,
         kind=row.kind,
         place="" if hidden else row.place,

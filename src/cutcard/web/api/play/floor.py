@@ -12,27 +12,27 @@ from cutcard.floor.declarations.declaration import Motion, SaidAndDone
 from cutcard.floor.overrule import Override
 from cutcard.floor.ruling import Report
 from cutcard.hand.commands import Winner
-from cutcard.room.floor.checklist_types import ChangeSeen, ChecklistSeen, CountSeen
+from cutcard.room.floor.checklist_types import ChangeView, ChecklistView, CountView
 from cutcard.room.floor.penalties import PenaltyOrder
 from cutcard.room.floor.ruling_wording import facts_from
 from cutcard.room.floor.rulings import Verdict
 from cutcard.room.floor.view_types import (
-    CallSeen,
+    CallView,
     IncidentGroup,
-    IncidentsSeen,
+    IncidentsView,
     NextPenalty,
-    OfficialSeen,
-    PenaltySeen,
-    PrecedentSeen,
-    QuestionSeen,
-    ReadingSeen,
+    OfficialView,
+    PenaltyView,
+    PrecedentView,
+    QuestionView,
+    ReadingView,
     RulingApplied,
-    RulingSeen,
+    RulingView,
 )
-from cutcard.room.views.dealer_types import PushSeen
+from cutcard.room.views.dealer_types import PushView
 from cutcard.room.views.tablet_steps import SeatTap
 from cutcard.rules.slots.table.routines import Cause
-from cutcard.streams.answers import Done, RefusedSeen
+from cutcard.streams.answers import Done, RefusalMessage
 from cutcard.web.api.people.sign_in import RequestBody
 from cutcard.web.http.credentials import new_command
 from cutcard.web.http.request import HttpRequest
@@ -88,7 +88,7 @@ class Applying(Reporting, frozen=True, kw_only=True):
     """Who decided, if it was an official of this table other than the sender."""
 
 
-class RulingAsked(Reporting, frozen=True, kw_only=True):
+class RulingRequest(Reporting, frozen=True, kw_only=True):
     """What happened; and answers that other possible decisions need."""
 
     more: Facts = field(default_factory=dict)
@@ -127,7 +127,7 @@ class Appealing(RequestBody, frozen=True, kw_only=True):
     decision: Text = ""
 
 
-class RulingsAsked(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class RulingsQuery(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """Which rulings: by words, incident, rule, player or table; all if nothing is given."""
 
     q: bounds.Line = ""
@@ -138,19 +138,19 @@ class RulingsAsked(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True
     limit: Annotated[int, Meta(ge=1, le=200)] = 50
 
 
-class PenaltiesAsked(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class PenaltiesQuery(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """Whose penalties; empty: all."""
 
     player: Id = ""
 
 
-class SeatAsked(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class SeatQuery(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """Which seat."""
 
     seat: Seat
 
 
-class CountAsked(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class CountQuery(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """Who asks, and whose chips; 0: the pot."""
 
     seat: Seat
@@ -212,32 +212,32 @@ async def incidents(call: HttpRequest) -> tuple[IncidentGroup, ...]:
     return call.desk.room.floor.incidents()
 
 
-class IncidentsAsked(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class IncidentsQuery(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """What to search for, in words."""
 
     q: bounds.Line = ""
 
 
-async def table_incidents(call: HttpRequest, query: IncidentsAsked) -> IncidentsSeen:
+async def table_incidents(call: HttpRequest, query: IncidentsQuery) -> IncidentsView:
     """Incidents possible at this table now that match a search."""
     return call.desk.room.floor.incidents_at(call.path["id"], query.q, incidents_found)
 
 
-async def house_ruling(call: HttpRequest, body: ReportingToHouse) -> QuestionSeen | RulingSeen:
+async def house_ruling(call: HttpRequest, body: ReportingToHouse) -> QuestionView | RulingView:
     """What a house does about an incident, without a table: the next question or the ruling."""
     room = call.desk.room
     book = await room.houses.book(call.path["house"])
     return room.floor.house_ruling(book, body.game, body.format, _report(body))
 
 
-async def preview_ruling(call: HttpRequest, body: RulingAsked) -> QuestionSeen | RulingSeen:
+async def preview_ruling(call: HttpRequest, body: RulingRequest) -> QuestionView | RulingView:
     """Preview a ruling at this table: the next question or the ruling."""
     rulings = call.desk.room.floor.rulings
     report = structs.replace(_report(body), more=facts_from(body.more))
     return rulings.preview(call.path["id"], report, call.person)
 
 
-async def apply_ruling(call: HttpRequest, body: Applying) -> RulingApplied | RefusedSeen:
+async def apply_ruling(call: HttpRequest, body: Applying) -> RulingApplied | RefusalMessage:
     """Apply a ruling: it is decided again from the facts, recorded and carried out.
 
     Only officials answer what the house leaves to them, and only they overrule the house rules.
@@ -250,63 +250,63 @@ async def apply_ruling(call: HttpRequest, body: Applying) -> RulingApplied | Ref
     return await rulings.apply(call.person, call.path["id"], body.id, report, body.version, verdict)
 
 
-async def call_floor(call: HttpRequest, body: Calling) -> CallSeen | RefusedSeen:
+async def call_floor(call: HttpRequest, body: Calling) -> CallView | RefusalMessage:
     """Call the official who decides what the rules leave open."""
     return await call.desk.room.floor.calls.call(call.person, call.path["id"], body.id, _report(body))
 
 
-async def calls(call: HttpRequest) -> tuple[CallSeen, ...]:
+async def calls(call: HttpRequest) -> tuple[CallView, ...]:
     """All tables waiting for an official."""
     return call.desk.room.floor.calls.waiting(call.person)
 
 
-async def answer_call(call: HttpRequest, body: CallAnswering) -> CallSeen | RefusedSeen:
+async def answer_call(call: HttpRequest, body: CallAnswering) -> CallView | RefusalMessage:
     """Answer a table's call as an official."""
     waiting = call.desk.room.floor.calls
     return await waiting.answer(call.person, call.path["id"], body.id, body.fact, body.value, body.by)
 
 
-async def officials(call: HttpRequest) -> tuple[OfficialSeen, ...]:
+async def officials(call: HttpRequest) -> tuple[OfficialView, ...]:
     """The appointed officials of a table."""
     return call.desk.room.floor.officials.listed(call.path["id"], call.person)
 
 
-async def appoint(call: HttpRequest, body: Appointing) -> tuple[OfficialSeen, ...] | RefusedSeen:
+async def appoint(call: HttpRequest, body: Appointing) -> tuple[OfficialView, ...] | RefusalMessage:
     """Appoint an official of a table."""
     given = call.desk.room.floor.officials
     return await given.appoint(call.person, call.path["id"], body.id, body.office, body.person)
 
 
-async def appeal(call: HttpRequest, body: Appealing) -> PrecedentSeen | RefusedSeen:
+async def appeal(call: HttpRequest, body: Appealing) -> PrecedentView | RefusalMessage:
     """Record an appeal. The ruling itself is not changed."""
     rulings, ruling = call.desk.room.floor.rulings, call.path["ruling"]
     return await rulings.appeal(call.person, ruling, body.id, body.reason, body.decision, upheld=body.upheld)
 
 
-async def rulings(call: HttpRequest, query: RulingsAsked) -> tuple[PrecedentSeen, ...]:
+async def rulings(call: HttpRequest, query: RulingsQuery) -> tuple[PrecedentView, ...]:
     """Rulings given in this club, newest first."""
     book = call.desk.room.floor.rulings
     found = book.search(query.q, query.incident, query.rule, query.player, query.table)
     return tuple(found[: query.limit])
 
 
-async def penalties(call: HttpRequest, query: PenaltiesAsked) -> tuple[PenaltySeen, ...]:
+async def penalties(call: HttpRequest, query: PenaltiesQuery) -> tuple[PenaltyView, ...]:
     """Penalties given in this club, newest first."""
     return tuple(call.desk.room.floor.penalties.listed(query.player))
 
 
-async def next_penalty(call: HttpRequest, query: SeatAsked) -> NextPenalty:
+async def next_penalty(call: HttpRequest, query: SeatQuery) -> NextPenalty:
     """A player's next penalty under the house rules."""
     return call.desk.room.floor.penalties.next(call.path["id"], query.seat)
 
 
-async def penalise(call: HttpRequest, body: Penalising) -> PenaltySeen | RefusedSeen:
+async def penalise(call: HttpRequest, body: Penalising) -> PenaltyView | RefusalMessage:
     """Give a penalty: the next step, or another one."""
     order = PenaltyOrder(body.seat, body.what, body.step, body.amount)
     return await call.desk.room.floor.penalties.give(call.person, call.path["id"], body.id, order)
 
 
-async def declare(call: HttpRequest, body: Declaring) -> ReadingSeen | RefusedSeen:
+async def declare(call: HttpRequest, body: Declaring) -> ReadingView | RefusalMessage:
     """Interpret a player's words, chips and gestures; with `apply`, also carry it out."""
     declared, table = call.desk.room.floor.declarations, call.path["id"]
     declaration = _declaration(body.declaration, body.facts)
@@ -315,28 +315,28 @@ async def declare(call: HttpRequest, body: Declaring) -> ReadingSeen | RefusedSe
     return await declared.apply(call.person, table, body.id or new_command(), declaration, body.version)
 
 
-async def seat_taps(call: HttpRequest, query: SeatAsked) -> tuple[SeatTap, ...]:
+async def seat_taps(call: HttpRequest, query: SeatQuery) -> tuple[SeatTap, ...]:
     """What a dealer can report about a seat now, besides its turn."""
     return call.desk.room.floor.taps(call.path["id"], query.seat)
 
 
-async def push_preview(call: HttpRequest, body: Pushing) -> PushSeen:
+async def push_preview(call: HttpRequest, body: Pushing) -> PushView:
     """Preview how the pots split and where odd chips go."""
     return call.desk.room.floor.push_preview(call.path["id"], body.winners)
 
 
-async def count(call: HttpRequest, query: CountAsked) -> CountSeen:
+async def count(call: HttpRequest, query: CountQuery) -> CountView:
     """What the dealer answers when a player asks for a stack or pot count."""
     return call.desk.room.floor.count(call.path["id"], query.seat, query.of)
 
 
-async def change(call: HttpRequest, body: Changing) -> ChangeSeen:
+async def change(call: HttpRequest, body: Changing) -> ChangeView:
     """How to make change here, step by step, after the betting round."""
     bets = [(one.seat, one.owed, one.chips) for one in body.bets]
     return call.desk.room.floor.change(call.path["id"], bets, body.pot)
 
 
-async def change_deck(call: HttpRequest, body: DeckChanging) -> Done | RefusedSeen:
+async def change_deck(call: HttpRequest, body: DeckChanging) -> Done | RefusalMessage:
     """Change the deck, if house rules allow it."""
     return await call.desk.room.floor.checklists.change_deck(call.person, call.path["id"], body.id, body.cause)
 
@@ -359,12 +359,12 @@ class Confirming(RequestBody, frozen=True, kw_only=True):
     note: Annotated[str, Meta(max_length=400)] = ""
 
 
-async def checklists(call: HttpRequest) -> tuple[ChecklistSeen, ...]:
+async def checklists(call: HttpRequest) -> tuple[ChecklistView, ...]:
     """All checklists of this table's house, due ones first."""
     return call.desk.room.floor.checklists.listed(call.path["id"])
 
 
-async def confirm_checklist(call: HttpRequest, body: Confirming) -> ChecklistSeen | RefusedSeen:
+async def confirm_checklist(call: HttpRequest, body: Confirming) -> ChecklistView | RefusalMessage:
     """Confirm checklist items, or start the checklist with none."""
     table, moment = call.path["id"], call.path["moment"]
     lists = call.desk.room.floor.checklists

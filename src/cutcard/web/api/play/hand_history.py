@@ -13,7 +13,7 @@ from cutcard.hand import events as hand_events
 from cutcard.hand.view import RAIL, redact
 from cutcard.room.codecs import AT_TABLES
 from cutcard.room.editions import name_of
-from cutcard.room.tables.hand_index import HandAt, HandsWanted, StoredHand
+from cutcard.room.tables.hand_index import HandAt, HandsQuery, StoredHand
 from cutcard.room.tables.table_orders import HandShared, TableOrder, turns
 from cutcard.room.views.table_log import with_names
 from cutcard.rules import Rulebook, Stakes, load_game
@@ -105,27 +105,27 @@ def _picture(event: AnyEvent, text: str, view: View, book: Rulebook) -> Picture:
 _BY_THE_FLOOR: Final = (Ruled, RulingAppealed, PenaltyGiven, ChecklistConfirmed, DeckSwitched)
 
 
-class HandsAsked(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class HandListQuery(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """How many, and which: the newest, or those before this one."""
 
     before: Id = ""
     limit: Annotated[int, Meta(ge=1, le=200)] = 50
 
 
-class OwnHandsAsked(HandsWanted, frozen=True, kw_only=True):
+class OwnHandsQuery(HandsQuery, frozen=True, kw_only=True):
     """How many, and which of the matching ones: the newest, or those before this one."""
 
     before: Id = ""
     limit: Annotated[int, Meta(ge=1, le=200)] = 50
 
 
-class OwnFileAsked(HandsWanted, frozen=True, kw_only=True):
+class OwnFileQuery(HandsQuery, frozen=True, kw_only=True):
     """Which hands, and in which format."""
 
     form: Literal["json", "text", "phh", "ohh", "tracker"] = field(default="text", name="as")
 
 
-class HandAsked(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class HandQuery(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """The file's format."""
 
     form: Literal["json", "text", "phh", "ohh", "tracker"] = field(default="json", name="as")
@@ -162,14 +162,14 @@ class HandListed(Struct, frozen=True, gc=False, kw_only=True):
     """What a chip of 1 was worth, in cents: 100 if chips were whole."""
 
 
-async def hands(call: HttpRequest, query: HandsAsked) -> tuple[HandListed, ...]:
+async def hands(call: HttpRequest, query: HandListQuery) -> tuple[HandListed, ...]:
     """Finished hands of a table, newest first."""
     call.desk.room.visible_table(call.person, call.path["id"])
     found = await call.desk.room.hands(call.path["id"], query.limit, query.before)
     return tuple(_listed(call, one) for one in found)
 
 
-async def my_hands(call: HttpRequest, query: OwnHandsAsked) -> tuple[HandListed, ...]:
+async def my_hands(call: HttpRequest, query: OwnHandsQuery) -> tuple[HandListed, ...]:
     """Your own finished hands at all tables, newest first.
 
     Includes deleted tables. Each hand can be downloaded and replayed.
@@ -199,7 +199,7 @@ class HandsPlayed(Struct, frozen=True, kw_only=True):
     """What a chip of 1 was worth in all of them; 0: chips of different value, which do not add up."""
 
 
-async def hands_played(call: HttpRequest, query: HandsWanted) -> HandsPlayed:
+async def hands_played(call: HttpRequest, query: HandsQuery) -> HandsPlayed:
     """Tables, games and results of your selected hands."""
     room, person = call.desk.room, call.person.id
     places = room.played_at(call.person)
@@ -228,7 +228,7 @@ MOST_IN_A_FILE: Final = 500
 """The most hands in one file: the newest of those requested."""
 
 
-async def my_hands_file(call: HttpRequest, query: OwnFileAsked) -> Response:
+async def my_hands_file(call: HttpRequest, query: OwnFileQuery) -> Response:
     """Up to 500 of your hands in one file: text, .phhs, tracker format, or a .zip of proofs."""
     room = call.desk.room
     found = await room.own_hands(call.person, MOST_IN_A_FILE, wanted=query)
@@ -236,7 +236,7 @@ async def my_hands_file(call: HttpRequest, query: OwnFileAsked) -> Response:
     return _as_file(await call.in_background(download_all, kept, query.form))
 
 
-async def hand(call: HttpRequest, query: HandAsked) -> Response:
+async def hand(call: HttpRequest, query: HandQuery) -> Response:
     """One finished hand as JSON, text or PHH, with its proof, as far as you may see it."""
     seen = _seen(call, await call.desk.room.hand(call.person, call.path["hand"]))
     return _as_file(await call.in_background(download, seen, query.form))
@@ -253,7 +253,7 @@ async def hand_replay(call: HttpRequest) -> HandReplay:
     return await call.in_background(replay, _seen(call, kept), kept.place.book, kept.place.order.size)
 
 
-class ShareAsked(RequestBody, frozen=True, kw_only=True):
+class ShareRequest(RequestBody, frozen=True, kw_only=True):
     """What the link shows besides what all players at the table saw."""
 
     cards: bool = False
@@ -277,7 +277,7 @@ async def hand_share(call: HttpRequest) -> Share:
     return Share(key=found.key, cards=found.cards, names=found.names) if found else Share(key="")
 
 
-async def share_hand(call: HttpRequest, body: ShareAsked) -> Share:
+async def share_hand(call: HttpRequest, body: ShareRequest) -> Share:
     """Share a hand you played by link. A repeated call updates the link."""
     found = await call.desk.room.hand_links.share(call.person, call.path["hand"], cards=body.cards, names=body.names)
     return Share(key=found.key, cards=found.cards, names=found.names)

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from cutcard.club.people.person import comparable_name
 from cutcard.room.tournaments.permissions import may_enter
 from cutcard.room.tournaments.roster import BadRoster, Roster, read_roster
-from cutcard.streams.answers import CommandAccepted, RefusedSeen
+from cutcard.streams.answers import CommandAccepted, RefusalMessage
 from cutcard.streams.refusals import RefusedInRoom
 from cutcard.tournament.acts import AnyCommand, UndoEntry
 from cutcard.tournament.desk.check_in import NoteCall
@@ -50,7 +50,7 @@ class PlayersFile(RequestBody, frozen=True, kw_only=True):
     id: Annotated[str, Meta(max_length=100)] = ""
 
 
-async def register(call: HttpRequest, body: Signing) -> CommandAccepted | RefusedSeen:
+async def register(call: HttpRequest, body: Signing) -> CommandAccepted | RefusalMessage:
     """Register yourself; if the event is full, join the waiting list."""
     person = call.person
     command = Register(name=person.name, person=person.id, himself=True, by=person.id, device=call.device)
@@ -58,12 +58,12 @@ async def register(call: HttpRequest, body: Signing) -> CommandAccepted | Refuse
     return await _do(call, command, body.id)
 
 
-async def cancel(call: HttpRequest, body: Signing) -> CommandAccepted | RefusedSeen:
+async def cancel(call: HttpRequest, body: Signing) -> CommandAccepted | RefusalMessage:
     """Cancel your registration."""
     return await _do(call, Cancel(player=_own(call), himself=True, by=call.person.id, device=call.device), body.id)
 
 
-async def answer(call: HttpRequest, body: Answering) -> CommandAccepted | RefusedSeen:
+async def answer(call: HttpRequest, body: Answering) -> CommandAccepted | RefusalMessage:
     """Answer a prompt: a seat offer, a deal, a late arrival, or a move."""
     own, by, device = _own(call), call.person.id, call.device
     command: AnyCommand
@@ -80,7 +80,7 @@ async def answer(call: HttpRequest, body: Answering) -> CommandAccepted | Refuse
     return await _do(call, command, body.id)
 
 
-async def import_players(call: HttpRequest, body: PlayersFile) -> CommandAccepted | RefusedSeen:
+async def import_players(call: HttpRequest, body: PlayersFile) -> CommandAccepted | RefusalMessage:
     """Register all players in a file, or none. Errors are reported by line."""
     try:
         roster = await call.in_background(read_roster, body.text, call.desk.room.people)
@@ -89,14 +89,14 @@ async def import_players(call: HttpRequest, body: PlayersFile) -> CommandAccepte
     own_id = body.id or f"file {call.desk.now}"
     command = _by(call, roster.command)
     entered = await _do(call, command, own_id)
-    if isinstance(entered, RefusedSeen) or not roster.places or entered.again:
+    if isinstance(entered, RefusalMessage) or not roster.places or entered.again:
         return entered
     return await _seat(call, roster, entered, own_id)
 
 
 async def _seat(
     call: HttpRequest, roster: Roster, entered: CommandAccepted, own_id: str
-) -> CommandAccepted | RefusedSeen:
+) -> CommandAccepted | RefusalMessage:
     """Assign the seats in the file; if they can't be assigned, none of its players is registered."""
     ids = {
         comparable_name(one.name): one.id
@@ -104,7 +104,7 @@ async def _seat(
         if one.status != "cancelled"
     }
     seated = await _do(call, _by(call, DrawSeats(places=roster.seats(ids))), f"{own_id}/seats"[:100])
-    if isinstance(seated, RefusedSeen):
+    if isinstance(seated, RefusalMessage):
         await _do(call, _by(call, UndoEntry(number=entered.entry)), f"{own_id}/back"[:100])
         return seated
     return CommandAccepted(
@@ -129,5 +129,5 @@ def _own(call: HttpRequest) -> str:
     return one.id
 
 
-async def _do(call: HttpRequest, command: AnyCommand, own_id: str) -> CommandAccepted | RefusedSeen:
+async def _do(call: HttpRequest, command: AnyCommand, own_id: str) -> CommandAccepted | RefusalMessage:
     return await stream_of(call).execute(command, own_id)

@@ -8,18 +8,18 @@ from msgspec.structs import replace
 from cutcard.bounds import Chips, Id, Line, Name, RawCommand, Seconds, UpTo100, Version
 from cutcard.club.people.floor_requests import AskForFloor, EndAsk
 from cutcard.room.tables.hand_index import TrailEntry
-from cutcard.room.tables.table_ledger import LedgerPaid, LedgerSeen
+from cutcard.room.tables.table_ledger import LedgerPaid, LedgerView
 from cutcard.room.tables.table_orders import Chat, TableOrder
 from cutcard.room.views.socket_messages import CommandMessage
-from cutcard.room.views.table_types import BrokenSeen, LobbySeen, TableSeen, Tending
+from cutcard.room.views.table_types import BrokenView, LobbyView, TableUpdate, Tending
 from cutcard.rules import Stakes
-from cutcard.streams.answers import Done, RefusedSeen
+from cutcard.streams.answers import Done, RefusalMessage
 from cutcard.web.api.people.sign_in import RequestBody
 from cutcard.web.http.errors import HttpRefusal, not_allowed, not_found
 from cutcard.web.http.request import HttpRequest
 
 
-class AskSeen(Struct, frozen=True, kw_only=True):
+class AskView(Struct, frozen=True, kw_only=True):
     """A player who called the floor."""
 
     person: str
@@ -36,17 +36,17 @@ class AskingFloor(RequestBody, frozen=True, kw_only=True):
     words: Annotated[str, Meta(max_length=200)] = ""
 
 
-async def asks(call: HttpRequest) -> tuple[AskSeen, ...]:
+async def asks(call: HttpRequest) -> tuple[AskView, ...]:
     """List the players waiting for the floor, first call first."""
     return _listed(call)
 
 
-async def own_ask(call: HttpRequest) -> tuple[AskSeen, ...]:
+async def own_ask(call: HttpRequest) -> tuple[AskView, ...]:
     """Get your own floor call, if any."""
     return tuple(one for one in _listed(call) if one.person == call.person.id)
 
 
-async def ask_for_floor(call: HttpRequest, body: AskingFloor) -> tuple[AskSeen, ...]:
+async def ask_for_floor(call: HttpRequest, body: AskingFloor) -> tuple[AskView, ...]:
     """Call the floor. A repeated call keeps its place."""
     desk = call.desk
     await desk.carry_out(AskForFloor(at=desk.now, by=call.person.id, place=body.place, words=body.words.strip()))
@@ -65,10 +65,10 @@ async def end_ask(call: HttpRequest) -> None:
     await desk.carry_out(EndAsk(at=desk.now, by=call.person.id, person=call.path["id"]))
 
 
-def _listed(call: HttpRequest) -> tuple[AskSeen, ...]:
+def _listed(call: HttpRequest) -> tuple[AskView, ...]:
     room = call.desk.room
     return tuple(
-        AskSeen(person=who, name=room.people.persons[who].name, at=one.at, place=one.place, words=one.words)
+        AskView(person=who, name=room.people.persons[who].name, at=one.at, place=one.place, words=one.words)
         for who, one in room.people.asks.items()
     )
 
@@ -134,7 +134,7 @@ class Added(Struct, frozen=True):
     names: tuple[str, ...]
 
 
-async def tables(call: HttpRequest) -> LobbySeen:
+async def tables(call: HttpRequest) -> LobbyView:
     """All tables in the lobby."""
     return call.desk.room.lobby(call.person)
 
@@ -162,7 +162,7 @@ async def open_table(call: HttpRequest, body: Ordering) -> Opened:
     return Opened(await desk.room.open_table(person, order))
 
 
-async def table(call: HttpRequest) -> TableSeen:
+async def table(call: HttpRequest) -> TableUpdate:
     """One table as you may see it."""
     return call.desk.room.seen(call.person, call.path["id"])
 
@@ -212,7 +212,7 @@ async def come_in(call: HttpRequest, body: TableEntering) -> None:
     await desk.room.let_in(call.person, table, key=body.key, knows=knows)
 
 
-async def command(call: HttpRequest, body: TableCommandSent) -> Done | RefusedSeen:
+async def command(call: HttpRequest, body: TableCommandSent) -> Done | RefusalMessage:
     """Run a command at a table, as over a socket."""
     ask = CommandMessage(body.id, call.path["id"], body.command, body.version)
     answer = await call.desk.room.execute(call.person, ask)
@@ -225,12 +225,12 @@ async def table_log(call: HttpRequest, query: Before) -> list[TrailEntry]:
     return await call.desk.room.trail(call.path["id"], query.before)
 
 
-async def table_ledger(call: HttpRequest) -> LedgerSeen:
+async def table_ledger(call: HttpRequest) -> LedgerView:
     """Buy-ins, cash-outs and results at a cash table, and who owes whom."""
     return call.desk.room.ledgers.view(call.person, call.path["id"])
 
 
-async def mark_paid(call: HttpRequest, body: LedgerPaid) -> LedgerSeen:
+async def mark_paid(call: HttpRequest, body: LedgerPaid) -> LedgerView:
     """Mark a payment between two players as paid, or undo that.
 
     For the two players, the host, the floor and directors. No money moves.
@@ -255,12 +255,12 @@ class Tend(RequestBody, frozen=True, kw_only=True):
     do: Tending
 
 
-async def broken(call: HttpRequest) -> tuple[BrokenSeen, ...]:
+async def broken(call: HttpRequest) -> tuple[BrokenView, ...]:
     """Tables and tournaments that couldn't be loaded, or were set aside."""
     return call.desk.room.repairs.everything()
 
 
-async def tend(call: HttpRequest, body: Tend) -> tuple[BrokenSeen, ...]:
+async def tend(call: HttpRequest, body: Tend) -> tuple[BrokenView, ...]:
     """Reload it, go back to the last readable version, set it aside, restore it or close it."""
     kinds: dict[str, Literal["table", "night"]] = {"table": "table", "night": "night"}
     kind = kinds.get(call.path["kind"])

@@ -18,11 +18,11 @@ from cutcard.streams.refusals import RefusedInRoom
 from cutcard.style import long_day
 from cutcard.tournament.act_types import RefusedAtNight
 from cutcard.tournament.plan.chip_set import Turnout
-from cutcard.tournament.views.console import console_seen
+from cutcard.tournament.views.console import console_view
 from cutcard.tournament.views.context import TournamentContext, results
-from cutcard.tournament.views.entrants import entrants_seen, in_order
-from cutcard.tournament.views.money import money_seen
-from cutcard.tournament.views.view_types import EntrantSeen
+from cutcard.tournament.views.entrants import entrants_view, in_order
+from cutcard.tournament.views.money import money_view
+from cutcard.tournament.views.view_types import EntrantView
 from cutcard.web.api.play.tournaments import context_of
 from cutcard.web.http.errors import not_found
 from cutcard.web.http.request import HttpRequest
@@ -69,11 +69,11 @@ class NightResult(Struct, frozen=True, kw_only=True):
     results: tuple[Result, ...]
 
 
-def night_result(look: TournamentContext, to: Person) -> NightResult:
+def night_result(context: TournamentContext, to: Person) -> NightResult:
     """All players with a place, winner first, as this person may see them."""
-    night, plan, found = look.night, look.night.plan, results(look)
-    money = money_seen(look, found)
-    placed = entrants_seen(look, found, in_order(found, night.entrants.values()))
+    night, plan, found = context.night, context.night.plan, results(context)
+    money = money_view(context, found)
+    placed = entrants_view(context, found, in_order(found, night.entrants.values()))
     return NightResult(
         night=night.id,
         title=plan.title,
@@ -86,7 +86,7 @@ def night_result(look: TournamentContext, to: Person) -> NightResult:
         charity=money.charity,
         cause=plan.prizes.cause,
         prizes=tuple(prize.cents for prize in money.prizes),
-        results=tuple(_for(to, _result(one), look.entrant(one.id, short=True)) for one in placed),
+        results=tuple(_for(to, _result(one), context.entrant(one.id, short=True)) for one in placed),
     )
 
 
@@ -99,7 +99,7 @@ def _for(to: Person, one: Result, shown: str) -> Result:
     return replace(one, name=shown, person="", prize=None, bounty=None, paid=None)
 
 
-def _result(one: EntrantSeen) -> Result:
+def _result(one: EntrantView) -> Result:
     return Result(
         place=one.place,
         name=one.name,
@@ -135,20 +135,20 @@ def draw_card(card: dict[str, Any]) -> bytes:
     return picture("night/result-card.typ", card)
 
 
-def card_facts(look: TournamentContext) -> dict[str, Any]:
+def card_facts(context: TournamentContext) -> dict[str, Any]:
     """What the image shows, with public names."""
-    night, found = look.night, results(look)
+    night, found = context.night, results(context)
     placed = in_order(found, night.entrants.values())
-    money = money_seen(look, found)
+    money = money_view(context, found)
     shown = max(5, min(len(found.prizes), SHOWN))
     return {
         "title": night.plan.title,
-        "house_title": look.house_title,
+        "house_title": context.house_title,
         "day": long_day(night.plan.starts),
         "results": [
             {
                 "place": ordinal(found.place(one.id)),
-                "name": look.in_public(one),
+                "name": context.in_public(one),
                 "prize": night.plan.money(found.prize[one.id]) if found.prize.get(one.id) else "",
                 "note": _note(len(one.play.knocked_out)),
             }
@@ -174,7 +174,7 @@ PNG: Final = ("image/png",)
 SVG: Final = ("image/svg+xml",)
 
 
-class CodeAsked(Struct, frozen=True, forbid_unknown_fields=True):
+class CodeQuery(Struct, frozen=True, forbid_unknown_fields=True):
     """Whose phone the code is for; "": all players."""
 
     player: Id = ""
@@ -187,28 +187,28 @@ async def results_json(call: HttpRequest) -> NightResult:
 
 async def results_csv(call: HttpRequest) -> Response:
     """Results as CSV."""
-    look = context_of(call)
-    name = "".join(sign if sign.isascii() and sign.isalnum() else "-" for sign in look.night.plan.title)
+    context = context_of(call)
+    name = "".join(sign if sign.isascii() and sign.isalnum() else "-" for sign in context.night.plan.title)
     headers = {"content-disposition": f'attachment; filename="{name[:60]}-results.csv"'}
-    return Response(as_csv(night_result(look, call.person)), headers=headers, media_type="text/csv; charset=utf-8")
+    return Response(as_csv(night_result(context, call.person)), headers=headers, media_type="text/csv; charset=utf-8")
 
 
 async def results_png(call: HttpRequest) -> Response:
     """Results as an image for the group chat, with public names."""
-    look = context_of(call)
-    if not results(look).places:
+    context = context_of(call)
+    if not results(context).places:
         raise RefusedInRoom("nobody_out")
-    name = ("result", look.night.id, look.night.version)
-    return Response(await call.printed(name, partial(draw_card, card_facts(look))), media_type=PNG[0])
+    name = ("result", context.night.id, context.night.version)
+    return Response(await call.printed(name, partial(draw_card, card_facts(context))), media_type=PNG[0])
 
 
-async def night_code(call: HttpRequest, query: CodeAsked) -> Response:
+async def night_code(call: HttpRequest, query: CodeQuery) -> Response:
     """QR code of the tournament, or of a player's own page."""
-    look = context_of(call)
-    if query.player and query.player not in look.night.entrants:
+    context = context_of(call)
+    if query.player and query.player not in context.night.entrants:
         raise RefusedAtNight("no_such_player", player=query.player)
     own = f"?player={quote(query.player, safe='')}" if query.player else ""
-    address = f"{look.public}{own}"
+    address = f"{context.public}{own}"
     return Response(await call.cached(("code", address), partial(qr_code, address)), media_type=SVG[0])
 
 
@@ -232,22 +232,22 @@ async def night_print(call: HttpRequest, query: NightPaper) -> Response:
     if name not in PRINTS:
         raise not_found(f"There is no such print. Choose from {', '.join(PRINTS)}.")
     codes = await call.in_background(qr_codes, *phones(context_of(call))) if name == "seat-cards" else {}
-    look = context_of(call)
+    context = context_of(call)
     field = Turnout(entrants=query.entrants, again=query.again, add_ons=query.add_ons)
-    facts = facts_for(name, replace(printing(look, query.paper, codes), field=field))
+    facts = facts_for(name, replace(printing(context, query.paper, codes), field=field))
     make = partial(press, f"night/{name}.typ", facts)
-    return await pdf_response(call, make, f"{name}-{look.night.plan.date or look.night.id}")
+    return await pdf_response(call, make, f"{name}-{context.night.plan.date or context.night.id}")
 
 
-def printing(look: TournamentContext, paper: Paper, codes: dict[str, str]) -> Printing:
+def printing(context: TournamentContext, paper: Paper, codes: dict[str, str]) -> Printing:
     """A tournament prepared for printing, with all players and the codes for their phones."""
-    everybody = entrants_seen(look, results(look), look.night.entrants.values())
-    return Printing(look, replace(console_seen(look), entrants=everybody), paper, codes)
+    everybody = entrants_view(context, results(context), context.night.entrants.values())
+    return Printing(context, replace(console_view(context), entrants=everybody), paper, codes)
 
 
-def phones(look: TournamentContext) -> tuple[str, tuple[str, ...]]:
+def phones(context: TournamentContext) -> tuple[str, tuple[str, ...]]:
     """The tournament's address, and all players with a seat."""
-    return look.public, tuple(one.id for one in look.night.entrants.values() if one.table)
+    return context.public, tuple(one.id for one in context.night.entrants.values() if one.table)
 
 
 def qr_codes(address: str, players: tuple[str, ...]) -> dict[str, str]:

@@ -15,7 +15,7 @@ from cutcard.room.tournaments.tournament_stream import TournamentStream
 from cutcard.rules import Rulebook, RulebookError, load_house
 from cutcard.rules.club_rules import tournament_rules
 from cutcard.rules.rotation import tags_of
-from cutcard.streams.answers import CommandAccepted, Previewed, RefusedSeen
+from cutcard.streams.answers import CommandAccepted, Previewed, RefusalMessage
 from cutcard.tournament.act_types import RefusedAtNight
 from cutcard.tournament.acts import AnyCommand
 from cutcard.tournament.plan.chip_set import Turnout
@@ -24,22 +24,22 @@ from cutcard.tournament.plan.plan_check import PlanForecast, PlanProblem, foreca
 from cutcard.tournament.plan.structure_builder import PRESETS, Generated, Preset, Wish, generate
 from cutcard.tournament.plan.templates import WEEKDAYS, Template, next_date, templates
 from cutcard.tournament.views.allowed_acts import allowed_acts
-from cutcard.tournament.views.clock import forecast_seen
-from cutcard.tournament.views.console import ConsoleView, console_seen
+from cutcard.tournament.views.clock import forecast_view
+from cutcard.tournament.views.console import ConsoleView, console_view
 from cutcard.tournament.views.context import TournamentContext, results
-from cutcard.tournament.views.entrants import entrant_of_person, entrants_seen, public_entrant, search_entrants
+from cutcard.tournament.views.entrants import entrant_of_person, entrants_view, public_entrant, search_entrants
 from cutcard.tournament.views.log import as_it_was, lines
 from cutcard.tournament.views.money import at_stake
-from cutcard.tournament.views.phone import PhoneView, player_seen
-from cutcard.tournament.views.screen import ScreenView, screen_seen
+from cutcard.tournament.views.phone import PhoneView, player_view
+from cutcard.tournament.views.screen import ScreenView, screen_view
 from cutcard.tournament.views.view_types import (
     AllowedAct,
-    AtStakeSeen,
-    EntrantSeen,
+    AtStakeView,
+    EntrantView,
     Forecast,
     NightListed,
-    ProblemSeen,
-    TemplateSeen,
+    ProblemView,
+    TemplateView,
 )
 from cutcard.web.api.people.sign_in import RequestBody
 from cutcard.web.api.play.tables import Opened
@@ -50,7 +50,7 @@ MOST_BYTES: Final = 256 * 1024
 """Bytes of a plan with a long structure."""
 
 
-class PlanAsked(RequestBody, frozen=True, kw_only=True):
+class PlanRequest(RequestBody, frozen=True, kw_only=True):
     """A plan to check."""
 
     plan: Plan
@@ -66,7 +66,7 @@ class Foreseeing(RequestBody, frozen=True, kw_only=True):
     add_ons: Annotated[int, Meta(ge=0, le=10_000)] = 0
 
 
-async def events(call: HttpRequest) -> tuple[TemplateSeen, ...]:
+async def events(call: HttpRequest) -> tuple[TemplateView, ...]:
     """The club's own templates, newest first, and the built-in ones."""
     before = datetime.fromtimestamp(call.desk.now / 1000).astimezone().date() - timedelta(days=1)
     currency = call.desk.room.people.currency
@@ -81,16 +81,16 @@ def _may_read(call: HttpRequest) -> bool:
     return call.who is not None and call.who.has("director", "floor")
 
 
-def _own_template(kept: TournamentStream, before: date) -> TemplateSeen:
+def _own_template(kept: TournamentStream, before: date) -> TemplateView:
     """A tournament saved as a template: the same again on the same weekday."""
-    plan, look = kept.night.plan, kept.look()
+    plan, context = kept.night.plan, kept.context()
     held = datetime.fromtimestamp(plan.starts / 1000).astimezone() if plan.starts else None
     when = WEEKDAYS[held.weekday()] if held is not None else ""
-    return TemplateSeen(
+    return TemplateView(
         id=kept.id,
         title=plan.title,
         house=plan.house,
-        house_title=look.house_title,
+        house_title=context.house_title,
         when=when,
         at=f"{held:%H:%M}" if held is not None else "",
         next=next_date(when, max(before, held.date())).isoformat() if held is not None else "",
@@ -114,12 +114,12 @@ async def paces(call: HttpRequest) -> tuple[Preset, ...]:
     return PRESETS
 
 
-async def check_plan(call: HttpRequest, body: PlanAsked) -> tuple[ProblemSeen, ...]:
+async def check_plan(call: HttpRequest, body: PlanRequest) -> tuple[ProblemView, ...]:
     """Check a plan against its house rules, errors first."""
     book = await call.desk.room.houses.offered(body.plan.house)
     found = await call.in_background(_problems, body.plan, book)
     return tuple(
-        ProblemSeen(where=one.where, text=one.words, cites=book.cited(one.cites), warns=not one.severe) for one in found
+        ProblemView(where=one.where, text=one.words, cites=book.cited(one.cites), warns=not one.severe) for one in found
     )
 
 
@@ -135,8 +135,8 @@ def _problems(plan: Plan, book: Rulebook) -> list[PlanProblem]:
     return list(problems(plan, tournament_rules(book, _tags(plan.game))))
 
 
-def _seen(one: Template, before: date, currency: str) -> TemplateSeen:
-    return TemplateSeen(
+def _seen(one: Template, before: date, currency: str) -> TemplateView:
+    return TemplateView(
         id=one.id,
         title=one.plan.title,
         house=one.plan.house,
@@ -165,7 +165,7 @@ def _tags(game: str) -> frozenset[str]:
 """Bytes of a plan with a long structure."""
 
 
-class NightsWanted(Struct, frozen=True, forbid_unknown_fields=True):
+class NightsQuery(Struct, frozen=True, forbid_unknown_fields=True):
     """Which tournaments: planned and in progress, or with `past` the closed ones."""
 
     past: bool = False
@@ -204,14 +204,14 @@ class Linking(RequestBody, frozen=True, kw_only=True):
     id: Annotated[str, Meta(min_length=1, max_length=100)]
 
 
-class EntrantsWanted(Struct, frozen=True, forbid_unknown_fields=True):
+class EntrantsQuery(Struct, frozen=True, forbid_unknown_fields=True):
     """Search: the beginnings of words in a name, and how many results at most."""
 
     q: Annotated[str, Meta(max_length=100)] = ""
     limit: Annotated[int, Meta(ge=1, le=1000)] = 100
 
 
-async def nights(call: HttpRequest, query: NightsWanted) -> tuple[NightListed, ...]:
+async def nights(call: HttpRequest, query: NightsQuery) -> tuple[NightListed, ...]:
     """Upcoming and running tournaments, next first; or finished ones. Drafts are for staff."""
     everything = [kept for kept in call.desk.room.nights if (kept.summary.stage == "closed") == query.past]
     if call.who is None or not call.who.has("director", "floor"):
@@ -225,7 +225,7 @@ async def open_night(call: HttpRequest, body: NightOrder) -> ConsoleView:
     """Create a tournament from a plan with the current house rules."""
     rooms = call.desk.room.nights
     night = await rooms.open(call.person, body.plan, body.id, call.device)
-    return console_seen(rooms[night].look())
+    return console_view(rooms[night].context())
 
 
 async def night(call: HttpRequest) -> ConsoleView:
@@ -233,32 +233,32 @@ async def night(call: HttpRequest) -> ConsoleView:
     return call.desk.room.nights.views.console(context_of(call))
 
 
-async def night_command(call: HttpRequest, body: NightDoing) -> CommandAccepted | RefusedSeen:
+async def night_command(call: HttpRequest, body: NightDoing) -> CommandAccepted | RefusalMessage:
     """Run a command, once. Time, person and device are added here."""
     command = command_of(call, body.command)
     return await stream_of(call).execute(command, body.id, body.version)
 
 
-async def preview(call: HttpRequest, body: Previewing) -> Previewed | RefusedSeen:
+async def preview(call: HttpRequest, body: Previewing) -> Previewed | RefusalMessage:
     """Preview a command in words. Nothing is saved."""
     return stream_of(call).preview(command_of(call, body.command))
 
 
 async def night_screen(call: HttpRequest) -> ScreenView:
     """The public clock."""
-    return screen_seen(context_of(call))
+    return screen_view(context_of(call))
 
 
 async def night_player(call: HttpRequest, query: Whose) -> PhoneView:
     """A tournament for one player: the one named, else the caller, else a spectator."""
     own = entrant_of_person(stream_of(call).night, _person(call))
-    return player_seen(context_of(call), query.player or (own.id if own is not None else ""))
+    return player_view(context_of(call), query.player or (own.id if own is not None else ""))
 
 
 async def night_log(call: HttpRequest) -> tuple[LogLine, ...]:
     """All log entries, newest first."""
-    look = context_of(call)
-    return lines(look, look.night.record.log, len(look.night.record.log) + 1)
+    context = context_of(call)
+    return lines(context, context.night.record.log, len(context.night.record.log) + 1)
 
 
 async def night_at(call: HttpRequest) -> ConsoleView:
@@ -269,24 +269,25 @@ async def night_at(call: HttpRequest) -> ConsoleView:
     )
 
 
-def _past(look: TournamentContext, entry: int) -> ConsoleView:
+def _past(context: TournamentContext, entry: int) -> ConsoleView:
     """The log is replayed into a separate tournament state."""
-    was, then = as_it_was(look.night, entry)
-    return console_seen(dataclasses.replace(look, night=was, now=then))
+    was, then = as_it_was(context.night, entry)
+    return console_view(dataclasses.replace(context, night=was, now=then))
 
 
-async def night_entrants(call: HttpRequest, query: EntrantsWanted) -> tuple[EntrantSeen, ...]:
+async def night_entrants(call: HttpRequest, query: EntrantsQuery) -> tuple[EntrantView, ...]:
     """Registered players whose names start with a text."""
-    look = context_of(call)
-    return entrants_seen(look, results(look), search_entrants(look.night, query.q, query.limit))
+    context = context_of(call)
+    return entrants_view(context, results(context), search_entrants(context.night, query.q, query.limit))
 
 
-async def night_standings(call: HttpRequest, query: EntrantsWanted) -> tuple[EntrantSeen, ...]:
+async def night_standings(call: HttpRequest, query: EntrantsQuery) -> tuple[EntrantView, ...]:
     """Public standings."""
-    look = context_of(call)
-    placed = results(look)
+    context = context_of(call)
+    placed = results(context)
     return tuple(
-        public_entrant(look, placed, one) for one in search_entrants(look.night, query.q, query.limit, look.in_public)
+        public_entrant(context, placed, one)
+        for one in search_entrants(context.night, query.q, query.limit, context.in_public)
     )
 
 
@@ -298,10 +299,10 @@ async def open_tablet(call: HttpRequest, body: Linking) -> Opened:
 
 async def entrant_may(call: HttpRequest) -> tuple[AllowedAct, ...]:
     """The actions available for a player now, with their effect, or why not."""
-    look = context_of(call)
-    if call.path["player"] not in look.night.entrants:
+    context = context_of(call)
+    if call.path["player"] not in context.night.entrants:
         raise RefusedAtNight("no_such_player", player=call.path["player"])
-    return allowed_acts(look, call.path["player"])
+    return allowed_acts(context, call.path["player"])
 
 
 def _person(call: HttpRequest) -> str:
@@ -317,8 +318,8 @@ def command_of(call: HttpRequest, asked: dict[str, Any]) -> AnyCommand:
 
 def context_of(call: HttpRequest) -> TournamentContext:
     """A view of the tournament in the path; links are made with the address of this request."""
-    look = stream_of(call).look()
-    return dataclasses.replace(look, public=f"{call.origin}/night/{look.night.id}")
+    context = stream_of(call).context()
+    return dataclasses.replace(context, public=f"{call.origin}/night/{context.night.id}")
 
 
 def stream_of(call: HttpRequest) -> TournamentStream:
@@ -329,7 +330,7 @@ def stream_of(call: HttpRequest) -> TournamentStream:
 Style = Literal["mixed", "tight", "loose", "aggressive", "calling"]
 
 
-class BotsWanted(RequestBody, frozen=True, kw_only=True):
+class BotsRequest(RequestBody, frozen=True, kw_only=True):
     """How many bots, and how they play."""
 
     count: Annotated[int, Meta(ge=1, le=1000)] = 1
@@ -348,7 +349,7 @@ class Foretelling(Struct, frozen=True, forbid_unknown_fields=True):
     by: Moment = 0
 
 
-class StakesAsked(RequestBody, frozen=True, kw_only=True):
+class StakesRequest(RequestBody, frozen=True, kw_only=True):
     """Stacks not entered yet; who busts next, and who takes their chips, if known."""
 
     stacks: UpTo10000[tuple[Id, Chips]] = ()
@@ -356,12 +357,12 @@ class StakesAsked(RequestBody, frozen=True, kw_only=True):
     by: Id = ""
 
 
-async def night_at_stake(call: HttpRequest, body: StakesAsked) -> AtStakeSeen:
+async def night_at_stake(call: HttpRequest, body: StakesRequest) -> AtStakeView:
     """Value of every stack in prizes and bounties, and what a bust would change."""
     return await call.in_background(at_stake(context_of(call), dict(body.stacks), body.bust, body.by))
 
 
-async def add_entrants(call: HttpRequest, body: BotsWanted) -> EntrantsAdded:
+async def add_entrants(call: HttpRequest, body: BotsRequest) -> EntrantsAdded:
     """Register bots for an online tournament."""
     if call.desk.lab.entrants is None or stream_of(call).night.plan.room != "online":
         raise HttpRefusal(409, "no_bots_here", "Bots can only join tournaments that are dealt online.")
@@ -371,7 +372,7 @@ async def add_entrants(call: HttpRequest, body: BotsWanted) -> EntrantsAdded:
 
 async def night_forecast(call: HttpRequest, query: Foretelling) -> Forecast:
     """Forecast the end of a tournament, and which level change would finish it on time."""
-    found = forecast_seen(stream_of(call).look(), query.by)
+    found = forecast_view(stream_of(call).context(), query.by)
     if found is None:
         raise HttpRefusal(
             409,

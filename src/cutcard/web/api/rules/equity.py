@@ -21,7 +21,7 @@ DEALS: Final = 50_000
 SEED: Final = 1
 
 
-class EquityWanted(RequestBody, frozen=True, kw_only=True):
+class EquityRequest(RequestBody, frozen=True, kw_only=True):
     """A range for each of two to six players, the board, and whether to sample where an exact count is possible."""
 
     ranges: Annotated[
@@ -64,12 +64,12 @@ class EquityOdds(Struct, frozen=True, gc=False):
     players: tuple[PlayerOdds, ...]
 
 
-async def equity_odds(call: HttpRequest, body: EquityWanted) -> EquityOdds:
+async def equity_odds(call: HttpRequest, body: EquityRequest) -> EquityOdds:
     """All-in equity of each range."""
     return await call.in_background(worked_out, body)
 
 
-def worked_out(body: EquityWanted) -> EquityOdds:
+def worked_out(body: EquityRequest) -> EquityOdds:
     """Exact if that is quick, else a sample that is the same each time."""
     try:
         found = equity(
@@ -95,7 +95,7 @@ def worked_out(body: EquityWanted) -> EquityOdds:
     )
 
 
-def _unread(body: EquityWanted) -> int:
+def _unread(body: EquityRequest) -> int:
     """The first range that can't be read, from 1."""
     deal = deal_of(load_game(body.game))
     for number, text in enumerate(body.ranges, 1):

@@ -17,7 +17,7 @@ from cutcard.rules.slot import Cites
 from cutcard.rules.slots.hand.dealing import RunOut
 from cutcard.rules.slots.hand.forced_bets import Straddle
 from cutcard.web.http.request import HttpRequest
-from cutcard.web.pages.house_drafts import EditionSeen, editions
+from cutcard.web.pages.house_drafts import EditionView, editions
 from cutcard.web.rulebook.contents import games as all_games
 
 BASE: Final = "standard"
@@ -73,7 +73,7 @@ class HouseListed(Struct, frozen=True):
     """Whether the club wrote it."""
     extends: str = ""
     """The base house, which answers where this one is silent."""
-    editions: tuple[EditionSeen, ...] = ()
+    editions: tuple[EditionView, ...] = ()
     """Of a club's own house, the newest first; a table may be opened with `riverside@2`."""
 
 

@@ -25,7 +25,7 @@ from cutcard.web.http.credentials import new_command
 from cutcard.web.http.errors import HttpRefusal, not_found
 from cutcard.web.http.request import HttpRequest
 from cutcard.web.pages import house_drafts
-from cutcard.web.pages.house_drafts import AnswersSeen, DraftChanges, DraftSeen, OwnHouseListed, TrialSeen
+from cutcard.web.pages.house_drafts import AnswersView, DraftChanges, DraftView, OwnHouseListed, TrialView
 
 MOST_BYTES: Final = 4 * LONGEST_TEXT
 """Bytes of a body with a whole text in it."""
@@ -82,26 +82,26 @@ async def own_houses(call: HttpRequest) -> tuple[OwnHouseListed, ...]:
     return tuple(house_drafts.house_listed(house, _named(call)) for house in call.desk.room.houses.own.by_id.values())
 
 
-async def make_house(call: HttpRequest, body: Making) -> DraftSeen:
+async def make_house(call: HttpRequest, body: Making) -> DraftView:
     """Create a house from another one or from a file."""
     text, house = (body.text, await call.in_background(_id_in, body.text)) if body.text else (_first(body), body.id)
     await _settle(call, MakeHouse(house=house, text=text, **_who(call)))
     return await _draft(call, house)
 
 
-async def own_house(call: HttpRequest) -> DraftSeen:
+async def own_house(call: HttpRequest) -> DraftView:
     """A house with its draft, lint results and editions."""
     return await _draft(call, _house(call).id)
 
 
-async def put_away(call: HttpRequest, body: PuttingAway) -> DraftSeen:
+async def put_away(call: HttpRequest, body: PuttingAway) -> DraftView:
     """Unpublish a house for new tables, or publish it again. Running tables keep it."""
     house = _house(call)
     await _settle(call, PutAway(house=house.id, away=body.away, **_who(call)))
     return await _draft(call, house.id)
 
 
-async def save_draft(call: HttpRequest, body: Saving) -> DraftSeen:
+async def save_draft(call: HttpRequest, body: Saving) -> DraftView:
     """Save a draft in any state and get its lint results.
 
     Values are written into the text and leave the rest of it unchanged. If another officer saved in the meantime,
@@ -121,7 +121,7 @@ async def draft_text(call: HttpRequest) -> Response:
     return _file(house.text, f"{house.id}-draft.toml")
 
 
-async def inherited_answers(call: HttpRequest) -> AnswersSeen:
+async def inherited_answers(call: HttpRequest) -> AnswersView:
     """The base answers to every question this house leaves open, and other houses' answers."""
     return await call.in_background(house_drafts.inherited, replace(_house(call)))
 
@@ -136,7 +136,7 @@ async def draft_changes(call: HttpRequest) -> DraftChanges | None:
     return await call.in_background(house_drafts.changes, replace(house), newest)
 
 
-async def try_draft(call: HttpRequest) -> TrialSeen | None:
+async def try_draft(call: HttpRequest) -> TrialView | None:
     """Run the built-in scenarios under the draft and list those that change.
 
     Returns 204 while the draft has errors.
@@ -146,14 +146,14 @@ async def try_draft(call: HttpRequest) -> TrialSeen | None:
     return await call.desk.trials.result(call.person.id, book, book.layers[1].id) if book is not None else None
 
 
-async def publish_edition(call: HttpRequest, body: Publishing) -> DraftSeen:
+async def publish_edition(call: HttpRequest, body: Publishing) -> DraftView:
     """Publish the draft as the latest edition. New tables use it; running ones keep theirs."""
     house = _house(call)
     await _settle(call, PublishEdition(house=house.id, saves=body.saves, note=body.note, **_who(call)))
     return await _draft(call, house.id)
 
 
-async def restore_edition(call: HttpRequest, body: Restoring) -> DraftSeen:
+async def restore_edition(call: HttpRequest, body: Restoring) -> DraftView:
     """Publish an old edition again. A changed draft stays."""
     house = _house(call)
     number = int(call.path["number"]) if call.path["number"].isdecimal() and len(call.path["number"]) < 6 else 0
@@ -180,7 +180,7 @@ def _house(call: HttpRequest) -> OwnHouse:
     return house
 
 
-async def _draft(call: HttpRequest, house: str) -> DraftSeen:
+async def _draft(call: HttpRequest, house: str) -> DraftView:
     """The draft, linted beside the event loop: a long text must not delay the tables."""
     now = replace(call.desk.room.houses.own.by_id[house])
     return await call.in_background(house_drafts.draft, now, _named(call))

@@ -14,23 +14,23 @@ from cutcard.web.http.request import HttpRequest
 from cutcard.web.print.press import Paper, pdf_response, rulebook_pdf
 from cutcard.web.rulebook.contents import Contents, contents
 from cutcard.web.rulebook.examples import Example, ExampleListed, example, examples_listed
-from cutcard.web.rulebook.rule_page import Compared, RuleQuestion, RuleSeen, compared, questions_of, rule_seen
+from cutcard.web.rulebook.rule_page import Compared, RuleQuestion, RuleView, compared, questions_of, rule_view
 from cutcard.web.rulebook.search import LONGEST, RuleFound, index
 
 
-class SearchAsked(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class RuleSearchQuery(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """Words of the rule or of what happened, or a rule's id."""
 
     q: Annotated[str, Meta(min_length=1, max_length=LONGEST)]
 
 
-class ExampleAsked(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class ExampleQuery(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """Another house to play the same example in; empty: none."""
 
     house: Id = ""
 
 
-class PaperAsked(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class PaperQuery(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """The printer's paper size."""
 
     paper: Paper = "a4"
@@ -41,9 +41,9 @@ async def rules(call: HttpRequest) -> Contents:
     return await call.in_background(contents, await _book(call))
 
 
-async def rule(call: HttpRequest) -> RuleSeen:
+async def rule(call: HttpRequest) -> RuleView:
     """One rule: text, status and our reading."""
-    return await call.in_background(rule_seen, await _known(call), call.path["rule"])
+    return await call.in_background(rule_view, await _known(call), call.path["rule"])
 
 
 async def rule_elsewhere(call: HttpRequest) -> tuple[RuleQuestion, ...]:
@@ -59,7 +59,7 @@ async def rule_examples(call: HttpRequest) -> tuple[ExampleListed, ...]:
     return await call.in_background(examples_listed, book, call.path["rule"])
 
 
-async def rule_example(call: HttpRequest, query: ExampleAsked) -> Example:
+async def rule_example(call: HttpRequest, query: ExampleQuery) -> Example:
     """Play one example step by step, optionally next to another house.
 
     Each step has the table after it, what happened in words, the legal actions and the rules behind it.
@@ -73,7 +73,7 @@ async def rule_example(call: HttpRequest, query: ExampleAsked) -> Example:
     return found
 
 
-async def search_rules(call: HttpRequest, query: SearchAsked) -> tuple[RuleFound, ...]:
+async def search_rules(call: HttpRequest, query: RuleSearchQuery) -> tuple[RuleFound, ...]:
     """Search rules by id, by words, or by everyday words; best match first."""
     book = await _book(call)
     return await call.in_background(lambda: index(book).find(query.q))
@@ -85,7 +85,7 @@ async def compare_houses(call: HttpRequest) -> Compared:
     return await call.in_background(compared, left, right, call.desk.room.people.style)
 
 
-async def rulebook(call: HttpRequest, query: PaperAsked) -> Response:
+async def rulebook(call: HttpRequest, query: PaperQuery) -> Response:
     """A house's rulebook as PDF."""
     book = await _book(call)
     name = ("rulebook", book.house, book.digest, query.paper)

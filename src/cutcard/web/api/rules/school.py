@@ -23,26 +23,26 @@ from cutcard.web.http.errors import not_allowed, not_found
 from cutcard.web.http.request import HttpRequest
 from cutcard.web.pages.school import (
     UNKNOWN,
-    CertificateSeen,
+    CertificateView,
     CourseListed,
-    CourseSeen,
+    CourseView,
     QuizQuestion,
     QuizVerdict,
     certificate,
     certificate_pdf,
     course_listed,
     course_of,
-    course_seen,
+    course_view,
     number_of,
-    question_seen,
-    verdict_seen,
+    question_view,
+    verdict_view,
 )
 from cutcard.web.print.press import Paper, pdf_response
 
 PDF: Final = ("application/pdf",)
 
 
-class QuestionWanted(RequestBody, frozen=True, kw_only=True):
+class QuestionRequest(RequestBody, frozen=True, kw_only=True):
     """Which subject ("": any); a learner who is not signed in sends how many they had, and a seed for the order."""
 
     subject: Line = ""
@@ -68,7 +68,7 @@ class CertificatePaper(WhoseCertificate, frozen=True, forbid_unknown_fields=True
     paper: Paper = "a4"
 
 
-class LearnerSeen(Struct, frozen=True, gc=False):
+class LearnerView(Struct, frozen=True, gc=False):
     """A learner of a house's rules."""
 
     person: str
@@ -89,13 +89,13 @@ async def school(call: HttpRequest) -> tuple[CourseListed, ...]:
     return tuple(course_listed(book, learner) for book in await books_of(call))
 
 
-async def school_course(call: HttpRequest) -> CourseSeen:
+async def school_course(call: HttpRequest) -> CourseView:
     """One course: topics, progress and what the certificate still needs."""
     learner = await _learner(call)
-    return course_seen(await _course(call, learner), learner)
+    return course_view(await _course(call, learner), learner)
 
 
-async def ask_question(call: HttpRequest, body: QuestionWanted) -> QuizQuestion:
+async def ask_question(call: HttpRequest, body: QuestionRequest) -> QuizQuestion:
     """Get the next question. An unanswered one is repeated."""
     learner = await _learner(call)
     course = await _course(call, learner)
@@ -125,12 +125,12 @@ async def answer_question(call: HttpRequest, body: QuizAnswer) -> QuizVerdict:
     course = await _course_with(await _course(call, learner), call)
     question = _question(course, call.path["id"])
     kept, passed = await _record_answer(call, learner, course, question, right=body.answer == question.right)
-    seen = course_seen(course, await _learner(call))
-    told = partial(verdict_seen, question, course, body.answer, seen, kept=kept, just_passed=passed)
+    seen = course_view(course, await _learner(call))
+    told = partial(verdict_view, question, course, body.answer, seen, kept=kept, just_passed=passed)
     return await call.in_background(told)
 
 
-async def school_certificate(call: HttpRequest, query: WhoseCertificate) -> CertificateSeen:
+async def school_certificate(call: HttpRequest, query: WhoseCertificate) -> CertificateView:
     """The certificate of a passed course."""
     return await _certificate(call, query.person)
 
@@ -144,7 +144,7 @@ async def print_certificate(call: HttpRequest, query: CertificatePaper) -> Respo
     )
 
 
-async def school_learners(call: HttpRequest) -> tuple[LearnerSeen, ...]:
+async def school_learners(call: HttpRequest) -> tuple[LearnerView, ...]:
     """Learners of this house's rules, latest first."""
     house = (await book_of(call, call.path["house"])).house
     people = call.desk.room.people.persons
@@ -178,7 +178,7 @@ async def _course_with(course: QuizCourse, call: HttpRequest) -> QuizCourse:
 
 
 async def _shown(call: HttpRequest, question: QuestionMade, course: QuizCourse) -> QuizQuestion:
-    return await call.in_background(question_seen, question, course)
+    return await call.in_background(question_view, question, course)
 
 
 def _question(course: QuizCourse, name: str) -> QuestionMade:
@@ -188,7 +188,7 @@ def _question(course: QuizCourse, name: str) -> QuestionMade:
     return found
 
 
-def _in_turn(course: QuizCourse, wanted: QuestionWanted) -> QuestionMade:
+def _in_turn(course: QuizCourse, wanted: QuestionRequest) -> QuestionMade:
     """For learners who are not signed in: subjects take turns, in a random order made by their seed."""
     by_subject: dict[str, list[QuestionMade]] = {}
     for question in list(course.questions.values()):
@@ -227,7 +227,7 @@ async def _record_answer(
     return True, any(isinstance(event, CoursePassed) for event in events)
 
 
-async def _certificate(call: HttpRequest, wanted: str) -> CertificateSeen:
+async def _certificate(call: HttpRequest, wanted: str) -> CertificateView:
     person: Person | None = call.person
     if wanted and wanted != call.person.id:
         if not call.person.has("director", "floor"):
@@ -244,9 +244,9 @@ async def _passed(call: HttpRequest, person: Person | None, house: str) -> Passe
     return None if person is None else (await call.desk.room.school.learner(person.id)).course(house).passed
 
 
-def _listed(person: Person, learner: Learner, house: str) -> LearnerSeen:
+def _listed(person: Person, learner: Learner, house: str) -> LearnerView:
     course = learner.course(house)
     right = sum(card.streak > 0 for card in course.cards.values())
     at, passed = course.tries[-1].at, course.passed
     number = number_of(person.id, passed) if passed else ""
-    return LearnerSeen(person.id, person.name, len(course.cards), right, at, passed.at if passed else 0, number)
+    return LearnerView(person.id, person.name, len(course.cards), right, at, passed.at if passed else 0, number)
