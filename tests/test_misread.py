@@ -6,7 +6,7 @@ import msgspec
 import pytest
 from msgspec import Meta, Struct
 
-from cutcard.bounds import Chips, Id, UpTo100
+from cutcard.bounds import Chips, Day, Id, OwnId, UpTo100, read_day
 from cutcard.validation_errors import DEEPEST, explain, has_controls, is_too_deep, sentence, unreadable
 
 
@@ -26,6 +26,8 @@ class Outer(Struct, frozen=True, forbid_unknown_fields=True):
     kind: Literal["a", "b"] = "a"
     by_name: dict[str, Chips] = {}
     maybe: Chips | None = None
+    day: Day = ""
+    own: OwnId = "x"
 
 
 @pytest.mark.parametrize(
@@ -47,6 +49,9 @@ class Outer(Struct, frozen=True, forbid_unknown_fields=True):
         ('{"id": "a", "by_name": {"x": 1.5}}', "by_name is a whole number, not a decimal number"),
         ('{"id": "a", "maybe": true}', "maybe is a whole number or null, not true or false"),
         ('{"inner": {}}', "id is missing"),
+        ('{"id": "a", "day": "2026-3-5"}', "day is a day from 1900 to 2199, such as 2026-03-05"),
+        ('{"id": "a", "day": "10000-01-01"}', "day has at most 10 letters"),
+        ('{"id": "a", "own": " "}', "own has no space at its start or end"),
         ('{"id": "a", "inner": {"odd": 1}}', "there is no inner.odd here"),
         ("[]", "this is an object, not a list"),
     ],
@@ -77,13 +82,14 @@ def test_only_too_deep_input_is_found() -> None:
     assert not is_too_deep(msgspec.json.encode([[{}] * 10] * 1000))
 
 
-CONTROLS = [*map(chr, range(32)), "\x7f"]
+BARE = ["\x7f", "\x80", "\x9f", "\u202a", "\u202e", "\u2066", "\u2069", "\ufffe", "\uffff"]
+CONTROLS = [*map(chr, range(32)), *BARE]
 
 
 @pytest.mark.parametrize("sign", CONTROLS)
 def test_control_characters_are_found_however_they_are_escaped(sign: str) -> None:
     allowed = sign in "\t\n\r"
-    escapes = {f"\\u{ord(sign):04x}", f"\\u{ord(sign):04X}", msgspec.json.encode(sign).decode()[1:-1]} - {"\x7f"}
+    escapes = {f"\\u{ord(sign):04x}", f"\\u{ord(sign):04X}", msgspec.json.encode(sign).decode()[1:-1]}
     for escaped in escapes:
         for text in (f'"{escaped}"', f'{{"a": ["x\\\\{escaped}y"]}}', f'{{"{escaped}": 1}}'):
             msgspec.json.decode(text)
@@ -97,3 +103,12 @@ def test_control_characters_are_found_however_they_are_escaped(sign: str) -> Non
 def test_other_characters_are_no_control_characters(text: str) -> None:
     msgspec.json.decode(f'"{text}"')
     assert not unreadable(f'"{text}"'.encode())
+
+
+@pytest.mark.parametrize(
+    ("text", "known"),
+    [("1900-01-01", True), ("2199-12-31", True), ("2024-02-29", True), ("", False), ("2023-02-29", False),
+     ("0001-01-01", False), ("1899-12-31", False), ("2200-01-01", False), ("9999-12-31", False), ("20260305", False)],
+)  # fmt: skip
+def test_a_day_exists_and_is_near_enough_to_calculate_with(text: str, known: bool) -> None:  # noqa: FBT001 - a table
+    assert (read_day(text) is not None) is known

@@ -6,6 +6,7 @@ description and the protocol document show the ranges, because both are made fro
 needs more, and values within them can be added up, printed and stored safely.
 """
 
+from datetime import date
 from functools import cache
 from typing import Annotated, Any, Final, TypeVar, get_type_hints
 
@@ -57,17 +58,28 @@ Duration = Annotated[int, Meta(ge=-(10**10), le=10**10)]
 """Milliseconds that are added or removed."""
 Seconds = Annotated[int, Meta(ge=0, le=3_600)]
 """The time for a turn, or in a time bank."""
-Moment = Annotated[int, Meta(ge=0, le=2**53 - 1)]
+LAST_MOMENT: Final = 7_258_118_399_999
+"""The end of the year 2199 (UTC): every calendar, feed and sum of dates works up to there."""
+Moment = Annotated[int, Meta(ge=0, le=LAST_MOMENT)]
 """Milliseconds since 1970, or a span of them."""
-CountedAt = Annotated[int, Meta(ge=-1, le=2**53 - 1)]
+CountedAt = Annotated[int, Meta(ge=-1, le=LAST_MOMENT)]
 """When unknown chips were last counted; 0: never; -1: they are known."""
 Version = Annotated[int, Meta(ge=0, le=2**53 - 1)]
 """The number of events of a stream: within what a browser counts exactly."""
 
 # Texts ----------------------------------------------------------------------------------------------------------------
 
+# Control characters, marks that reverse text and half surrogate pairs are refused before any type is read: see
+# `validation_errors`.
+
 Id = Annotated[str, Meta(max_length=100)]
 """The id of a person, a table, a tournament or a rule; never a path."""
+_OWN_ID: Final = r"^\S(.*\S)?$"
+OwnId = Annotated[str, Meta(min_length=1, max_length=100, pattern=_OWN_ID)]
+"""The id that a client gives its request, never used twice."""
+_DAY: Final = r"^((19|20|21)\d\d-\d\d-\d\d)?$"
+Day = Annotated[str, Meta(max_length=10, pattern=_DAY)]
+"""A day from 1900 to 2199, such as 2026-03-05; "": none. `read_day` says whether it exists."""
 _PERSON: Final = "a person's id"
 PersonId = Annotated[str, Meta(max_length=100), _PERSON]
 """The id of a person. A field of this type is replaced by the person's name before people see it."""
@@ -83,6 +95,22 @@ Text = Annotated[str, Meta(max_length=10_000)]
 """A page or so."""
 Document = Annotated[str, Meta(max_length=1_000_000)]
 """A whole file: a rulebook, a list of players."""
+
+PATTERNS: Final = {
+    _OWN_ID: "has no space at its start or end",
+    _DAY: "is a day from 1900 to 2199, such as 2026-03-05",
+}
+"""What a pattern wants, in words: for the answer to whoever does not keep it."""
+
+
+def read_day(text: str) -> date | None:
+    """The day of a text such as 2026-03-05; None: there is no such day from 1900 to 2199."""
+    try:
+        found = date.fromisoformat(text)
+    except ValueError:
+        return None
+    return found if found.isoformat() == text and 1900 <= found.year <= 2199 else None
+
 
 # Lists ----------------------------------------------------------------------------------------------------------------
 

@@ -5,15 +5,21 @@ ours; every reader of input from outside calls it for its answer.
 """
 
 import re
+from ast import literal_eval
 from typing import Final
 
 import msgspec
+
+from cutcard.bounds import PATTERNS
 
 DEEPEST: Final = 32
 """The deepest nesting of lists and objects."""
 TOO_DEEP: Final = f"Lists and objects can be nested {DEEPEST} deep at most."
 
-UNREADABLE: Final = "Text can't contain control characters such as NUL. Use letters, digits, signs and line breaks."
+UNREADABLE: Final = (
+    "Text can't contain control characters such as NUL, or marks that reverse text. "
+    "Use letters, digits, signs and line breaks."
+)
 
 _KINDS: Final = {
     "int": "a whole number",
@@ -27,8 +33,16 @@ _KINDS: Final = {
 }
 _UNITS: Final = {"str": "letter", "array": "entry", "object": "entry"}
 _TEXTS: Final = re.compile(rb'"(?:[^"\\]|\\.)*"', re.DOTALL)
-_CONTROL: Final = re.compile(rb"(?<!\\)(?:\\\\)*\\(?:u00(?:0[0-8bBcCeEfF]|1[0-9a-fA-F]|7[fF])|[bf])")
-"""Escapes of control characters, and of half a surrogate pair."""
+_UNWANTED: Final = "\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069\ufffe\uffff"
+"""Control characters but tabs and line breaks; marks that reverse what follows them; what is no character."""
+_IN_TEXT: Final = re.compile(f"[{_UNWANTED}]")
+_RAW: Final = tuple(chr(sign).encode() for sign in range(0x7F, 0x10000) if _IN_TEXT.match(chr(sign)))
+"""Unescaped ones below a space are no JSON."""
+_ESCAPED: Final = re.compile(
+    rb"(?<!\\)(?:\\\\)*\\(?:u(?:00(?:0[0-8bce-f]|1[0-9a-f]|7f|[89][0-9a-f])|202[a-e]|206[6-9]|fff[ef])|[bf])",
+    re.IGNORECASE,
+)
+"""The same as escapes; half a surrogate pair is no JSON either."""
 _NO_BRACKETS: Final = bytes(set(range(256)) - set(b"[]{}"))
 
 
@@ -43,13 +57,15 @@ def is_too_deep(text: bytes) -> bool:
 
 
 def unreadable(text: bytes) -> bool:
-    """Whether a JSON text has control characters, which no store or page can hold; tabs and line breaks are fine."""
-    return b"\\" in text and _CONTROL.search(text) is not None
+    """Whether a JSON text has characters that no store or page can hold; tabs and line breaks are fine."""
+    if b"\\" in text and _ESCAPED.search(text) is not None:
+        return True
+    return b"\x7f" in text if text.isascii() else any(sign in text for sign in _RAW)
 
 
 def has_controls(text: str) -> bool:
     """The same for plain text."""
-    return any((sign < " " and sign not in "\t\n\r") or sign == "\x7f" for sign in text)
+    return _IN_TEXT.search(text) is not None
 
 
 def explain(wrong: msgspec.ValidationError) -> str:
@@ -106,6 +122,11 @@ def _too_long(field: str, _: re.Match[str]) -> str:
     return f"{field} is too large: numbers have 19 digits at most"
 
 
+def _unlike(field: str, found: re.Match[str]) -> str:
+    pattern = literal_eval(found[1])
+    return f"{field} {PATTERNS.get(pattern, f'must match {pattern}')}"
+
+
 def _not_one(field: str, found: re.Match[str]) -> str:
     return f"{field} cannot be {found[1]}"
 
@@ -126,6 +147,7 @@ _FORMS: Final = (
     (re.compile(r"Object missing required field `([^`]+)`"), _missing),
     (re.compile(r"Object contains unknown field `(.+)`", re.DOTALL), _unknown),
     (re.compile(r"Integer value out of range"), _too_long),
+    (re.compile(r"Expected `str` matching regex (.+)"), _unlike),
     (re.compile(r"Invalid (?:enum )?value (.+)", re.DOTALL), _not_one),
 )
 """msgspec's messages, and ours."""

@@ -52,7 +52,10 @@ def test_a_word_of_two_alphabets_is_refused(name: str) -> None:
     ("there", "name"),
     [
         ("Pop", "\u0420\u043e\u0440"), ("\u0420\u043e\u0440", "Pop"), ("Ian", "lan"), ("Bob O", "Bob 0"), ("Al", "A1"),
-        ("Burns", "Bums"), ("\u039f\u039d\u0391", "ONA"), ("Jill", "Ji11"), (DORA, "DORA D1RECT0R".replace("1", "I")),
+        (DORA, "Ðora Director"), (DORA, "Dora Ɖirector"), (DORA, "Đora Ɗirector"), (DORA, "dora ðirector"),
+        ("Lukasz", "Łukasz"), ("Łukasz", "Lukasz"), ("Soren", "Søren"), (DORA, "Dora Director."),
+        (DORA, "Dora-Director"), (DORA, "Dora_Director'"), ("Burns", "Bums"), ("\u039f\u039d\u0391", "ONA"),
+        ("Jill", "Ji11"), (DORA, "DORA D1RECT0R".replace("1", "I")),
     ],
 )  # fmt: skip
 def test_lookalike_names_are_refused(there: str, name: str) -> None:

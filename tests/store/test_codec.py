@@ -2,10 +2,13 @@
 
 from typing import Any
 
+import msgspec
 import pytest
 from msgspec import Struct
 
+from cutcard.bounds import LAST_MOMENT, Moment
 from cutcard.store import Codec, Fact, UnknownEvent
+from cutcard.store.codec import TooMuch
 from cutcard.table import AnyEvent
 from cutcard.table.seats.seats import SatDown
 
@@ -88,3 +91,21 @@ def test_several_unions_make_one_codec() -> None:
     both: Codec[Any] = Codec(Went, AnyEvent)
     sat = SatDown(3, "ann", 200)
     assert [both.event(both.fact(event)) for event in (Went(), sat)] == [Went(), sat]
+
+
+class Planned(Event, frozen=True, tag="planned/1"):
+    """A time from and to."""
+
+    begins: Moment
+    ends: Moment
+    chips: int = 0
+
+
+def test_a_moment_after_the_last_one_is_read_as_the_last_one_and_never_written() -> None:
+    planned: Codec[Planned] = Codec(Planned)
+    late = b'{"t":"planned/1","begins":253402300800000,"ends":9007199254740991,"chips":9007199254740991}'
+    assert planned.event(Fact("planned/1", late)) == Planned(LAST_MOMENT, LAST_MOMENT, 2**53 - 1)
+    with pytest.raises(TooMuch):
+        planned.fact(Planned(0, LAST_MOMENT + 1))
+    with pytest.raises(msgspec.ValidationError):
+        planned.event(Fact("planned/1", late.replace(b'"ends":9007199254740991', b'"ends":-1')))

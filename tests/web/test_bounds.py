@@ -6,6 +6,7 @@ from typing import Any
 
 import httpx
 
+from cutcard.bounds import LAST_MOMENT
 from cutcard.rules import data_files
 from cutcard.rules.rotation import playable_ids
 from tests.web.doors import LEVELS, ORDER, PLAN, STAKES, Doors, at_the_doors
@@ -82,6 +83,32 @@ async def test_a_plan_has_only_bounded_numbers(doors: Doors) -> None:
         refused(answer, 422, "plan.most_tables is at most 9,999")
         plan = {**PLAN, "most_tables": 9_999, "capacity": 1_000_000, "seats": 9, "table_sizes": [9] * 10_000}
         assert (await guest.post("/api/nights/check", json={"plan": plan})).status_code == 200
+
+
+@at_the_doors
+async def test_a_tournament_after_the_last_year_is_refused_and_one_before_is_shown(doors: Doors) -> None:
+    plan = {**PLAN, "starts": LAST_MOMENT, "date": "2199-12-31"}
+    async with await doors.visitor("director") as director:
+        for late in (LAST_MOMENT + 1, 253_402_300_800_000, 2**53 - 1):
+            answer = await director.post("/api/nights", json={"plan": {**plan, "starts": late}})
+            refused(answer, 422, "plan.starts is at most 7,258,118,399,999")
+        made = (await director.post("/api/nights", json={"plan": plan})).json()["id"]
+        for path in ("books", "books/periods", "calendar?since=2199-12-01", "nights", "events", f"nights/{made}"):
+            answer = await director.get(f"/api/{path}")
+            assert answer.status_code == 200, (path, answer.text)
+
+
+@at_the_doors
+async def test_a_draft_with_breaks_only_is_shown_and_not_announced(doors: Doors) -> None:
+    async with await doors.visitor("director") as director:
+        plan = {**PLAN, "structure": [{"is": "break", "minutes": 10}]}
+        answer = await director.post("/api/nights", json={"plan": plan})
+        assert answer.status_code == 201, answer.text
+        night = f"/api/nights/{answer.json()['id']}"
+        for part in ("", "/screen", "/me", "/log", "/entrants", "/standings", "/results.json", "/prints/structure.pdf"):
+            assert (await director.get(night + part)).status_code == 200, part
+        announce = {"id": "a", "command": {"do": "publish-night"}}
+        assert (await director.post(f"{night}/commands", json=announce)).json()["code"] == "plan_problem"
 
 
 @at_the_doors

@@ -13,7 +13,7 @@ from typing import Final, NamedTuple
 
 from msgspec.structs import replace
 
-from cutcard.bounds import MOST
+from cutcard.bounds import MOST, read_day
 from cutcard.formats.tdt.model import TdtNight
 from cutcard.formats.tdt.reader import decoded, read_night
 from cutcard.formats.tdt.results import league_night
@@ -136,9 +136,11 @@ def _day(row: _Row) -> str:
     written = row.cells["date"]
     for form in _DAY:
         try:
-            return datetime.strptime(written, form).replace(tzinfo=UTC).date().isoformat()
+            day = datetime.strptime(written, form).replace(tzinfo=UTC).date().isoformat()
         except ValueError:
             continue
+        if read_day(day) is not None:
+            return day
     raise NotStandings(f"Line {row.line}, column date: {written[:60]!r} is not a date; write it as 2019-03-21.")
 
 

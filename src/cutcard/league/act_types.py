@@ -8,7 +8,7 @@ from cutcard.hand import Refused
 
 SENTENCES: Final = {
     "nothing_to_undo": "There is nothing to undo.",
-    "no_such_entry": "There is no entry {number:number}. The last one is {last:day}.",
+    "no_such_entry": "There is no entry {number:number}. The last one is {last:number}.",
     "taken_back_already": "Entry {number:number} is already undone.",
     "stands_on_it": "A later entry depends on this: {what:words}. {why:words}. Undo that one first, or undo both "
     "from the log.",

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from cutcard.acts.declare import act
 from cutcard.acts.undo import DoesNotApply
-from cutcard.bounds import Duration, Id, Line, Moment, Name, Word
+from cutcard.bounds import Day, Duration, Id, Line, Moment, Name, Word, read_day
 from cutcard.league.act_types import Command, Event, RefusedInLeague
 from cutcard.league.formula import FormulaError
 from cutcard.league.formula.variables import read_formula
@@ -25,8 +25,8 @@ class OpenSeason(Command, frozen=True, kw_only=True, tag="open-season"):
     """Open a season from one day to another; `offset`: milliseconds from UTC to local time."""
 
     name: Line
-    first: Word
-    last: Word
+    first: Day
+    last: Day
     offset: Duration = 0
     league: Name = ""
     rules: SeasonRules = SeasonRules()
@@ -38,8 +38,8 @@ class ChangeSeason(Command, frozen=True, kw_only=True, tag="change-season"):
 
     season: Id
     name: Line
-    first: Word = ""
-    last: Word = ""
+    first: Day = ""
+    last: Day = ""
     offset: Duration = 0
     league: Name = ""
 
@@ -291,17 +291,9 @@ def _days(first: str, last: str, offset: int) -> tuple[int, int]:
 
 
 def _day(text: str) -> date:
-    try:
-        found = date.fromisoformat(text)
-    except ValueError:
-        raise RefusedInLeague("not_a_day", text=text or "That") from None
-    if found.isoformat() != text or found.year > _LATEST:
-        raise RefusedInLeague("not_a_day", text=text)
+    if (found := read_day(text)) is None:
+        raise RefusedInLeague("not_a_day", text=text or "That")
     return found
-
-
-_LATEST: Final = 9_000
-"""No season ends after this year, so that date arithmetic stays in range."""
 
 
 def _midnight(day: date) -> int:

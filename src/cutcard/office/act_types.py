@@ -5,6 +5,7 @@ from datetime import date, timedelta
 from typing import ClassVar, Final
 
 from cutcard.acts.undo import LoggedCommand, LoggedEvent
+from cutcard.bounds import read_day
 from cutcard.hand import Refused
 from cutcard.style import day_words
 
@@ -102,21 +103,14 @@ class RefusedInOffice(Refused):
 
 def parse_day(text: str) -> date:
     """Parse a day, or refuse and say how a day is written."""
-    try:
-        found = date.fromisoformat(text)
-    except ValueError:
-        raise RefusedInOffice("no_such_day", text=text) from None
-    if found.isoformat() != text:
+    if (found := read_day(text)) is None:
         raise RefusedInOffice("no_such_day", text=text)
     return found
 
 
 def day_after(text: str) -> str:
     """The next day."""
-    try:
-        return (parse_day(text) + timedelta(days=1)).isoformat()
-    except OverflowError:
-        raise RefusedInOffice("no_such_day", text=text) from None
+    return (parse_day(text) + timedelta(days=1)).isoformat()
 
 
 def day_in_words(text: str) -> str:

@@ -2,7 +2,7 @@
 
 from cutcard.acts.declare import act
 from cutcard.acts.undo import DoesNotApply
-from cutcard.bounds import Count, Line, Name, Version, Word
+from cutcard.bounds import Count, Day, Line, Name, Version, Word
 from cutcard.office.act_types import Command, Event, RefusedInOffice, parse_day
 from cutcard.office.state import Notice, Office, changes, decides, tells
 from cutcard.rules.club_rules import OfficeRules
@@ -14,8 +14,8 @@ class Announce(Command, frozen=True, kw_only=True, tag="announce"):
 
     title: Name
     words: Line = ""
-    since: Word
-    until: Word = ""
+    since: Day
+    until: Day = ""
     members: bool = False
     """Only members read it."""
     screen: bool = False

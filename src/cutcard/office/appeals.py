@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from cutcard.acts.declare import Who, act
 from cutcard.acts.undo import DoesNotApply
-from cutcard.bounds import Count, Line, Name, Version, Word
+from cutcard.bounds import Count, Day, Line, Name, Version, Word
 from cutcard.office.act_types import Command, Event, RefusedInOffice, parse_day
 from cutcard.office.conduct import (
     Authority,
@@ -33,7 +33,7 @@ class AppealSanction(Command, frozen=True, kw_only=True, tag="appeal-sanction"):
 
     number: Count
     words: Line
-    day: Word = ""
+    day: Day = ""
     party: bool = False
 
 
@@ -44,10 +44,10 @@ class DecideAppeal(Command, frozen=True, kw_only=True, tag="decide-appeal"):
     number: Count
     outcome: Outcome
     why: Line
-    day: Word = ""
+    day: Day = ""
     step: SanctionStep = "warned"
     """What it is changed to."""
-    until: Word = ""
+    until: Day = ""
     third: Name = ""
     authority: Authority = Authority()
 

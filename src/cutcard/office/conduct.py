@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from cutcard.acts.declare import act
 from cutcard.acts.undo import DoesNotApply
-from cutcard.bounds import Count, Id, Line, Name, UpTo100, Version, Word
+from cutcard.bounds import Count, Day, Id, Line, Name, UpTo100, Version, Word
 from cutcard.english import join_names
 from cutcard.office.act_types import Command, Event, RefusedInOffice, day_after, day_in_words, parse_day
 from cutcard.office.state import Office, Sanction, changes, decides, tells
@@ -42,11 +42,11 @@ class GiveSanction(Command, frozen=True, kw_only=True, tag="give-sanction"):
     person: Id
     step: SanctionStep
     why: Line
-    day: Word = ""
+    day: Day = ""
     """When it is given, "": today; for an ejection: the date of that tournament."""
     rule: Id = ""
     """The rule that was broken."""
-    until: Word = ""
+    until: Day = ""
     """Of a suspension: the day on which they may play again. Of a ban from one date: that date."""
     jump: Line = ""
     """Why milder steps are skipped."""
@@ -61,7 +61,7 @@ class LiftSanction(Command, frozen=True, kw_only=True, tag="lift-sanction"):
 
     number: Count
     why: Line
-    day: Word = ""
+    day: Day = ""
     authority: Authority = Authority()
 
 
@@ -70,7 +70,7 @@ class ExcuseAbsence(Command, frozen=True, kw_only=True, tag="excuse-absence"):
     """Excuse a no-show and lift the bar."""
 
     person: Id
-    missed: Word
+    missed: Day
     """The date of that tournament."""
     why: Line
     authority: Authority = Authority()

@@ -3,7 +3,7 @@
 from cutcard.acts.declare import Who, act
 from cutcard.acts.undo import DoesNotApply
 from cutcard.books.accounts import CASH, DUES, AccountLine
-from cutcard.bounds import Cents, Id, Line, Word
+from cutcard.bounds import Cents, Day, Id, Line, Word
 from cutcard.english import money
 from cutcard.office.act_types import Command, Event, RefusedInOffice, parse_day
 from cutcard.office.state import DuesPayment, Office, changes, decides, posts, tells
@@ -26,7 +26,7 @@ class TakeDues(Command, frozen=True, kw_only=True, tag="take-dues"):
     """Take a member's dues; `cents` 0: what is outstanding for that year."""
 
     person: Id
-    day: Word = ""
+    day: Day = ""
     """"": today."""
     year: Year = 0
     """0: the year that a payment on this day is for."""
@@ -35,7 +35,7 @@ class TakeDues(Command, frozen=True, kw_only=True, tag="take-dues"):
     """What they had paid for that year when the officer looked: refused where another officer took more since."""
     joins: bool = False
     """They are a new member."""
-    met: Word = ""
+    met: Day = ""
     """The day of the club's first meeting in that year; "": it has not met yet."""
 
 

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from cutcard.acts.declare import act, gives_rights
 from cutcard.acts.undo import DoesNotApply
-from cutcard.bounds import Id, Name, Word
+from cutcard.bounds import Day, Id, Name, Word
 from cutcard.office.act_types import Command, Event, RefusedInOffice, parse_day
 from cutcard.office.state import Office, Term, changes, decides, tells
 from cutcard.rules.club_rules import OfficeRules
@@ -18,7 +18,7 @@ class Appoint(Command, frozen=True, kw_only=True, tag="appoint"):
 
     person: Id
     office: Name
-    since: Word
+    since: Day
     authority: Literal["floor", "director"] = "floor"
     """Their rank in the house's order of authority: an officer of the club, or the one who directs it."""
 
@@ -29,7 +29,7 @@ class EndTerm(Command, frozen=True, kw_only=True, tag="end-term"):
 
     person: Id
     office: Name
-    until: Word
+    until: Day
 
 
 @gives_rights

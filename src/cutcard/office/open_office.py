@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from cutcard.acts.declare import Who, act
 from cutcard.books.accounts import CASH, JACKPOT, OPENING, AccountLine, title
-from cutcard.bounds import Cents, Currency, Id, Line, UpTo100, Word
+from cutcard.bounds import Cents, Currency, Day, Id, Line, UpTo100, Word
 from cutcard.english import join_names, money
 from cutcard.office.act_types import Command, Event, RefusedInOffice, parse_day
 from cutcard.office.payments import FUNDS
@@ -35,7 +35,7 @@ class BeginBooks(Command, frozen=True, kw_only=True, tag="begin-books"):
     """All of it, funds included."""
     funds: UpTo100[FundHeld] = ()
     words: Line = ""
-    day: Word
+    day: Day
 
 
 class BooksBegun(Event, frozen=True, kw_only=True, gc=False, tag="books-begun/1"):

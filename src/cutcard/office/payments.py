@@ -5,7 +5,7 @@ from typing import Final
 
 from cutcard.acts.declare import Who, act
 from cutcard.books.accounts import CASH, CHARITY, FUND, PROMOTIONS, AccountLine, title
-from cutcard.bounds import Cents, Line, Word
+from cutcard.bounds import Cents, Day, Line, Word
 from cutcard.english import join_names, money
 from cutcard.office.act_types import Command, Event, RefusedInOffice, parse_day
 from cutcard.office.state import Office, changes, decides, posts, tells
@@ -24,7 +24,7 @@ class Spend(Command, frozen=True, kw_only=True, tag="spend"):
     on: Word
     """What kind of thing it is, such as Room, Cards or Drinks: an account of its own."""
     words: Line
-    day: Word
+    day: Day
 
 
 @act(Who.STAFF | Who.BANK, label="Record income")
@@ -34,7 +34,7 @@ class Receive(Command, frozen=True, kw_only=True, tag="receive"):
     cents: Cents
     source: Word
     words: Line
-    day: Word
+    day: Day
 
 
 @act(Who.STAFF | Who.BANK, label="Pay from a fund")
@@ -44,7 +44,7 @@ class PayFromFund(Command, frozen=True, kw_only=True, tag="pay-from-fund"):
     fund: Word
     cents: Cents
     words: Line
-    day: Word
+    day: Day
     held: Cents | None = None
     """What the books have in it: the server fills it in."""
 

@@ -2,13 +2,14 @@
 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
-from datetime import datetime
 
 from cutcard.club.people import Person
 from cutcard.room.editions import Editions
 from cutcard.room.sealed_details import SealedDetails
 from cutcard.room.tables.seal_book import SealBook
+from cutcard.streams.refusals import RefusedInRoom
 from cutcard.streams.services import Services, Signal
+from cutcard.style import local
 
 """Upper ends of the buckets of a histogram, in milliseconds; longer times are in one more."""
 
@@ -79,7 +80,12 @@ class RoomServices(Services):
 
     def day_of(self, at: int) -> str:
         """The day of a moment on that calendar."""
-        return f"{datetime.fromtimestamp(at / 1000).astimezone():%Y-%m-%d}"
+        return f"{local(at):%Y-%m-%d}"
+
+    def check_person(self, person: str) -> None:
+        """Refuse an id that no person of the club has; "" is nobody."""
+        if person and self.people.main_id(person) not in self.people.persons:
+            raise RefusedInRoom("no_such_person")
 
     def is_program(self, person: str) -> bool:
         """Whether a person is a bot."""

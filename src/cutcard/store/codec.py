@@ -11,6 +11,7 @@ from typing import Any, Generic, TypeVar, Union, get_args
 
 import msgspec
 
+from cutcard.bounds import LAST_MOMENT
 from cutcard.store.base import Fact, Recorded, StoreTrouble
 from cutcard.validation_errors import explain
 
@@ -67,9 +68,12 @@ class Codec(Generic[E]):
 
     def event(self, kept: Fact | Recorded) -> E:
         """Decode a stored event as one of today's types."""
-        if kept.name in self._known:
-            return self._decoder.decode(kept.body)
-        return self._decoder.decode(self._upcast(kept))
+        body = kept.body if kept.name in self._known else self._upcast(kept)
+        while True:
+            try:
+                return self._decoder.decode(body)
+            except msgspec.ValidationError as wrong:
+                body = _in_time(body, wrong)
 
     def _upcast(self, kept: Fact | Recorded) -> bytes:
         """The body of an old event in today's form."""
@@ -82,6 +86,16 @@ class Codec(Generic[E]):
         if name not in self._known:
             raise UnknownEvent(name)
         return self._encoder.encode(body)
+
+
+def _in_time(body: bytes, wrong: msgspec.ValidationError) -> bytes:
+    """An event of a version that took moments after the last one: they become the last one; else raise `wrong`."""
+    key = str(wrong).rpartition(".")[2].rstrip("`").encode()
+    late = re.compile(rb'(?<="%b":)\d{13,16}' % re.escape(key))
+    read = late.sub(lambda said: b"%d" % min(int(said[0]), LAST_MOMENT), body)
+    if f"<= {LAST_MOMENT} " not in str(wrong) or read == body:
+        raise wrong
+    return read
 
 
 def name_of(kind: Any) -> str:

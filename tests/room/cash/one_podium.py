@@ -16,11 +16,13 @@ from msgspec.structs import replace
 from cutcard.cash.acts import AnyCommand
 from cutcard.cash.state import SessionPlan
 from cutcard.club.people import Person
+from cutcard.club.people.members import AddMember
 from cutcard.room.cash.session_stream import SessionStream
 from cutcard.room.room import Room
 from cutcard.store import open_store
 from cutcard.store.base import Store
 from cutcard.streams.answers import CommandAccepted
+from tests.cash.sessions import NAMES
 from tests.room.one_process import say
 from tests.room.rooms import MANUAL
 
@@ -32,6 +34,9 @@ PODIUM = Person(BY, "Podium", roles=("director",))
 async def open_evening(store: Store, house: str) -> SessionStream:
     """The one session of this store, in a running room."""
     room = await Room.open(store, now=lambda: NOW, chance=os.urandom, settings=MANUAL)
+    for name in NAMES:
+        if room.people.named(name) is None:
+            await room.append(AddMember(at=NOW, by="", person=name, name=name, roles=("player",)), f"add {name}")
     plan = SessionPlan(house=house, float_cents=40_000)
     return room.evenings[await room.evenings.open(PODIUM, plan, "tonight")]
 

@@ -4,11 +4,13 @@ import io
 import json
 import logging
 from collections.abc import AsyncIterator, Iterator
+from typing import Any
 from unittest.mock import patch
 
 import pytest
 from starlette.datastructures import Headers
 
+from cutcard.web.http.middleware import GONE
 from cutcard.web.http.request import COOKIE
 from cutcard.web.http.request_origin import from_elsewhere
 from cutcard.web.server import json_logging
@@ -123,6 +125,33 @@ async def test_an_error_is_logged_without_its_text(doors: Doors) -> None:
             answer = await player.get("/api/tables")
     assert (answer.status_code, answer.json()["code"]) == (500, "broken")
     assert "seed" not in answer.text
+
+
+def test_a_body_that_breaks_off_is_no_error_of_ours(written: io.StringIO) -> None:
+    async def inside() -> None:
+        async with open_doors() as doors:
+            coming: list[dict[str, Any]] = [
+                {"type": "http.request", "body": b'{"name": "G', "more_body": True}, {"type": "http.disconnect"},
+            ]  # fmt: skip
+            sent: list[Any] = []
+
+            async def receive() -> dict[str, Any]:
+                return coming.pop(0)
+
+            async def send(message: Any) -> None:
+                sent.append(message)
+
+            headers = [(b"host", OURS.encode()), (b"content-type", b"application/json")]
+            scope = {
+                "type": "http", "method": "POST", "path": "/api/guest", "query_string": b"", "headers": headers,
+                "client": ("192.0.2.7", 4242), "server": (OURS, 80), "scheme": "http",
+            }  # fmt: skip
+            await doors.app(scope, receive, send)
+            assert sent == []
+
+    run(inside)
+    (line,) = (json.loads(line) for line in written.getvalue().splitlines())
+    assert (line["what"], line["status"]) == ("http", GONE)
 
 
 @pytest.fixture

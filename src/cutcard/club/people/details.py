@@ -6,7 +6,6 @@ Sealed data cannot be checked at decision time, so `checked_details` checks it b
 
 import re
 from collections.abc import Iterable
-from datetime import date
 from typing import Annotated, Final
 
 from msgspec import Meta, Struct
@@ -60,7 +59,6 @@ def checked_details(details: Details, today: str) -> Details:
     address = tuple(line for line in (" ".join(line.split()) for line in details.address) if line)
     for day in (details.born, details.since):
         check_day(day)
-        _must_be(day)
     if details.born > today:
         raise RefusedAccess("born_to_come", born=details.born)
     if mail and not _MAIL.fullmatch(mail):
@@ -70,14 +68,6 @@ def checked_details(details: Details, today: str) -> Details:
     if len(address) > MOST_LINES:
         raise RefusedAccess("address_too_long", most=MOST_LINES)
     return Details(details.born, mail, phone, address, details.since)
-
-
-def _must_be(day: str) -> None:
-    """Refuse a day that does not exist, such as the 30th of February."""
-    try:
-        _ = day and date.fromisoformat(day)
-    except ValueError:
-        raise RefusedAccess("not_a_day", text=day) from None
 
 
 # Details and photo ----------------------------------------------------------------

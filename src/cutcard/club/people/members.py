@@ -1,12 +1,9 @@
 """Members join, leave, are renamed, get roles; settings of the club."""
 
-import re
-from typing import Final
-
 from msgspec.structs import replace
 
 from cutcard.acts.declare import gives_rights
-from cutcard.bounds import Chips, Currency, Id, Line, Moment, Name, Text, UpTo100, Word
+from cutcard.bounds import Chips, Currency, Id, Line, Moment, Name, Text, UpTo100, Word, read_day
 from cutcard.club.people.act_types import PeopleCommand, PeopleEvent, RefusedAccess, changes, decides, find_person, only
 from cutcard.club.people.names import check_name_free, checked, lookalike_form, lookalike_names, yields_name
 from cutcard.club.people.person import ROLES, Kind, Papers, Person, Role, comparable_name
@@ -64,9 +61,6 @@ def _kept_out(people: People, e: PersonKeptOut) -> None:
 @changes
 def _was_let_back(people: People, e: PersonLetBack) -> None:
     people.exclusions.pop(e.person, None)
-
-
-_DAY: Final = re.compile(r"(?:19|20)\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])")
 
 
 # Join and leave ------------------------------------------------------------------
@@ -322,7 +316,7 @@ class PapersNoted(PeopleEvent, frozen=True, gc=False, tag="papers-noted/1"):
 
 def check_day(day: str) -> None:
     """Refuse text that is not a day; "" is none."""
-    if day and not _DAY.fullmatch(day):
+    if day and read_day(day) is None:
         raise RefusedAccess("not_a_day", text=day)
 
 

@@ -7,6 +7,7 @@ is loaded with the first name checked.
 A person who never signs in cannot choose a public name, so a director does it. Nicknames are checked like names.
 """
 
+import re
 import unicodedata
 from functools import cache
 from typing import Any, Final
@@ -32,6 +33,14 @@ _UNSEEN: Final = dict.fromkeys((
     *range(0xFFF0, 0xFFF9), *range(0x1BCA0, 0x1BCA4), *range(0x1D173, 0x1D17B), *range(0xE0000, 0xE1000),
 ))  # fmt: skip
 """Characters that cannot be seen: Unicode's default ignorables, and the empty Braille cell."""
+_BLANK: Final = frozenset("\u115f\u1160\u2800\u3164\uffa0")
+"""Characters as wide as a letter that show nothing: they look like a space and are none."""
+_STROKES: Final = dict.fromkeys(range(0x0335, 0x0339))
+"""A short stroke through a letter, and the like: Đ is a D."""
+_MARKS: Final = str.maketrans(dict.fromkeys(".,_-·", " ") | dict.fromkeys("'`´"))
+"""Punctuation that nobody reads aloud."""
+_LATIN: Final = re.compile(r"LATIN (CAPITAL|SMALL) LETTER ([A-Z]|ETH)(?: WITH .*)?")
+_LATIN_EXTENDED: Final = (*range(0xC0, 0x250), *range(0x2C60, 0x2C80), *range(0xA720, 0xA800))
 _TOGETHER: Final = tuple(
     frozenset(("LATIN", "HAN", *others)) for others in (("HIRAGANA", "KATAKANA"), ("HANGUL",), ("BOPOMOFO",))
 )
@@ -67,7 +76,8 @@ def lookalike_form(name: str) -> frozenset[str]:
 
 def _skeleton(text: str) -> str:
     bare = unicodedata.normalize("NFD", text).translate(_prototypes())
-    return " ".join(unicodedata.normalize("NFD", bare).casefold().split())
+    plain = unicodedata.normalize("NFD", bare).translate(_STROKES)
+    return " ".join(plain.casefold().translate(_MARKS).split())
 
 
 @cache
@@ -77,7 +87,17 @@ def _prototypes() -> dict[int, str]:
 
     alike: dict[str, list[dict[str, Any]]] = load("confusables.json")
     plain = {visible_text(sign): [visible_text(one["c"]) for one in found] for sign, found in alike.items()}
-    return {ord(sign): found[0] for sign, found in plain.items() if len(sign) == 1 and _is_rarer(sign, plain)}
+    rarer = {ord(sign): found[0] for sign, found in plain.items() if len(sign) == 1 and _is_rarer(sign, plain)}
+    return rarer | {code: letter for code in _LATIN_EXTENDED if (letter := _base_letter(chr(code)))}
+
+
+def _base_letter(sign: str) -> str:
+    """The letter that a Latin one with a hook, a bar or a stroke is made of; "": Unicode takes it apart itself."""
+    found = _LATIN.fullmatch(unicodedata.name(sign, ""))
+    if found is None or len(unicodedata.normalize("NFD", sign)) > 1:
+        return ""
+    letter = found[2].replace("ETH", "D")
+    return letter if found[1] == "CAPITAL" else letter.lower()
 
 
 def _is_rarer(sign: str, alike: dict[str, list[str]]) -> bool:
@@ -109,7 +129,7 @@ def checked(name: str, *, by_the_house: bool = False) -> str:
     """A valid name in normal form, or a refusal; only the server gives names of offices."""
     said = normalize_name(name[: 4 * LONGEST_NAME])
     kept = normalize_name(visible_text(said))
-    if has_control_characters(said) or not is_name(kept):
+    if has_control_characters(said) or not _BLANK.isdisjoint(name) or not is_name(kept):
         raise RefusedAccess("not_a_name", most=LONGEST_NAME)
     if mixed(kept):
         raise RefusedAccess("mixed_letters", name=kept)

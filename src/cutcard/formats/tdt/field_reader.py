@@ -8,14 +8,13 @@ from collections.abc import Callable, Iterable, Iterator
 from decimal import ROUND_HALF_UP, Decimal
 from typing import Any, Final, TypeVar
 
-from cutcard.bounds import MOST
+from cutcard.bounds import LAST_MOMENT, MOST
 from cutcard.formats.tdt.model import Unread
 from cutcard.formats.tdt.syntax import Named, Thing, place
 from cutcard.spreadsheet import number_written
 
 T = TypeVar("T")
 
-_LATEST: Final = 2**53 - 1
 _MAPS: Final = ("Map", "Map.from")
 EDITED: Final = "when records were last edited"
 SEATING: Final = "how seats were suggested"
@@ -302,7 +301,7 @@ def _moment(value: Any) -> int:
         value = int(value.strip()[:20])
     if isinstance(value, bool) or not isinstance(value, int | Decimal):
         raise BadField("not a time")
-    if not -_LATEST <= value <= _LATEST:
+    if not -LAST_MOMENT <= value <= LAST_MOMENT:
         raise BadField("not a plausible time")
     return max(int(value), 0)
 

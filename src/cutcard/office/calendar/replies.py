@@ -4,7 +4,7 @@ from typing import Final
 
 from cutcard.acts.declare import Who, act
 from cutcard.acts.undo import DoesNotApply
-from cutcard.bounds import Id, Line, Moment, Name, UpTo10000, Word
+from cutcard.bounds import Day, Id, Line, Moment, Name, UpTo10000, Word
 from cutcard.english import join_names
 from cutcard.office.act_types import Command, Event, RefusedInOffice
 from cutcard.office.calendar.occasions import DateReply, Guests, Occasion, Replies, Reply, WaitingGuest, date_of
@@ -19,7 +19,7 @@ class LinkNight(Command, frozen=True, kw_only=True, tag="link-night"):
     """Link a date to its tournament; "": unlink."""
 
     occasion: Id
-    date: Word
+    date: Day
     night: Id = ""
 
 
@@ -28,7 +28,7 @@ class TakeListOver(Command, frozen=True, kw_only=True, tag="take-list-over"):
     """Record that a date's list moved to its tournament, and who was left out there and why."""
 
     occasion: Id
-    date: Word
+    date: Day
     left_out: UpTo10000[tuple[Name, Line]] = ()
 
 
@@ -133,7 +133,7 @@ class AnswerDate(Command, frozen=True, kw_only=True, tag="answer-date"):
     """Save an RSVP, and who they bring."""
 
     occasion: Id
-    date: Word
+    date: Day
     key: Id
     """Who replies: a member, or the holder of a private link."""
     person: Id = ""

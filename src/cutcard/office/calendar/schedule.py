@@ -4,7 +4,7 @@ from typing import Final
 
 from cutcard.acts.declare import act
 from cutcard.acts.undo import DoesNotApply
-from cutcard.bounds import Id, Line, Name, Word
+from cutcard.bounds import Day, Id, Line, Name, Word
 from cutcard.office.act_types import Command, Event, RefusedInOffice, parse_day
 from cutcard.office.calendar.occasions import (
     YEAR,
@@ -52,8 +52,8 @@ class MoveDate(Command, frozen=True, kw_only=True, tag="move-date"):
     """Hold one date at another time or place."""
 
     occasion: Id
-    date: Word
-    day: Word
+    date: Day
+    day: Day
     time: Word
     place: Name = ""
 
@@ -63,7 +63,7 @@ class CallOff(Command, frozen=True, kw_only=True, tag="call-off"):
     """Cancel one date, or with `date` "" all of them; `held`: reinstate it."""
 
     occasion: Id
-    date: Word = ""
+    date: Day = ""
     why: Line = ""
     held: bool = False
 

@@ -14,10 +14,19 @@ from cutcard.cash.state import CashSession
 from cutcard.cash.suggestions import BarredVisitor
 from cutcard.cash.views.bank import MONEY
 from cutcard.club.people import Person
+from cutcard.club.people.names import readable
 from cutcard.room.room_services import RoomServices
 from cutcard.room.tables.permissions import check, may_play
 from cutcard.rules.club_rules import CashRules
 from cutcard.streams.refusals import RefusedInRoom
+
+
+def check_newcomer(services: RoomServices, evening: CashSession, command: AnyCommand) -> None:
+    """Refuse to check in or list anybody who is neither a person of the club nor a guest with a readable name."""
+    if isinstance(command, CheckInVisitor | JoinList) and command.player not in evening.visits:
+        services.check_person(command.person)
+        if (command.name or command.person) and not readable(command.name):
+            raise RefusedInRoom("no_readable_name")
 
 
 def refuse_excluded(services: RoomServices, evening: CashSession, rules: CashRules, command: AnyCommand) -> None:

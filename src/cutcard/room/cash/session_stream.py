@@ -16,7 +16,7 @@ from cutcard.cash.bank.credit import ReceiveCredit, RedeemCredit, SendCredit, pl
 from cutcard.cash.state import CashSession, CreditSentOn, SessionPlan, Stage, Visitor
 from cutcard.cash.views.log import SessionContext, lines
 from cutcard.english import money
-from cutcard.room.cash.permissions import barred, refuse_excluded
+from cutcard.room.cash.permissions import barred, check_newcomer, refuse_excluded
 from cutcard.room.codecs import OF_EVENINGS
 from cutcard.room.room_services import RoomServices
 from cutcard.rules import Rulebook
@@ -215,6 +215,7 @@ class SessionStream(UndoableStream[CashSession, AnyCommand, AnyEvent]):
 
     async def complete(self, command: AnyCommand) -> AnyCommand:
         """Refuse a command that brings a banned player into play; move credit here that it spends."""
+        check_newcomer(self.services, self.evening, command)
         refuse_excluded(self.services, self.evening, self.rules, command)
         await self.credit.bring(self, command)
         return command

@@ -5,10 +5,10 @@ Each source is computed on first request and again only after it changed; in bet
 
 import asyncio
 from collections.abc import Callable, Iterator
-from datetime import date, datetime
 from typing import Any, NamedTuple
 
 from cutcard.books.journal import BookDays, BookSource, Journal, JournalEntry, SourceBooks
+from cutcard.bounds import read_day
 from cutcard.cash.bank import accounts as cash_accounts
 from cutcard.cash.bank.ledger import ledger as cash_ledger
 from cutcard.office.acts import ledger as office_ledger
@@ -19,6 +19,7 @@ from cutcard.room.club.office_stream import OfficeStream
 from cutcard.room.tournaments.tournament_registry import TournamentRegistry
 from cutcard.room.tournaments.tournament_stream import TournamentStream
 from cutcard.streams.undoable_stream import UndoableStream
+from cutcard.style import local
 from cutcard.tournament.money import accounts as night_accounts
 from cutcard.tournament.money.ledger import postings_of as night_ledger
 
@@ -125,7 +126,5 @@ def _of_office(kept: OfficeStream) -> BookSource:
 
 def _day(said: str, at: int) -> str:
     """The day of a plan; without one, the day of the moment."""
-    try:
-        return date.fromisoformat(said).isoformat()
-    except ValueError:
-        return f"{datetime.fromtimestamp(at / 1000).astimezone():%Y-%m-%d}"
+    found = read_day(said)
+    return found.isoformat() if found is not None else f"{local(at):%Y-%m-%d}"

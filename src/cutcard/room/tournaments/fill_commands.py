@@ -69,6 +69,10 @@ class Facts:
         self.points: Callable[[Tournament], tuple[tuple[str, int], ...]] = lambda _: ()
         """League points for the bounty targets of a tournament; set by the league."""
 
+    def check_person(self, person: str) -> None:
+        """Refuse an id that no person of the club has."""
+        self._services.check_person(person)
+
     def before(self, plan: Plan, but: str = "") -> TournamentStream | None:
         """The club's last announced tournament of the same house and league before a date."""
         kin = [
@@ -237,6 +241,7 @@ class CommandFiller(CommandContext):
 def with_club_facts(command: AnyCommand, night: Tournament, facts: Facts) -> AnyCommand:
     """The command with the club's facts."""
     if isinstance(command, Register):
+        facts.check_person(command.person)
         return _registering(command, night, facts, facts.bars(night))
     if isinstance(command, ImportPlayers):
         return replace(command, players=_all_of(command.players, night, facts))

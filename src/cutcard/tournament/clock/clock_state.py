@@ -104,7 +104,8 @@ def level(structure: Structure, reading: ClockReading) -> Level:
 
 
 def _last(structure: Structure) -> Level:
-    return next(one for one in reversed(structure) if isinstance(one, Level))
+    """The last level; a draft may have only breaks, in which nothing is posted."""
+    return next((one for one in reversed(structure) if isinstance(one, Level)), Level(minutes=0))
 
 
 def level_number(structure: Structure, reading: ClockReading) -> int:

@@ -5,12 +5,12 @@ block the announcement; the others are advice.
 """
 
 from collections.abc import Callable, Iterator
-from datetime import date
 from itertools import pairwise
 from typing import Final
 
 from msgspec import Struct
 
+from cutcard.bounds import read_day
 from cutcard.rules.club_rules import TournamentRules
 from cutcard.rules.rotation import games_of, name_of, playable_ids
 from cutcard.rules.slot import Cites
@@ -259,18 +259,10 @@ def _room(plan: Plan, _: TournamentRules) -> Iterator[PlanProblem]:
     if plan.capacity and sizes and plan.capacity > sum(sizes):
         words = f"{plan.capacity} players don't fit. The tables have {sum(sizes)} seats."
         yield PlanProblem(code="too_many_places", where="capacity", words=words)
-    if plan.date and not _is_day(plan.date):
+    if plan.date and read_day(plan.date) is None:
         yield PlanProblem(
             code="no_such_day", where="date", words=f"{plan.date} is not a date. Write dates as 2026-03-05."
         )
-
-
-def _is_day(text: str) -> bool:
-    """Whether it is a calendar date in the one spelling that sorts."""
-    try:
-        return date.fromisoformat(text).isoformat() == text
-    except ValueError:
-        return False
 
 
 def _buying(plan: Plan, rules: TournamentRules) -> Iterator[PlanProblem]:

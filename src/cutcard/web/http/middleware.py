@@ -6,7 +6,7 @@ import time
 from typing import Any, Final
 
 from starlette.datastructures import Headers, MutableHeaders
-from starlette.requests import HTTPConnection
+from starlette.requests import ClientDisconnect, HTTPConnection
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
@@ -57,6 +57,10 @@ _HSTS: Final = "max-age=2592000"
 """Thirty days: long enough to hold people to https, short enough for a club that gives it up."""
 
 
+GONE: Final = 499
+"""Logged and counted for a client that hung up before its request was complete."""
+
+
 class Middleware:
     """Passes on what is allowed, and logs the result."""
 
@@ -79,6 +83,8 @@ class Middleware:
             await self._app(scope, receive, answer.send)
         except HttpRefusal as turned:
             await self._refuse(scope, receive, answer, turned)
+        except ClientDisconnect:  # the body broke off: no fault of ours, and nobody reads an answer
+            answer.status = GONE
         except StoreTrouble as trouble:
             note_error("store", trouble, request=answer.id, route=answer.what, why=trouble.why)
             certain = isinstance(trouble, NotStored) or scope.get("method") in SAFE

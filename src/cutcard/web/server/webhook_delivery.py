@@ -74,7 +74,7 @@ async def resolve(address: str, *, private: bool) -> Receiver:
     try:
         loop = asyncio.get_running_loop()
         found = await loop.getaddrinfo(url.hostname, port, type=1)
-    except OSError:
+    except (OSError, UnicodeError):  # a part of it is empty or has more than 63 letters
         raise NoAddress(f"The host {url.hostname} was not found.") from None
     hosts = [str(one[4][0]) for one in found]
     if not hosts:

@@ -160,13 +160,17 @@ async def test_everybody_reads_where_the_money_went_only_where_the_club_wants_it
         assert (await stranger.get("/api/books/public")).json() == closed
 
 
-@pytest.mark.parametrize("query", [{"since": "yesterday"}, {"until": "2023-02-30"}, {"until": "20231114"}])
-def test_a_day_that_is_none_is_reported(query: dict[str, str]) -> None:
+@pytest.mark.parametrize("query", [{"since": "yesterday"}, {"until": "20231114"}, {"until": "9999-12-31"}])
+def test_a_text_that_is_no_day_is_reported(query: dict[str, str]) -> None:
     @at_the_doors
     async def story(doors: Doors) -> None:
         async with await doors.visitor("director") as director:
             answer = await director.get("/api/books", params=query)
-            assert (answer.status_code, answer.json()["code"]) == (422, "not_a_day")
+            (name,) = query
+            assert (answer.status_code, answer.json()["code"]) == (422, "not_understood")
+            assert answer.json()["text"].startswith(f"{name} is a day from 1900 to 2199")
+            gone = await director.get("/api/books", params={"until": "2023-02-30"})
+            assert (gone.status_code, gone.json()["code"]) == (422, "not_a_day")
 
     story()
 

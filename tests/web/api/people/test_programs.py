@@ -234,7 +234,8 @@ def test_a_whole_night_is_reported_with_its_results() -> None:
     [
         "https://127.0.0.1/x", "https://localhost/x", "https://10.0.0.8/x", "https://192.168.1.20:8052/", "https://[::1]/",
         "https://169.254.169.254/latest/meta-data", "https://[::ffff:127.0.0.1]/", "https://0.0.0.0/",
-        "http://203.0.113.7/x", "ftp://203.0.113.7/x", "https://", "nonsense", "https://a:b@203.0.113.7/", "https://x:99999/",
+        "http://203.0.113.7/x", "ftp://203.0.113.7/x", "https://", "nonsense",
+        f"https://{'a' * 64}.example/", "https://a..example/", "https://a:b@203.0.113.7/", "https://x:99999/",
     ],
 )  # fmt: skip
 def test_nothing_is_sent_to_this_machine_its_network_or_nowhere(address: str) -> None:

@@ -277,7 +277,7 @@ async def test_of_several_changes_all_are_made_or_none(doors: Doors) -> None:
     person, _ = await doors.member("player", name="Ann Lee")
     async with await doors.visitor("director") as director:
         before = await doors.kept()
-        wrong = {"roles": ["floor"], "name": "Ann Lind", "born": "5 March"}
+        wrong = {"roles": ["floor"], "name": "Ann Lind", "born": "2023-02-30"}
         answer = await director.patch(f"/api/people/{person}", json=wrong)
         assert (answer.status_code, answer.json()["code"]) == (422, "not_a_day")
         assert await doors.kept() == before

@@ -267,3 +267,28 @@ async def test_games_are_put_up_with_the_evening_and_offered_again_the_next_time
     assert (other["one_more"], other["player_banks"], other.get("games")) == (True, True, None)
     unknown = await client.post("/api/cash", json={"plan": plan, "id": "more", "then": [{"do": "open-evening"}]})
     assert unknown.status_code == 422
+
+
+@at_the_doors
+async def test_only_a_person_of_the_club_or_a_guest_with_a_name_checks_in(doors: Doors) -> None:
+    podium = await opened(doors)
+    ann, _ = await doors.member("player", name="Ann Lee")
+    before = await doors.kept()
+    for act in ({"do": "arrive"}, {"do": "put-down", "game": "nl", "here": True}):
+        for who in ({"person": "nobody"}, {"person": "nobody", "name": "Ann Lee"}, {"player": "x", "person": "x"}):
+            assert (await podium.do(**act, **who))["code"] == "no_such_person", who
+        for name in ("\u2800", "...", "\u200b", " "):
+            assert (await podium.do(**act, name=name))["code"] == "no_readable_name", ascii(name)
+    assert await doors.kept() == before
+    assert (await podium.do(do="arrive", name="Ann Lee", person=ann))["t"] == "entered"
+    assert (await podium.do(do="put-down", game="nl", name="Gus G.", here=True))["t"] == "entered"
+
+
+@at_the_doors
+async def test_a_tournament_registers_no_person_that_the_club_does_not_have(doors: Doors) -> None:
+    night = await doors.night()
+    async with await doors.visitor("director") as director:
+        path = f"/api/nights/{night}/commands"
+        command = {"do": "register", "name": "Ann Lee", "person": "nobody"}
+        answer = await director.post(path, json={"id": "a", "command": command})
+        assert (answer.status_code, answer.json()["code"]) == (404, "no_such_person")

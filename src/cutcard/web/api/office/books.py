@@ -1,6 +1,5 @@
 """The club's books: balances, where the money went, entries and journal."""
 
-from datetime import date
 from typing import Final
 
 from msgspec import Struct
@@ -11,7 +10,7 @@ from cutcard.books import reports
 from cutcard.books.accounts import title
 from cutcard.books.journal import BookDays, Journal, JournalEntry
 from cutcard.books.reports import as_beancount, as_csv, as_hledger
-from cutcard.bounds import Count, Currency, Duration, Line, Word
+from cutcard.bounds import Count, Currency, Day, Duration, Line, Word, read_day
 from cutcard.english import CurrencyFormat
 from cutcard.room.club.office_permissions import OFFICERS
 from cutcard.streams.refusals import RefusedInRoom
@@ -31,8 +30,8 @@ SHOWN: Final = 50
 class BooksQuery(Struct, frozen=True, forbid_unknown_fields=True):
     """Which dates: the first and the last, as 2026-03-05; "": from the beginning, until now."""
 
-    since: Word = ""
-    until: Word = ""
+    since: Day = ""
+    until: Day = ""
     source: Line = ""
     """Only of one tournament (night/ID), cash session (cash/ID) or the office; "": of all."""
     offset: Duration = 0
@@ -43,8 +42,8 @@ class PeriodsQuery(Struct, frozen=True, forbid_unknown_fields=True):
     """By tournament, month or year, and which dates."""
 
     by: reports.Period = "month"
-    since: Word = ""
-    until: Word = ""
+    since: Day = ""
+    until: Day = ""
 
 
 class EntriesQuery(Struct, frozen=True, forbid_unknown_fields=True):
@@ -53,8 +52,8 @@ class EntriesQuery(Struct, frozen=True, forbid_unknown_fields=True):
     account: Line
     behind: reports.Behind = "all"
     currency: Currency = "USD"
-    since: Word = ""
-    until: Word = ""
+    since: Day = ""
+    until: Day = ""
     source: Line = ""
     skip: Count = 0
     """How many were shown already."""
@@ -244,16 +243,9 @@ async def _journal(call: HttpRequest) -> Journal:
 
 def _days(since: str, until: str, source: str = "") -> BookDays:
     for day in (since, until):
-        if day and not _is_day(day):
+        if day and read_day(day) is None:
             raise HttpRefusal(422, "not_a_day", f"{day} is not a date. Write dates as 1990-03-05 (year-month-day).")
     return BookDays(since, until, source)
-
-
-def _is_day(text: str) -> bool:
-    try:
-        return date.fromisoformat(text).isoformat() == text
-    except ValueError:
-        return False
 
 
 def _seen(journal: Journal, currency: str, days: BookDays) -> BooksView:

@@ -6,7 +6,7 @@ from typing import Annotated, Final
 from msgspec import Meta, Struct
 from starlette.responses import Response
 
-from cutcard.bounds import Id, Name, UpTo100, Word
+from cutcard.bounds import Day, Id, Name, OwnId, UpTo100
 from cutcard.office.act_types import parse_day
 from cutcard.office.calendar.feeds import OpenFeed
 from cutcard.office.calendar.occasions import Guests, Reply
@@ -25,15 +25,14 @@ ICS: Final = ("text/calendar",)
 AHEAD: Final = timedelta(days=92)
 LONGEST: Final = timedelta(days=800)
 
-OwnId = Annotated[str, Meta(min_length=1, max_length=100)]
 Token = Annotated[str, Meta(max_length=100)]
 
 
 class DatesQuery(Struct, frozen=True, forbid_unknown_fields=True):
     """From which date to which; "": from today, for three months."""
 
-    since: Word = ""
-    until: Word = ""
+    since: Day = ""
+    until: Day = ""
 
 
 class DateQuery(Struct, frozen=True, forbid_unknown_fields=True):

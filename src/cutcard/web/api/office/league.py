@@ -1,15 +1,15 @@
 """Standings, people, timelines."""
 
-from typing import Annotated, Final
+from typing import Final
 
 import msgspec
-from msgspec import Meta, Struct
+from msgspec import Struct
 from msgspec.structs import replace
 from starlette.responses import Response
 
 from cutcard.acts.declare import Who, act_of
 from cutcard.books.accounts import FUND
-from cutcard.bounds import Cents, Id, Moment, PersonId, RawCommand, Text, UpTo100, Version
+from cutcard.bounds import Cents, Id, Moment, OwnId, PersonId, RawCommand, Text, UpTo100, Version
 from cutcard.english import CurrencyFormat
 from cutcard.league.acts import AnyCommand
 from cutcard.league.formula import FormulaError
@@ -58,7 +58,6 @@ class WhichTwo(Struct, frozen=True, forbid_unknown_fields=True):
 
 SHOWN: Final = 50
 """Log entries in one answer."""
-LeagueId = Annotated[str, Meta(min_length=1, max_length=100)]
 
 
 async def league(call: HttpRequest) -> LeagueView:
@@ -151,7 +150,7 @@ def season_named(context: LeagueContext, name: str) -> SeasonTable:
 class LeagueDoing(RequestBody, frozen=True, kw_only=True):
     """A command; `id` is your own, never used twice; sent again, it gets the first answer and is not done again."""
 
-    id: LeagueId
+    id: OwnId
     command: RawCommand
     version: Version | None = None
     """The version you saw: if the league has changed since, nothing is done. Absent: any version."""
@@ -160,7 +159,7 @@ class LeagueDoing(RequestBody, frozen=True, kw_only=True):
 class FinalRequest(RequestBody, frozen=True, kw_only=True):
     """A tournament to make the final; `people`: who plays among those tied at the cutoff."""
 
-    id: LeagueId
+    id: OwnId
     night: Id
     people: UpTo100[PersonId] = ()
     fund: Cents = 0

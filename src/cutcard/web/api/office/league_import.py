@@ -10,7 +10,7 @@ from typing import Annotated, Final, Literal
 from msgspec import Meta, Struct
 from msgspec.structs import replace
 
-from cutcard.bounds import Id, PersonId
+from cutcard.bounds import Id, OwnId, PersonId
 from cutcard.club.people.merge_and_erase import AddImportedMembers, MatchImported
 from cutcard.formats.league_files import ENDINGS, FileRead
 from cutcard.league.imports import ImportResults, ResultCompared, compared, people_of, suggested
@@ -40,7 +40,7 @@ class FileDropped(RequestBody, frozen=True, kw_only=True):
 class ImportRequest(RequestBody, frozen=True, kw_only=True):
     """Save the import; `id` is your own; sent again, it gets the first answer and is not done again."""
 
-    id: Annotated[str, Meta(min_length=1, max_length=100)]
+    id: OwnId
     without_broken: bool = False
     """Leave out the files that can't be read; else nothing is saved while there is one."""
 

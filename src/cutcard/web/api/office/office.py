@@ -1,12 +1,9 @@
 """Office, conduct, announcements."""
 
-from typing import Annotated
-
-from msgspec import Meta
 from msgspec.structs import replace
 
 from cutcard.acts.undo import LogLine
-from cutcard.bounds import Count, Line, RawCommand, Version
+from cutcard.bounds import Count, Line, OwnId, RawCommand, Version
 from cutcard.office.acts import AnyCommand
 from cutcard.office.appeals import AppealSanction
 from cutcard.office.log import newest
@@ -24,7 +21,7 @@ from cutcard.web.http.request import HttpRequest, command_in
 class OwnAppeal(RequestBody, frozen=True, kw_only=True):
     """An appeal in your own words; `party`: it was about a dispute with the officer who decided."""
 
-    id: Annotated[str, Meta(min_length=1, max_length=100)]
+    id: OwnId
     number: Count
     words: Line
     party: bool = False
@@ -75,7 +72,7 @@ async def notices(call: HttpRequest) -> tuple[NoticeView, ...]:
 class OfficeDoing(RequestBody, frozen=True, kw_only=True):
     """A command; `id` is your own, never used twice; sent again, it gets the first answer and is not done again."""
 
-    id: Annotated[str, Meta(min_length=1, max_length=100)]
+    id: OwnId
     command: RawCommand
     version: Version | None = None
 

@@ -6,7 +6,7 @@ from msgspec import UNSET, Meta, Struct, UnsetType
 from msgspec.structs import replace
 from starlette.responses import Response
 
-from cutcard.bounds import Chips, Currency, Id, Line, Name, Text, UpTo100, Word
+from cutcard.bounds import Chips, Currency, Day, Id, Line, Name, Text, UpTo100, Word
 from cutcard.club.people import Kind, Person, Role
 from cutcard.club.people.guests import NoteHost
 from cutcard.club.people.links import EndInvitation, Invite, MakePasswordLink
@@ -100,9 +100,9 @@ class PersonChanges(RequestBody, frozen=True, kw_only=True):
     """The nickname, if the public name is one."""
     brought_by: Id | UnsetType = UNSET
     """The member who introduced them; empty: none."""
-    born: Word | UnsetType = UNSET
+    born: Day | UnsetType = UNSET
     """Such as 1990-03-05; empty: unknown."""
-    since: Word | UnsetType = UNSET
+    since: Day | UnsetType = UNSET
     """The day on which they became a member, if that was before their record."""
     mail: Name | UnsetType = UNSET
     phone: Word | UnsetType = UNSET

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from starlette.responses import Response
 
 from cutcard.acts.undo import LogLine
-from cutcard.bounds import Id, RawCommand, TableNumber, Version
+from cutcard.bounds import Id, OwnId, RawCommand, TableNumber, Version
 from cutcard.cash.acts import AnyCommand
 from cutcard.cash.lookup import find_game
 from cutcard.cash.state import CashSession, GamePlan, SessionPlan, Stage
@@ -152,7 +152,7 @@ class EveningBegins(Struct, frozen=True, kw_only=True, omit_defaults=True):
 class CashDoing(RequestBody, frozen=True, kw_only=True):
     """A command; `id` is your own, never used twice; sent again, it gets the first answer and is not done again."""
 
-    id: Annotated[str, Meta(min_length=1, max_length=100)]
+    id: OwnId
     command: RawCommand
     version: Version | None = None
 

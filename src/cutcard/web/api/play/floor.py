@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct, field, structs
 
 from cutcard import bounds
-from cutcard.bounds import Card, Id, Line, Seat, UpTo100, Version
+from cutcard.bounds import Card, Id, Line, OwnId, Seat, UpTo100, Version
 from cutcard.club.people import Role
 from cutcard.floor.declarations import Declaration
 from cutcard.floor.declarations.declaration import Motion, SaidAndDone
@@ -353,7 +353,7 @@ def _declaration(told: SaidAndDone, facts: Facts) -> Declaration:
 class Confirming(RequestBody, frozen=True, kw_only=True):
     """The completed items; `id` is your own, never used twice."""
 
-    id: Annotated[str, Meta(min_length=1, max_length=100)]
+    id: OwnId
     items: UpTo100[Line] = ()
     """Empty: start the checklist and its time."""
     note: Annotated[str, Meta(max_length=400)] = ""

@@ -5,6 +5,7 @@ from typing import Annotated, Final, Literal
 from msgspec import Meta
 from msgspec.structs import replace
 
+from cutcard.bounds import OwnId
 from cutcard.club.people.person import comparable_name
 from cutcard.room.tournaments.permissions import may_enter
 from cutcard.room.tournaments.roster import BadRoster, Roster, read_roster
@@ -25,8 +26,6 @@ from cutcard.web.http.request import HttpRequest
 
 MOST_BYTES: Final = 2 * 1024 * 1024
 """Bytes of a file with ten thousand players."""
-
-OwnId = Annotated[str, Meta(min_length=1, max_length=100)]
 
 
 class Signing(RequestBody, frozen=True, kw_only=True):

@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 from msgspec import UNSET, Meta, Struct, UnsetType
 from msgspec.structs import replace
 
-from cutcard.bounds import Chips, Id, Line, Name, RawCommand, Seconds, UpTo100, Version
+from cutcard.bounds import Chips, Id, Line, Name, OwnId, RawCommand, Seconds, UpTo100, Version
 from cutcard.club.people.floor_requests import AskForFloor, EndAsk
 from cutcard.room.tables.hand_index import TrailEntry
 from cutcard.room.tables.table_ledger import LedgerPaid, LedgerView
@@ -110,7 +110,7 @@ class Opened(Struct, frozen=True):
 class TableCommandSent(RequestBody, frozen=True, kw_only=True):
     """A command; `id` is your own, never used twice; sent again, it gets the first answer and is not done again."""
 
-    id: Annotated[str, Meta(min_length=1, max_length=100)]
+    id: OwnId
     command: RawCommand
     version: Version | None = None
 

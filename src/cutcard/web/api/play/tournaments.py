@@ -9,7 +9,7 @@ from msgspec import Meta, Struct
 from msgspec.structs import replace
 
 from cutcard.acts.undo import LogLine
-from cutcard.bounds import Chips, Id, Moment, RawCommand, UpTo10000, Version
+from cutcard.bounds import Chips, Id, Moment, OwnId, RawCommand, UpTo10000, Version
 from cutcard.room.tournaments.permissions import authorize
 from cutcard.room.tournaments.tournament_stream import TournamentStream
 from cutcard.rules import Rulebook, RulebookError, load_house
@@ -181,7 +181,7 @@ class NightOrder(RequestBody, frozen=True, kw_only=True):
 class NightDoing(RequestBody, frozen=True, kw_only=True):
     """A command; `id` is your own, never used twice; sent again, it gets the first answer and is not done again."""
 
-    id: Annotated[str, Meta(min_length=1, max_length=100)]
+    id: OwnId
     command: RawCommand
     version: Version | None = None
 
@@ -201,7 +201,7 @@ class Whose(Struct, frozen=True, forbid_unknown_fields=True):
 class Linking(RequestBody, frozen=True, kw_only=True):
     """A tablet for a table; `id` is your own, never used twice."""
 
-    id: Annotated[str, Meta(min_length=1, max_length=100)]
+    id: OwnId
 
 
 class EntrantsQuery(Struct, frozen=True, forbid_unknown_fields=True):
