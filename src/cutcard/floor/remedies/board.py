@@ -10,6 +10,7 @@ from cutcard.floor.remedies.effects import (
     on_board,
     street_of,
     take_up,
+    words_by_circumstance,
 )
 from cutcard.hand.commands import SetBehind
 from cutcard.hand.state import Player
@@ -191,10 +192,16 @@ def turn_all_up(doing: RemedyPlan) -> None:
         turn_up(doing, player)
 
 
+@words_by_circumstance(rows.CountsAllIn)
+def how_the_others_get_theirs(case: Case) -> str:
+    """Face up too, where the first player's card came face up."""
+    return "all_up" if case.facts.get("first_player") == "yes" else ""
+
+
 @moves_cards(rows.CountsAllIn)
 def counts_all_in(doing: RemedyPlan) -> None:
     """The card up, all cards where the player's came first, and the chips behind."""
-    if doing.case.facts.get("first_player") == "yes":
+    if how_the_others_get_theirs(doing.case):
         turn_all_up(doing)
     turn_his_up(doing)
     doing.act(SetBehind(of=doing.case.seat, cites=doing.case.cites))

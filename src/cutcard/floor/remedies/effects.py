@@ -110,9 +110,12 @@ def extra_card(doing: RemedyPlan) -> None:
     doing.move("stub", "down", seat=doing.case.seat)
 
 
-def card_short(doing: RemedyPlan) -> None:
-    """A player's last card is still on the deck."""
-    doing.move("down", "stub", seat=doing.case.seat)
+def wrong_card_count(doing: RemedyPlan) -> None:
+    """A player got one card too many, or their last card is still on the deck."""
+    if doing.case.facts.get("size") == "one_more":
+        extra_card(doing)
+    else:
+        doing.move("down", "stub", seat=doing.case.seat)
 
 
 ACCIDENTS: Final[dict[str, Callable[[RemedyPlan], None]]] = {
@@ -122,7 +125,7 @@ ACCIDENTS: Final[dict[str, Callable[[RemedyPlan], None]]] = {
     "burn_double": burn_double,
     "premature_stud": early_in_stud,
     "extra_card": extra_card,
-    "wrong_card_count": card_short,
+    "wrong_card_count": wrong_card_count,
 }
 
 

@@ -115,8 +115,9 @@ def what_was_seen(case: Case) -> tuple[str, ...]:
 def when_shown(case: Case) -> str:
     """At once where it could change a bet, or no longer can; else when the hand is over."""
     player = case.player
-    over = case.hand is None or case.hand.is_over or (player is not None and not player.live)
-    return "" if over or case.facts.get("seen_by", "in_hand") != "out" else "later"
+    over = case.facts.get("betting") == "awarded" or (case.hand is not None and case.hand.is_over)
+    dead = case.facts.get("in_hand") == "no" or (player is not None and not player.live)
+    return "" if over or dead or case.facts.get("seen_by", "in_hand") != "out" else "later"
 
 
 @carries_out(rows.ShowToAll)

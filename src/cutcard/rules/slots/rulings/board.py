@@ -202,6 +202,12 @@ class SeventhRestDown(Remedy):
     later = (("{who} declares all-in before any action", "They play for the pot as it is now."),)
 
 
+_BEHIND = (
+    "Leave {who}'s chips in front of them. They don't play this hand.",
+    "All further bets go into a side pot for the other players.",
+)
+
+
 class CountsAllIn(Remedy):
     """The player is treated as all-in for the current pot, and the others bet on the side."""
 
@@ -209,10 +215,13 @@ class CountsAllIn(Remedy):
     wants = ("seat",)
     decides = "{who} is treated as all-in. They win or lose only the pot as it is now. The others bet on the side."
     steps = (
-        "Leave {who}'s chips in front of them. They don't play this hand.",
-        "All further bets go into a side pot for the other players.",
+        "Leave {who}'s card face up. Deal the other players' last cards face down.",
+        *_BEHIND,
     )
     says = "{who} is treated as all-in. Further bets go in a side pot."
+    otherwise: ClassVar[Otherwise] = {
+        "all_up": Words(steps=("Deal every other player's last card face up too.", *_BEHIND)),
+    }
 
 
 class PlaysNormally(Remedy):
