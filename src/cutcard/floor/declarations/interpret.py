@@ -95,7 +95,7 @@ def _bind(m: FacedTurn, meant: DeclaredAction, cites: Cites) -> Bind:
         return Bind(of=m.seat, to="fold", cites=cites)
     if policy.never_raises and meant.what in ("check", "no_raise"):
         return Bind(of=m.seat, to="no_raise", cites=cites)
-    after: Literal["", "no_raise"] = "no_raise" if policy.never_raises and meant.what == "call" else ""
+    after: Literal["", "no_raise"] = "no_raise" if _never_raises(m, meant) else ""
     freed = tuple(rule for rule in policy.on.get("changed", ()) if rule not in cites)
     to, unless = _bound_to(m, meant), policy.released_by
     return Bind(of=m.seat, to=to, amount=meant.to, unless=unless, after=after, cites=(*cites, *freed))
@@ -170,12 +170,18 @@ def _asked(m: FacedTurn, meant: DeclaredAction, d: Declaration, cites: Cites, bi
         incident="out_of_turn", fact="binding", text=text, kind="yes_no", answers=answers, judgement=True, cites=cites
     )
     said = f"Seat {m.seat} acted out of turn: {reading.what}. The floor may hold them to it. Seat {m.actor} acts first."
-    return structs.replace(reading, binding="question", acts=(), question=question, sentence=said)
+    bars = (Bind(of=m.seat, to="no_raise", cites=cites),) if _never_raises(m, meant) else ()
+    return structs.replace(reading, binding="question", acts=bars, question=question, sentence=said)
+
+
+def _never_raises(m: FacedTurn, meant: DeclaredAction) -> bool:
+    """Whether this call can never become a raise, held or not, and before an official has answered."""
+    return m.rules.out_of_turn.never_raises and meant.what == "call"
 
 
 def _let_go(m: FacedTurn, meant: DeclaredAction, d: Declaration, cites: Cites) -> Reading:
     """An official does not bind the player; a call still never becomes a raise, where the house says so."""
-    bars = m.rules.out_of_turn.never_raises and meant.what == "call"
+    bars = _never_raises(m, meant)
     bind = Bind(of=m.seat, to="no_raise", cites=cites)
     reading = _held(m, meant, d, cites, bind)
     back = "Return the chips" if _put(d) else "It does not count"

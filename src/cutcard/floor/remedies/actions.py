@@ -16,7 +16,7 @@ from cutcard.table.seats.stacks import FindChips, RemoveChips
 def as_read(case: Case) -> Acts:
     """The action of the reading, and who is bound."""
     reading = case.reading
-    return list(reading.commands) if reading is not None and reading.binding in ("now", "held") else []
+    return [] if reading is None else list(reading.commands)
 
 
 @carries_out(rows.BackToSkipped, rows.ChipsTakenBack, rows.CallReleased)

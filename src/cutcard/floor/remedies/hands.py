@@ -128,8 +128,10 @@ def show_to_all(case: Case) -> Acts:
 
 @words_by_circumstance(rows.HandIsShown)
 def whether_it_lives(case: Case) -> str:
-    """It becomes live where the winner asked and the house has that rule."""
+    """It counts where its player has to show anyway; it is live again where the winner asked and the house says so."""
     too_late = case.hand is not None and case.hand.is_over
+    if isinstance(case.row, rows.HandIsShown) and case.row.must:
+        return "must"
     winner = case.facts.get("asked_by") == "winner"
     return "lives" if not too_late and winner and case.rules.see_hand.revives(by_winner=True) else ""
 
@@ -137,7 +139,7 @@ def whether_it_lives(case: Case) -> str:
 @carries_out(rows.HandIsShown)
 def hand_is_shown(case: Case) -> Acts:
     """Show it to all players."""
-    if not whether_it_lives(case):
+    if whether_it_lives(case) != "lives":
         return open_hand(case)
     readable = case.named_cards or (case.player is not None and case.player.has_known_cards)
     return [*give_back(case), *([Show(case.seat, case.named_cards)] if readable else [])]

@@ -204,9 +204,8 @@ class TablePlay:
         """Read what a player says and does, and carry out what binds."""
         self.declaration = declaration
         self.reading = interpret(declaration, self.hand, self.rules)
-        if self.reading.binding in ("now", "held"):
-            for command in self.reading.commands:
-                self.execute(command)
+        for command in self.reading.commands:
+            self.execute(command)
 
     def read(self) -> Reading:
         """The last reading."""

@@ -1,5 +1,6 @@
 """Remedies for hands lost, killed, mixed or shown: kinds of the slot `ruling`."""
 
+from dataclasses import dataclass
 from typing import ClassVar
 
 from cutcard.rules.slots.rulings.remedies import Otherwise, Remedy, Words
@@ -112,6 +113,7 @@ class ShowToAll(Remedy):
     }
 
 
+@dataclass(kw_only=True)
 class HandIsShown(Remedy):
     """The hand is shown."""
 
@@ -125,8 +127,15 @@ class HandIsShown(Remedy):
             decides="{who}'s hand is shown and is live again.",
             steps=("Turn {who}'s cards face up for everyone.", "Read them with the others. They can win."),
             says="The winner asked to see {who}'s hand. It is shown, and it is live.",
-        )
+        ),
+        "must": Words(
+            decides="{who} must show their hand, and it counts.",
+            steps=("Ask {who} to turn all their cards face up.", "Read them with the other hands."),
+            says="{who}, please show your hand.",
+        ),
     }
+    must: bool = False
+    """Whether its player has to show it anyway: then it is not killed."""
 
 
 class HandNotShown(Remedy):
