@@ -6,10 +6,11 @@ from msgspec import structs
 
 from cutcard.club.people import Person
 from cutcard.floor.checklists import RoutineDue, check, check_deck_change, checklist, is_done, stub_count
+from cutcard.floor.contradictions import can_happen_in_game, possible, why_not
 from cutcard.floor.dealer_speech import name_seats, reading_with_names
 from cutcard.floor.declarations import Declaration, Reading, interpret
 from cutcard.floor.declarations.spoken_numbers import speak_amounts
-from cutcard.floor.facts import can_happen_in_game, fitting_group, possible, why_not
+from cutcard.floor.facts import fitting_group
 from cutcard.floor.make_change import Bet, Chips, announce_count, make_change
 from cutcard.floor.ruling import Report
 from cutcard.hand.commands import Winner
