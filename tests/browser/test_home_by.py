@@ -20,7 +20,7 @@ PLAN: Final[dict[str, Any]] = {
     "rebuys": None,
     "buy_in": {"cents": 2_000, "chips": 10_000},
 }
-ABOUT: Final = re.compile(r"about \d\d:\d[05]")
+ABOUT: Final = re.compile(r"about \d\d?:\d[05]\s[AP]M")
 
 
 async def _go_out(night: Night, many: int) -> None:
@@ -102,7 +102,7 @@ def test_the_console_says_when_no_bust_was_entered_for_long() -> None:
         page = await at.look(f"/night/{night.id}/console", (1180, 820), at.token)
         await page.locator("cc-money-strip").get_by_role("button", name="Ends").click()
         home = page.locator("cc-home-by")
-        await expect(home).to_contain_text(re.compile(r"Ends between \d\d:\d\d and \d\d:\d\d"))
+        await expect(home).to_contain_text(re.compile(r"Ends between \d\d?:\d\d\s[AP]M and \d\d?:\d\d\s[AP]M"))
         await expect(home).to_contain_text("No bust reported since")
 
     evening(story)

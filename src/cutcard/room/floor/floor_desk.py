@@ -195,7 +195,8 @@ class Declarations:
         told = answers_for(actor.place, declaration)
         reading = self._read(actor.place, told)
         seen = self._seen(actor.place, reading, told, who)
-        if not reading.commands:
+        if not reading.commands and actor.previous(who, own_id) is None:
+            actor.check(version)  # what was read at an older version may have meant something there
             return seen
         answer = await actor.execute_decided(who, own_id, lambda: self._wanted(actor, told, version))
         if isinstance(answer, RefusalMessage):
