@@ -72,9 +72,11 @@ class NextButton(Maker):
         return [place(beat.before, seat) for seat in seats if seat]
 
     def cites(self, beat: PlayedStep, about: str) -> tuple[str, ...]:
-        """The rules of button and blinds."""
-        found = positions(beat)
-        return found.cites if found else ()
+        """The rules of button and blinds, and of newcomers where there are some: they may not have come in yet."""
+        found, table = positions(beat), beat.before.table
+        new = table is not None and any(sitter.new and sitter.plays for sitter in table.clockwise)
+        newcomers = beat.before.rules.newcomer.cites if new else ()
+        return tuple(dict.fromkeys((*newcomers, *found.cites))) if found else ()
 
 
 class NextSmallBlind(NextButton):
@@ -196,15 +198,20 @@ class GetsCards(Maker):
         return f"{who} is dealt in." if self.answer(beat, about) == YES else f"{who} gets no cards in this hand."
 
     def cites(self, beat: PlayedStep, about: int) -> tuple[str, ...]:
-        """The rule that keeps them waiting or lets them in; a hand that is dealt again has the same players."""
+        """The rule that keeps them waiting or lets them in, and the one that puts the button where it is.
+
+        A hand that is dealt again has the same players.
+        """
         own = [
             e.cites
             for e in beat.events
             if isinstance(e, NewcomerHeldBack | NewcomerDealtIn) and e.seat == about and e.cites
         ]
         table, found, rules = beat.before.table, positions(beat), beat.before.rules
-        if own or table is None or found is None:
+        if table is None or found is None:
             return own[0] if own else ()
+        if own:
+            return tuple(dict.fromkeys((*own[0], *found.cites)))
         if table.redeal_due is not None:
             return found.cites
         sitter = table.sitters[about]

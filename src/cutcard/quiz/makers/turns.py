@@ -170,8 +170,9 @@ class MayMuck(Maker):
         return (YES, NO)
 
     def slots(self, beat: PlayedStep, about: int) -> tuple[str, ...]:
-        """Who must show."""
-        return ("must_show",)
+        """Who must show; of a hand with a part in a bad beat, the jackpot."""
+        jackpot = beat.after.rules.bad_beat.rules & set(beat.after.legal.cites)
+        return ("bad_beat",) if jackpot else ("must_show",)
 
     def cites(self, beat: PlayedStep, about: int) -> tuple[str, ...]:
         """The rule that allows it or forbids it."""
