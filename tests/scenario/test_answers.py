@@ -78,6 +78,7 @@ def test_some_other_answers_are_noticed() -> None:
 
 def test_only_answers_that_there_are_stand_in_the_list() -> None:
     assert all(entry["because"].endswith(".") for entry in LIST)
+    assert [entry["test"] for entry in LIST if not Path(entry.get("test", __file__)).exists()] == []
     for house in HOUSES:
         tried = [other.what for other in others(house)]
         assert [what for what, count in Counter(tried).items() if count > 1] == []

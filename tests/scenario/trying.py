@@ -24,6 +24,7 @@ from tests.scenario.engines import ENGINES
 ROOT: Final = Path(__file__).parents[2]
 FAILED: Final = 1
 """What pytest ends with where a test has failed, and not the program."""
+BROKEN: Final = 70
 
 
 def fails(test: str, *otherwise: str) -> bool:
@@ -43,8 +44,12 @@ def _run(test: str, otherwise: AbstractContextManager[None]) -> int:
     child = os.fork()
     if child:
         return os.waitstatus_to_exitcode(os.waitpid(child, 0)[1])
-    with otherwise:
-        os._exit(pytest.main(["-q", "-x", "-p", "no:cacheprovider", "-p", "no:xdist", "-m", "not long", test]))
+    found = BROKEN
+    try:
+        with otherwise:
+            found = pytest.main(["-q", "-x", "-p", "no:cacheprovider", "-p", "no:xdist", "-m", "not long", test])
+    finally:
+        os._exit(found)  # an error on the way there is no failing test
 
 
 @contextmanager
@@ -58,11 +63,11 @@ def _house(house: str, what: str) -> Iterator[None]:
     other = next(one for one in others(house) if one.what == what)
     layer = other.house.layer if isinstance(other, OtherRemedy) else other.layer
 
-    def gathered(spec: str) -> tuple[Layer, ...]:
+    def collected(spec: str) -> tuple[Layer, ...]:
         return tuple(layer if one.id == layer.id else one for one in collect_layers(spec))
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("cutcard.rules.rulebook.gather", gathered)
+        patch.setattr("cutcard.rules.rulebook.collect_layers", collected)
         rulebook._shipped.cache_clear()  # noqa: SLF001 - what was read before
         yield
 
