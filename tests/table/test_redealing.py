@@ -18,6 +18,7 @@ from cutcard.table.seats.seats import LeaveSeat
 from cutcard.table.seats.sitting_out import SitIn, SitOut
 from cutcard.table.seats.stacks import TopUp
 from cutcard.table.seats.straddles import AskStraddle
+from tests.sweeps import fresh
 from tests.table.live_tournaments import OTHER_STAKES, all_of, attempt, deck, live_night
 from tests.table.seats.test_properties import command_between_hands
 from tests.table.tournaments import HOUSES, Night, rules_of
@@ -65,7 +66,8 @@ def misdealt_night(house: str, kind: str, game: str, seed: int) -> int:
         while night.table.playing and chance.random() > 0.1:
             if chance.random() < 0.1:
                 attempt(night, command_between_hands(night, chance))
-            night.wild_step(chance)
+            if night.table.playing:  # who leaves gives up the hand, and may be the last but one in it
+                night.wild_step(chance)
         if night.table.playing:
             attempt(night, VOID)
     again = Table()
@@ -90,7 +92,7 @@ def test_a_hand_dealt_again_begins_exactly_alike_in_any_game(game: str) -> None:
 @pytest.mark.parametrize("game", ["nlhe", "stud", "27td", "plo8"])
 @pytest.mark.parametrize("house", HOUSES)
 def test_many_hands_dealt_again_begin_exactly_alike(house: str, game: str) -> None:
-    for seed in range(100, 180):
+    for seed in fresh(20):
         misdealt_night(house, "cash", game, seed)
 
 
