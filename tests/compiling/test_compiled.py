@@ -13,7 +13,10 @@ import compiling
 from compiling.environment import PACKAGE, ready
 
 ROOT = Path(__file__).parents[2]
-OWN = ("tests/hand", "tests/scenario/test_shipped.py", "tests/strength/test_one_hand.py", "tests/test_cards.py")
+OWN = (
+    "tests/hand", "tests/table/test_shipped.py", "tests/floor/test_shipped.py", "tests/tournament/test_shipped.py",
+    "tests/cash/test_shipped.py", "tests/strength/test_one_hand.py", "tests/test_cards.py",
+)  # fmt: skip
 
 pytestmark = pytest.mark.slow
 with_compiler = pytest.mark.skipif(compiling.compiler() is None, reason="there is no C compiler here")

@@ -6,6 +6,8 @@ from cutcard.cards import DECK, deck_of
 from cutcard.hand import Hand, evolve, legal_options
 from cutcard.hand import events as ev
 from cutcard.hand.floor.card_places import where_cards_are
+from cutcard.rules.table_rules import TableRules
+from tests.hand.awards import Showdown
 
 _DECODER: msgspec.json.Decoder[ev.AnyEvent] = msgspec.json.Decoder(ev.AnyEvent)
 
@@ -13,10 +15,13 @@ _DECODER: msgspec.json.Decoder[ev.AnyEvent] = msgspec.json.Decoder(ev.AnyEvent)
 class Witness:
     """Replays a hand from its stored events and checks it after each one."""
 
-    def __init__(self) -> None:
+    def __init__(self, rules: TableRules | None = None) -> None:
+        self.rules = rules
         self.hand = Hand()
         self.chips = 0
         self.settling = False
+        self.showdown: Showdown | None = None
+        self.awards: list[ev.PotAwarded] = []
 
     def see(self, events: list[ev.AnyEvent]) -> None:
         """Encode and decode each event, apply it, and check the hand."""
@@ -25,6 +30,9 @@ class Witness:
             assert stored == event
             if isinstance(stored, ev.HandStarted):
                 self.chips = sum(stack for _, stack in stored.seats) + stored.carried
+            if isinstance(stored, ev.PotAwarded):
+                self.showdown = self.showdown or Showdown.of(self.hand)
+                self.awards.append(stored)
             self.settling |= isinstance(stored, ev.PotAwarded | ev.HandVoided)
             evolve(self.hand, stored)
             self._check(stored)
@@ -43,6 +51,15 @@ class Witness:
             check_cards(hand)
         if isinstance(event, ev.RoundClosed | ev.RakeTaken):
             self._check_pots(hand)
+        if isinstance(event, ev.Dealt) and self.rules is not None:
+            self._check_all_in(hand, self.rules)
+
+    @staticmethod
+    def _check_all_in(hand: Hand, rules: TableRules) -> None:
+        """Once nobody can bet or change cards any more, hands lie face up before the next card, where houses say it."""
+        known = any(p.has_known_cards for p in hand.players if p.live)
+        if hand.round.street > max(0, rules.draws_until) and hand.round.able < 2 <= hand.round.live and known:
+            assert hand.board.turned_up == rules.all_in_cards.turned_up
 
     @staticmethod
     def _check_pots(hand: Hand) -> None:

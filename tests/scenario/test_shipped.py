@@ -1,42 +1,30 @@
-"""Every shipped scenario has its written outcome, in each of its houses."""
+"""Shipped scenarios: each house has some, each kind is played by the tests of a package, each proves its house's rules.
 
-from functools import cache
+That each comes out as written is a test of its package: tests/hand/test_shipped.py and so on.
+"""
+
 from pathlib import Path
 
 import pytest
 
-from cutcard.scenario import SHIPPED, Scenario, find, load, run
+from cutcard.scenario.kinds import KINDS
 from cutcard.scenario.run import every_rule
+from tests.scenario.shipped import FILES, files_of, name_of, scenarios_in
 
-FILES = list(find([SHIPPED]))
-
-
-def name_of(path: Path) -> str:
-    """A file's name in the tree."""
-    return path.relative_to(SHIPPED).as_posix()
+PLAYED_BY = {"hand": "hand", "table": "table", "floor": "floor", "night": "tournament", "room": "cash"}
+"""The tests that play the scenarios of a kind."""
 
 
 def test_there_are_scenarios_for_every_house() -> None:
     assert {path.parent.name for path in FILES} >= {"standard", "ccp", "house", "club52", "ppc", "giancarlo"}
 
 
-@cache
-def scenarios_in(path: Path) -> tuple[Scenario, ...]:
-    """The scenarios of a file; it is read once."""
-    return tuple(load(path))
-
-
-@pytest.mark.parametrize("path", FILES, ids=name_of)
-def test_each_comes_out_as_written(path: Path) -> None:
-    """Each scenario of the file in each of its houses; all differences are reported together."""
-    assert scenarios_in(path)
-    differing = [
-        f"{name_of(path)}:{scenario.line} {scenario.title} [{book.house}]: {one}\n  {one.state}"
-        for scenario in scenarios_in(path)
-        for book in scenario.houses
-        for one in run(scenario, book).differences
-    ]
-    assert not differing, "\n".join(differing)
+def test_every_file_is_of_a_kind_that_the_tests_of_a_package_play() -> None:
+    assert set(PLAYED_BY) == set(KINDS)
+    assert sorted(path for kind in KINDS for path in files_of(kind)) == sorted(FILES)
+    tests = Path(__file__).parents[1]
+    for kind, package in PLAYED_BY.items():
+        assert f'files_of("{kind}")' in (tests / package / "test_shipped.py").read_text("utf-8")
 
 
 @pytest.mark.parametrize("path", FILES, ids=name_of)

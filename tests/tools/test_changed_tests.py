@@ -20,7 +20,7 @@ from tools.changed_tests import ALL, BESIDE, READERS, ROOT, touched
             {"tests/hand/test_legal.py", "tests/table/test_table.py"},
         ),
         ("src/cutcard/cli/play.py", {"tests/cli"}),
-        ("src/cutcard/scenarios/ccp/blinds.toml", {"tests/scenario/test_shipped.py", "tests/houses/test_standard.py"}),
+        ("src/cutcard/scenarios/ccp/blinds.toml", {"tests/hand/test_shipped.py", "tests/houses/test_standard.py"}),
         ("src/cutcard/houses/ccp.toml", {"tests/houses/test_ccp.py", "tests/rules/test_shipped.py"}),
         ("src/cutcard/events/daily.toml", {"tests/tournament/plan/test_templates.py"}),
         (

@@ -78,12 +78,12 @@ def test_a_disk_that_is_full_loses_nothing_of_postgresql(tmp_path: Path) -> None
 
 @pytest.mark.long
 def test_everything_at_once_loses_nothing_of_a_file(tmp_path: Path) -> None:
-    inject_faults(Database(), tmp_path, 60)
+    inject_faults(Database(), tmp_path, 30)
 
 
 @pytest.mark.long
 def test_everything_at_once_loses_nothing_of_postgresql(tmp_path: Path) -> None:
-    inject_faults(postgres(tmp_path), tmp_path, 20)
+    inject_faults(postgres(tmp_path), tmp_path, 12)
 
 
 # What is said meanwhile ----------------------------------------------------------------------------------------------
