@@ -46,6 +46,7 @@ TYPES = FRONTEND / "src" / "protocol.ts"
 GENERATED_DOCS = ROOT / "docs" / "generated"
 OLDEST_NODE = 20
 LEVELS = ("runtime", "dev", "bench")
+QUICK = ("-m", "not long and not browser and not slow")
 
 
 class Trouble(Exception):
@@ -437,11 +438,16 @@ def lint(_args: list[str]) -> int:
     return 1 if failed else 0
 
 
-def pytest(*args: str) -> int:
+def pytest(*args: str, each: int = 2) -> int:
     """Run tests, two at a time on each core: half of them wait for a browser, a server or a disk."""
     say("\n== pytest")
-    workers = str(2 * (os.cpu_count() or 1))
+    workers = str(each * (os.cpu_count() or 1))
     return run(PYTHON, "-m", "pytest", "-n", workers, "--dist", "worksteal", *args)
+
+
+def quick(*args: str) -> int:
+    """Run the quick tests, one at a time on each core: they wait for nothing, and each worker reads all test files."""
+    return pytest(*QUICK, *args, each=1)
 
 
 def test(args: list[str]) -> int:
@@ -459,34 +465,33 @@ def test(args: list[str]) -> int:
 def fast(args: list[str]) -> int:
     """Run the quick tests; with --changed, only those a change can affect. Takes pytest options."""
     generate(docs=True)
-    lane = ["-m", "not long and not browser and not slow"]
     bases = [word.partition("=")[2] or "HEAD" for word in args if word.split("=")[0] == "--changed"]
     if not bases:
-        return pytest(*lane, *args)
+        return quick(*args)
     finder = [str(PYTHON), "-m", "tools.changed_tests", bases[0]]
     found = subprocess.run(finder, cwd=ROOT, stdout=subprocess.PIPE, text=True, check=False)
     if found.returncode or not found.stdout.strip():
         say("No test reads anything that changed." if not found.returncode else "Can't find out what changed.")
         return found.returncode
     rest = [word for word in args if not word.startswith("--changed")]
-    code = pytest(*lane, *rest, *found.stdout.split())
+    code = quick(*rest, *found.stdout.split())
     return 0 if code == NONE_OF_THESE else code
 
 
 def long(args: list[str]) -> int:
     """Run long tests, the compiled engine, benchmarks and mutants; with pytest options, only long tests."""
     failed = pytest("-m", "long", *args)
-    return failed if args else whole_compiled() or bench(["--quick"]) or mutants([]) or failed
+    return failed if args else fast_compiled() or bench(["--quick"]) or mutants([]) or failed
 
 
-def whole_compiled() -> int:
-    """Run all tests but the long ones once more, with the compiled engine."""
+def fast_compiled() -> int:
+    """Run the quick tests once more, with the compiled engine: a browser or a server does not notice the difference."""
     say("\n== with the compiled engine")
     if run(PYTHON, "-m", "compiling"):
         return 1
     os.environ["CUTCARD_ENGINE"] = "compiled"
     try:
-        return pytest()
+        return quick()
     finally:
         del os.environ["CUTCARD_ENGINE"]
 

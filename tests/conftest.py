@@ -8,6 +8,8 @@ from pathlib import Path
 import pytest
 from hypothesis import HealthCheck, settings
 
+from tests.sweeps import DAY
+
 pytest_plugins = ["tests.postgres"]
 
 # The plain engine, unless the compiled one is asked for: here, and in every process that a test starts.
@@ -23,6 +25,11 @@ def pytest_configure(config: pytest.Config) -> None:
     """Same examples every time, few of them in the fast lane; new and many ones in the long lane."""
     lane = config.option.markexpr
     settings.load_profile("long" if lane == "long" else "fast" if "not slow" in lane else "whole")
+
+
+def pytest_report_header(config: pytest.Config) -> str:
+    """The seeds of random sweeps, so that a failure can be repeated."""
+    return f"random sweeps: CUTCARD_SWEEP={DAY}" if "long" in config.option.markexpr.split()[:1] else ""
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

@@ -9,6 +9,7 @@ from cutcard.hand import events as ev
 from cutcard.rules import load_house
 from tests.hand.floors import Called
 from tests.hand.playing import Play, Table, tables
+from tests.sweeps import fresh
 
 MUST_CITE = (
     ev.BroughtIn, ev.Dealt, ev.DrawOpened, ev.HandSeen, ev.HandStarted, ev.Killed, ev.Mucked, ev.PotAwarded,
@@ -57,5 +58,5 @@ def test_what_a_rule_caused_cites_rules_of_the_book(table: Table) -> None:
 @pytest.mark.long
 @pytest.mark.parametrize("table", tables(), ids=str)
 def test_what_a_rule_caused_cites_rules_of_the_book_in_a_great_many_hands(table: Table) -> None:
-    for seed in range(100, 400):
+    for seed in fresh(75):
         check_cites(table, seed)

@@ -9,6 +9,7 @@ from cutcard.hand import events as ev
 from tests.hand.invariants import Witness
 from tests.hand.ordering import go_on, order, try_out, void
 from tests.hand.playing import Play, Table, tables
+from tests.sweeps import fresh
 
 DONE = (*ev.FloorEvent.__args__, ev.Killed, ev.CardsOpened)
 
@@ -58,9 +59,9 @@ def test_whatever_the_floor_does_a_hand_adds_up_and_ends(table: Table) -> None:
 @pytest.mark.long
 @pytest.mark.parametrize("table", tables(), ids=str)
 def test_whatever_the_floor_does_a_great_many_hands_add_up_and_end(table: Table) -> None:
-    for seed in range(100, 300):
+    for seed in fresh(50):
         ruled(table, seed)
-    for seed in range(40):
+    for seed in fresh(10):
         ruled(table, seed, by_hand=True)
 
 

@@ -16,6 +16,7 @@ from cutcard.hand.commands import Call, Check, RaiseTo, StartHand
 from cutcard.rules import Stakes, TableRules, game_ids, load_game, load_house
 from tests.hand import differences, pokerkit_peer
 from tests.hand.duel import BOOK, Duel
+from tests.sweeps import fresh
 
 pytestmark = pytest.mark.slow
 
@@ -82,8 +83,8 @@ def test_both_engines_play_the_same_hands(game: str) -> None:
 
 @pytest.mark.long
 @pytest.mark.parametrize("game", THEIRS_TOO)
-def test_both_engines_play_the_same_hands_ten_thousands_of_them(game: str) -> None:
-    duels(game, range(1000, 2500))
+def test_both_engines_play_the_same_hands_thousands_of_them(game: str) -> None:
+    duels(game, fresh(300))
 
 
 # What the duels take for granted -------------------------------------------------------------------------------------

@@ -106,6 +106,9 @@ def test_what_is_described_is_answered_as_described(described: Described, mode: 
 
 
 @pytest.mark.long
+@pytest.mark.parametrize("share", range(SHARES))
 @pytest.mark.parametrize("mode", list(GenerationMode))
-def test_what_is_described_is_answered_as_described_for_long(described: Described, mode: GenerationMode) -> None:
-    _try(described, mode, settings(MANY, max_examples=60, derandomize=False))
+def test_what_is_described_is_answered_as_described_for_long(
+    described: Described, mode: GenerationMode, share: int
+) -> None:
+    _try(described, mode, settings(MANY, max_examples=30, derandomize=False), slice(share, None, SHARES))

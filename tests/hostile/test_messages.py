@@ -11,6 +11,7 @@ from cutcard.room.views.socket_messages import AnyAsk
 from cutcard.table import AnyCommand
 from tests.hostile.club import PATIENCE, VISITORS, Club, hostile_club
 from tests.hostile.making import made, poisoned, written
+from tests.sweeps import fresh
 from tests.web.serving import socket_scope
 
 TOO_LONG = 1009
@@ -24,7 +25,7 @@ def test_hostile_messages_break_nothing_also_after_a_restart(tmp_path: Path) -> 
 
 @pytest.mark.long
 def test_hostile_messages_break_nothing_for_long(tmp_path: Path) -> None:
-    asyncio.run(_besiege(tmp_path / "club.db", seed=2, sockets=500))
+    asyncio.run(_besiege(tmp_path / "club.db", seed=fresh(1)[0], sockets=150))
 
 
 async def _besiege(file: Path, seed: int, sockets: int) -> None:

@@ -116,7 +116,7 @@ def test_another_process_takes_over_on_postgresql(postgres_url: str) -> None:
 
 @pytest.mark.long
 def test_processes_killed_one_after_the_other_on_postgresql(postgres_url: str) -> None:
-    kill_the_leader(postgres_url, 12)
+    kill_the_leader(postgres_url, 6)
 
 
 def kill_alone(url: str, rounds: int) -> None:
@@ -136,7 +136,7 @@ def test_a_killed_room_is_restored_from_its_file(tmp_path: Path) -> None:
 
 @pytest.mark.long
 def test_a_room_killed_many_times_is_restored_from_its_file(tmp_path: Path) -> None:
-    kill_alone(f"sqlite:{tmp_path / 'club.db'}", 40)
+    kill_alone(f"sqlite:{tmp_path / 'club.db'}", 15)
 
 
 def test_cuts_survive_a_killed_process(tmp_path: Path) -> None:

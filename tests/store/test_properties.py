@@ -108,4 +108,4 @@ def test_every_store_behaves_like_the_model(url: str) -> None:
 
 @pytest.mark.long
 def test_every_store_behaves_like_the_model_for_long(url: str) -> None:
-    against_the_model(url, 1500)
+    against_the_model(url, 500)

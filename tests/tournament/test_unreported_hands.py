@@ -16,6 +16,7 @@ from cutcard.tournament.money.payouts import winnings
 from cutcard.tournament.plan.templates import template
 from cutcard.tournament.players.places import knockouts, places
 from cutcard.tournament.seating.seating_plan import knows_button
+from tests.sweeps import fresh
 
 EVENTS: Final = (
     "ccp-league", "club52-tuesday", "club52-thursday", "giancarlo-home", "house-night", "ppc-bounty", "ppc-charity",
@@ -62,11 +63,11 @@ def test_a_tournament_ends_alike_however_many_hands_are_reported(event: str) -> 
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("seed", range(9))
+@pytest.mark.parametrize("share", range(3))
 @pytest.mark.parametrize("event", EVENTS)
-def test_many_tournaments_end_alike_however_many_hands_are_reported(event: str, seed: int) -> None:
+def test_many_tournaments_end_alike_however_many_hands_are_reported(event: str, share: int) -> None:
     for entrants in (9, 31, 80):
-        alike(event, entrants, seed)
+        alike(event, entrants, fresh(3)[share])
 
 
 def wrong_buttons(event: str, entrants: int, seed: int, told: int) -> tuple[list[str], int]:
@@ -98,11 +99,11 @@ def test_a_button_that_counts_as_known_is_that_of_the_last_hand(event: str, seed
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("seed", range(9))
+@pytest.mark.parametrize("share", range(3))
 @pytest.mark.parametrize("event", EVENTS)
-def test_in_many_nights_a_button_that_counts_as_known_is_that_of_the_last_hand(event: str, seed: int) -> None:
+def test_in_many_nights_a_button_that_counts_as_known_is_that_of_the_last_hand(event: str, share: int) -> None:
     for told in (10, 50):
-        assert wrong_buttons(event, 80, seed, told)[0] == []
+        assert wrong_buttons(event, 80, fresh(3)[share], told)[0] == []
 
 
 def test_some_players_bust_together_in_these_tournaments() -> None:

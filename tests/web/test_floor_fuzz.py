@@ -71,7 +71,7 @@ def test_no_floor_request_breaks_the_table(house: str, steps: list[Any]) -> None
 
 
 @pytest.mark.long
-@settings(max_examples=300, deadline=None, suppress_health_check=QUIET)
+@settings(max_examples=120, deadline=None, suppress_health_check=QUIET)
 @given(st.sampled_from(["ppc", "ccp", "club52", "giancarlo", "house", "standard"]), STEPS)
 def test_no_floor_request_breaks_the_table_in_a_long_run(house: str, steps: list[Any]) -> None:
     asyncio.run(_story(house, steps))

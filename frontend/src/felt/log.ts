@@ -124,8 +124,7 @@ export class CcLog extends LitElement {
   override render(): unknown {
     if (!this.seen) return nothing;
     const hidden = this.#choices.now.chat === "muted";
-    // a person who lost the role no longer sees it
-    if (this.tab === "trail" && !this.seen.offers.log) this.tab = "hand";
+    if (this.tab === "trail" && !this.seen.offers.log) this.tab = "hand"; // a person who lost the role no longer sees it
     const fresh = !hidden && this.talk.length > this.read && this.tab === "hand";
     if (this.alone) return this.told(hidden);
     return html`<div class="head">

@@ -252,8 +252,7 @@ export class CcHandsPage extends LitElement {
       this.hands = before ? [...(this.hands ?? []), ...found] : found;
       this.older = found.length === PAGE;
     } catch (error) {
-      // the table was deleted
-      if (everybodys && error instanceof RefusedError && error.status === 404) return this.choose({});
+      if (everybodys && error instanceof RefusedError && error.status === 404) return this.choose({}); // the table was deleted
       this.trouble = error instanceof RefusedError ? error.message : WORDS.unreachable;
     }
   }

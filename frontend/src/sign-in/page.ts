@@ -42,8 +42,7 @@ export class CcSignInPage extends SignInFrame {
     return html`<div class="other">
       ${
         key
-          ? html`<button class="btn" type="button"
-            @click=${() => void this.withPasskey()}>${SIGN_IN.passkey.act}</button>`
+          ? html`<button class="btn" type="button" @click=${() => void this.withPasskey()}>${SIGN_IN.passkey.act}</button>`
           : nothing
       }
       ${this.club?.guests ? this.swap() : nothing}

@@ -11,6 +11,7 @@ from cutcard.hand.commands import AnyCommand, Fold, Foul, LetGo, Retrieve, ShowC
 from cutcard.rules import Stakes, load_game, load_house
 from tests.hand.invariants import Witness
 from tests.hand.playing import Play, Table, tables
+from tests.sweeps import fresh
 
 ACCIDENTS = (ev.CardsOpened, ev.CardsSeen, ev.Killed, ev.PushedForward, ev.Retrieved, ev.Splashed)
 
@@ -82,7 +83,7 @@ def test_every_kind_of_accident_was_met() -> None:
 @pytest.mark.long
 @pytest.mark.parametrize("table", tables(), ids=str)
 def test_a_great_many_clumsy_hands_add_up_and_end(table: Table) -> None:
-    for seed in range(100, 300):
+    for seed in fresh(50):
         clumsy(table, seed)
 
 

@@ -48,7 +48,7 @@ def test_a_killed_room_goes_on_with_its_night(tmp_path: Path) -> None:
 
 @pytest.mark.long
 def test_a_room_killed_many_times_goes_on_with_its_night(tmp_path: Path) -> None:
-    kill_alone(f"sqlite:{tmp_path / 'club.db'}", 30)
+    kill_alone(f"sqlite:{tmp_path / 'club.db'}", 12)
 
 
 def kill_the_leader(url: str, rounds: int) -> None:
@@ -82,4 +82,4 @@ def test_another_process_takes_a_night_over_on_postgresql(postgres_url: str) -> 
 
 @pytest.mark.long
 def test_directors_killed_one_after_the_other_on_postgresql(postgres_url: str) -> None:
-    kill_the_leader(postgres_url, 8)
+    kill_the_leader(postgres_url, 5)

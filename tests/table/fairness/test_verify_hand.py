@@ -14,6 +14,7 @@ from cutcard.table.fairness.hand_record import HandRecord, hand_record
 from cutcard.table.fairness.sealed_deck import CutRecorded, DeckCut, DeckSealed
 from cutcard.table.fairness.verify_hand import Finding, audit, verify_record
 from tests.hand.playing import Table
+from tests.sweeps import fresh
 from tests.table.sealed_hands import FEW, TABLES, SealedHand, sealed_hand, some_hands
 
 Tree = dict[str, Any]
@@ -45,7 +46,7 @@ def test_hands_with_the_floor_at_the_table_hold_too(table: Table) -> None:
 @pytest.mark.long
 @pytest.mark.parametrize("table", TABLES, ids=str)
 def test_a_great_many_honest_hands_hold(table: Table) -> None:
-    for number in range(40):
+    for number in fresh(10):
         for ruled in (False, True):
             if (hand := sealed_hand(table, number, ruled=ruled)) is not None:
                 check_honest(hand)

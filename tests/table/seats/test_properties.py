@@ -20,6 +20,7 @@ from cutcard.table.seats.sitting_out import SitIn, SitOut
 from cutcard.table.seats.stacks import ChipsFound, FindChips, ToppedUp, TopUp
 from cutcard.table.seats.straddles import AskStraddle
 from cutcard.table.state import text_state
+from tests.sweeps import fresh
 from tests.table.tournaments import HOUSES, Night, rules_of
 
 
@@ -78,7 +79,7 @@ def test_everybody_pays_both_blinds_once_a_round(house: str) -> None:
 @pytest.mark.long
 @pytest.mark.parametrize("house", HOUSES)
 def test_everybody_pays_both_blinds_once_a_round_in_many_nights(house: str) -> None:
-    for seed in range(1000, 11_000):
+    for seed in fresh(1500):
         night = knock_out(seed, house)
         check_blinds(night)
         check_rounds(night)
@@ -196,7 +197,7 @@ def test_a_wild_night_adds_up_and_replays(house: str, kind: str) -> None:
 @pytest.mark.parametrize("kind", ["tournament", "cash"])
 @pytest.mark.parametrize("house", HOUSES)
 def test_many_wild_nights_add_up_and_replay(house: str, kind: str) -> None:
-    for seed in range(100, 250):
+    for seed in fresh(40):
         night = wild_night(house, kind, seed, 60)
         check_hands(night)
         assert everything(night.replayed()) == everything(night.table)

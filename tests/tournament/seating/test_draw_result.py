@@ -122,17 +122,6 @@ def test_a_pair_never_shares_a_table(seed: str, cut: str) -> None:
     assert sorted(found.values()) == seats
 
 
-@pytest.mark.long
-@pytest.mark.proves("club52.tournament.2c")
-def test_ten_thousand_draws_keep_a_pair_apart() -> None:
-    players = [f"P{number}" for number in range(18)]
-    seats = [(table, seat) for table in (1, 2) for seat in range(1, 10)]
-    for number in range(10_000):
-        found = draw(DrawInput(players=players, seats=seats, apart=(("P0", "P1"),)), str(number), "")
-        assert found is not None
-        assert found["P0"][0] != found["P1"][0]
-
-
 @given(data=st.data())
 def test_pairs_are_put_apart_whenever_that_is_possible(data: st.DataObject) -> None:
     people = "ABCDEF"

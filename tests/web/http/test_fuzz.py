@@ -118,7 +118,7 @@ def test_no_body_breaks_or_changes_anything(evening: Evening, operation: Operati
 
 @pytest.mark.long
 @given(operation=st.sampled_from(WITH_BODIES), body=BODIES, kind=MEDIA)
-@settings(BOUNDED, max_examples=3000)
+@settings(BOUNDED, max_examples=1000)
 def test_no_body_breaks_anything_for_long(evening: Evening, operation: Operation, body: bytes, kind: bytes) -> None:
     try_body(evening, operation, body, kind)
 
@@ -200,7 +200,7 @@ def test_no_message_breaks_or_changes_anything(evening: Evening, messages: list[
 
 @pytest.mark.long
 @given(st.lists(MESSAGES, max_size=40))
-@settings(BOUNDED, max_examples=2000)
+@settings(BOUNDED, max_examples=700)
 def test_no_message_breaks_anything_for_long(evening: Evening, messages: list[Any]) -> None:
     try_messages(evening, messages)
 

@@ -13,6 +13,7 @@ from cutcard.table.fairness.hand_record import HandRecord, hand_record
 from cutcard.web.pages.file_transfers import FORMS, download
 from tests.hand.playing import Table
 from tests.hand.test_views import known_to, script_of
+from tests.sweeps import fresh
 from tests.table.sealed_hands import FEW, TABLES, SealedHand, sealed_hand, some_hands
 
 
@@ -59,7 +60,7 @@ def test_phh_with_hidden_cards_has_the_same_stacks(table: Table) -> None:
 @pytest.mark.long
 @pytest.mark.parametrize("table", TABLES, ids=str)
 def test_many_hands_as_phh_have_the_same_stacks(table: Table) -> None:
-    for number in range(60):
+    for number in fresh(15):
         check_phh(table, number)
 
 

@@ -77,8 +77,7 @@ export class CcSeasonRules extends LitElement {
   }
 
   private choose(made: string): void {
-    // start with the formula that was chosen before
-    if (made === OWN && this.made) this.text = this.presetText(this.made) || this.text;
+    if (made === OWN && this.made) this.text = this.presetText(this.made) || this.text; // start with the formula that was chosen before
     this.made = made;
   }
 
