@@ -227,18 +227,18 @@ def test_a_player_runs_the_bank_of_their_table_on_a_phone() -> None:
         await phone.get_by_role("button", name="Bob Brown").click()
         await phone.get_by_role("button", name="Player sells chips").click()
         form = await opened_form(phone, "Player sells chips")
-        await form.get_by_label("Seller’s stack").fill("50")
+        await form.get_by_label("Seller’s stack").fill("85")
         await form.get_by_label("Buyer").select_option(label="Cleo Clark, table 1, seat 3")
-        await form.get_by_label("Amount").fill("20")
-        await form.get_by_role("button", name="Enter $20 sale").click()
+        await form.get_by_label("Amount").fill("50")
+        await form.get_by_role("button", name="Enter $50 sale").click()
         await expect(form.get_by_role("alert")).to_contain_text(
-            "must keep at least the buy-in of $40. They can sell up to $10"
+            "must keep at least the buy-in of $40. They can sell up to $45"
         )
         await expect(form.get_by_role("alert").locator("cc-cite")).to_have_attribute("rule", "club52.buyin.4a")
-        await form.get_by_label("Amount").fill("10")
-        await form.get_by_role("button", name="Enter $10 sale").click()
+        await form.get_by_label("Amount").fill("40")
+        await form.get_by_role("button", name="Enter $40 sale").click()
         await closed(phone)
-        await expect(phone.locator("footer")).to_contain_text("Bob Brown sold Cleo Clark chips for $10")
+        await expect(phone.locator("footer")).to_contain_text("Bob Brown sold Cleo Clark chips for $40")
         assert await barriers(phone) == []
 
     tell(story)

@@ -74,7 +74,7 @@ def test_a_sanction_is_given_appealed_and_lifted_while_another_officer_watches(t
         await mine.get_by_role("button", name="Appeal…").click()
         await mine.get_by_label("Your statement").fill("I had called Bea")
         await mine.get_by_role("button", name="Send appeal").click()
-        await expect(mine).to_contain_text("AppealState")
+        await expect(mine).to_contain_text("Appealed")
         await phone.page.screenshot(path=tmp_path / "standing-phone.png", full_page=True)
         await expect(theirs.get_by_role("button", name="Decide appeal…")).to_be_visible()
         await expect(record.get_by_role("button", name="Decide appeal…")).to_have_count(0)

@@ -57,7 +57,7 @@ def test_typed_stacks_and_shown_shares_stay_until_they_are_changed() -> None:
         for player, stack in (("Gail T.", "20,000"), ("Hank B.", "10,000"), ("Yusuf E.", "10,000")):
             await page.get_by_label(f"{player}’s stack").fill(stack)
         await page.get_by_role("button", name="Show shares").click()
-        shares, propose = page.locator("cc-deal-panel .told li"), page.get_by_role("button", name="Propose deal")
+        shares, propose = page.locator("cc-deal-panel .shares li"), page.get_by_role("button", name="Propose deal")
         await expect(propose).to_be_visible()
         before = await shares.all_inner_texts()
         await at.night.do(do="tell-room", message="Food is here")

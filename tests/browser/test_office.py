@@ -142,7 +142,7 @@ def test_officers_set_the_dues_and_the_house_whose_rules_apply(tmp_path: Path) -
         assert await barriers(page) == []
         await page.screenshot(path=tmp_path / "found.png")
         await found.get_by_role("button", name="Undo").click()
-        await expect(found.filter(has_text="Undone: $12.50")).to_have_count(1)
+        await expect(found.filter(has_text="Undone: Stan Vale paid $12.50")).to_have_count(1)
         await page.get_by_label("Find a member or an entry").fill("")
         await expect(row(page, "Stan Vale")).to_contain_text("not collected yet")
 

@@ -108,7 +108,7 @@ def test_a_tournament_from_the_first_name_to_the_last_cent() -> None:
         assert seen["stage"] == "closed"
         assert sum(prize["cents"] for prize in seen["money"]["prizes"]) == 8 * 2_400 == seen["money"]["paid_out"]
         assert seen["money"]["till"] == 8 * 100, "the club's fee is all that is left in the bank"
-        await expect(console.foot).to_contain_text("The books are closed")
+        await expect(console.foot).to_contain_text("Books closed")
         assert console.at.troubles == []
 
     tell(story)

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from random import Random
 
 from cutcard.cards import UNKNOWN, texts
-from cutcard.floor.facts import possible
+from cutcard.floor.contradictions import possible
 from cutcard.floor.questions import Question
 from cutcard.floor.ruling import Report, Ruling, enforce, rule
 from cutcard.hand import Hand, Refused
@@ -101,8 +101,8 @@ class Night:
 
     def answer(self, question: Question) -> str:
         """Any answer that is allowed."""
-        if question.kind == "seat":
-            return str(self.rng.choice([p.seat for p in self.hand.players]))
+        if question.kind == "seat":  # whoever is offered is believed: the table never contradicts its own choices
+            return self.rng.choice([one.value for one in question.answers if one.value != "0"])
         if question.kind == "cards":
             player = self.rng.choice(self.hand.players)
             return texts([card for card in player.down if card != UNKNOWN][: question.cards or None])

@@ -4,7 +4,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from cutcard.floor.facts import facts_of, why_not
+from cutcard.floor.contradictions import why_not
+from cutcard.floor.facts import facts_of
 from cutcard.floor.questions import MatchedRow, Question, RefusedByFloor, next_question_or_row
 from cutcard.floor.ruling import Report, Ruling, rule
 from cutcard.hand import Refused

@@ -71,6 +71,16 @@ async def draw(dealer: Client, button: int) -> None:
         await ok(dealer, do="place-button", at=button)
 
 
+async def to_the_showdown(dealer: Client) -> None:
+    """Everybody checks or calls until the hands are shown."""
+    while (part := told(dealer)).next in ("act", "deal"):
+        if part.next == "deal":
+            await ok(dealer, do="deal")
+        else:
+            assert part.legal is not None
+            await ok(dealer, do="check" if part.legal.may_check else "call", seat=part.legal.seat)
+
+
 async def fold_out(dealer: Client) -> None:
     """Everybody folds until one is left."""
     while (part := told(dealer)).next == "act":

@@ -126,6 +126,6 @@ SAY_WHY = "try: import cutcard.strength.kernels\nexcept ModuleNotFoundError as w
 def test_without_numba_the_kernels_say_what_to_install_and_batch_goes_on_with_numpy() -> None:
     assert "pip install 'cutcard[fast]'" in without("numba", SAY_WHY)
     royal = (
-        "import numpy as np; from cutcard.strength import batch; print(batch.high(np.array([[51, 47, 43, 39, 35]])))"
+        "import numpy as np; from cutcard.strength import arrays; print(arrays.high(np.array([[51, 47, 43, 39, 35]])))"
     )
     assert without("numba", royal) == "[7461]"

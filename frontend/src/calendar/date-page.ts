@@ -98,7 +98,8 @@ export class CcDatePage extends LitElement {
     ];
     const shown = lists.filter(([, names]) => names.length);
     return shown.length && !opened.date.at_night
-      ? html`<section class="card">${shown.map(([title, names, numbered]) => attendeeList(title, names, numbered))}</section>`
+      ? html`<section
+        class="card">${shown.map(([title, names, numbered]) => attendeeList(title, names, numbered))}</section>`
       : nothing;
   }
 

@@ -195,7 +195,8 @@ export class CcConsole extends LitElement {
 
   private tables(view: ConsoleView, only = 0): TemplateResult {
     return html`<cc-tiles .view=${view} .actions=${this.#actions} .opened=${this.#opened}
-      .sheet=${guard([view, this.#openCount], () => this.sheeted(view))} .drawn=${this.#openCount} .only=${only}></cc-tiles>`;
+      .sheet=${guard([view, this.#openCount], () => this.sheeted(view))} .drawn=${this.#openCount}
+        .only=${only}></cc-tiles>`;
   }
 
   private panelled(view: ConsoleView): TemplateResult {

@@ -173,7 +173,8 @@ export class CcConsoleSide extends LitElement {
   private route({ source, target, ...one }: SuggestionView): unknown {
     if (!source?.table || !target?.table) return nothing;
     return html`<button type="button" class="route" title=${CONSOLE.showBoth}
-      @click=${() => this.actions.showTables(tablesOf({ ...one, source, target }))}>${placeWord(source)} ${icon("arrow", 20)}
+      @click=${() => this.actions.showTables(tablesOf({ ...one, source, target }))}
+        >${placeWord(source)} ${icon("arrow", 20)}
       ${placeWord(target)}</button>`;
   }
 
@@ -188,7 +189,8 @@ export class CcConsoleSide extends LitElement {
             @click=${() => void this.actions.send(other.command)}>${other.label}</button>`
           : nothing
       }
-      <button type="button" class="btn quiet" @click=${() => void this.actions.send(snooze(one))}>${DESK.notNow}</button>
+      <button type="button" class="btn quiet"
+        @click=${() => void this.actions.send(snooze(one))}>${DESK.notNow}</button>
       ${lock ?? nothing}
     </div>`;
   }

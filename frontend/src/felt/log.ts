@@ -124,7 +124,8 @@ export class CcLog extends LitElement {
   override render(): unknown {
     if (!this.seen) return nothing;
     const hidden = this.#choices.now.chat === "muted";
-    if (this.tab === "trail" && !this.seen.offers.log) this.tab = "hand"; // a person who lost the role no longer sees it
+    // a person who lost the role no longer sees it
+    if (this.tab === "trail" && !this.seen.offers.log) this.tab = "hand";
     const fresh = !hidden && this.talk.length > this.read && this.tab === "hand";
     if (this.alone) return this.told(hidden);
     return html`<div class="head">

@@ -362,7 +362,8 @@ export class CcFelt extends LitElement {
       aria-label=${where === "inside" ? nothing : FELT.log}
       ?alone=${where === "inside" && this.chatAlone} .first=${this.panel ? "hand" : this.opensOn}
       .seen=${at?.seen} .cut=${at?.cut ?? null} .log=${at?.log ?? []}
-      .talk=${at?.talk ?? []} .muted=${this.muted} @say=${(event: CustomEvent<ChatMessage>) => void at?.say(event.detail)}
+      .talk=${at?.talk ?? []} .muted=${this.muted}
+        @say=${(event: CustomEvent<ChatMessage>) => void at?.say(event.detail)}
       @seal=${() => this.sheets.show("seal")} @mute=${this.mute}></cc-log>`;
   }
 

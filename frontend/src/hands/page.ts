@@ -252,7 +252,8 @@ export class CcHandsPage extends LitElement {
       this.hands = before ? [...(this.hands ?? []), ...found] : found;
       this.older = found.length === PAGE;
     } catch (error) {
-      if (everybodys && error instanceof RefusedError && error.status === 404) return this.choose({}); // the table was deleted
+      // the table was deleted
+      if (everybodys && error instanceof RefusedError && error.status === 404) return this.choose({});
       this.trouble = error instanceof RefusedError ? error.message : WORDS.unreachable;
     }
   }

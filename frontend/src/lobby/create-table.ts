@@ -86,8 +86,9 @@ export class CcCreateTable extends LitElement {
   override render(): unknown {
     const { house, game, betting } = this;
     if (!house || !game) return html`<p class="muted">${WORDS.loading}</p>`;
+    const titled = { name: "title", label: CREATE.name, value: this.suggested, most: 40 };
     return html`<form novalidate @submit=${this.submit}>
-      ${field({ name: "title", label: CREATE.name, value: this.suggested, wrong: this.errors["title"] ?? "", most: 40 })}
+      ${field({ ...titled, wrong: this.errors["title"] ?? "" })}
       ${
         this.live
           ? choice({
@@ -240,7 +241,8 @@ export class CcCreateTable extends LitElement {
         wrong: this.errors[name] ?? "",
         optional: name === "ante",
       });
-    return html`<div class="three">${AMOUNTS_ASKED[betting].map((name) => number(name, LABELS[name], usual[name]))}</div>
+    return html`<div
+      class="three">${AMOUNTS_ASKED[betting].map((name) => number(name, LABELS[name], usual[name]))}</div>
       <div class="two keep">${
         cash
           ? [number("least", STAKES.least, 20 * bet), number("most", STAKES.most, 100 * bet)]

@@ -118,6 +118,7 @@ function act(table: TableListed, deals: boolean): TemplateResult {
       : html`<a class="btn" href=${tableAddress(table.table)}>${LOBBY.watch}</a>`;
   if (table.mine) return html`<a class="btn" href=${tableAddress(table.table)}>${LOBBY.mySeat}</a>`;
   if (seat === undefined)
-    return html`<a class="btn" href=${tableAddress(table.table)}>${wantsPassword(table) ? LOBBY.enter : LOBBY.watch}</a>`;
+    return html`<a class="btn"
+      href=${tableAddress(table.table)}>${wantsPassword(table) ? LOBBY.enter : LOBBY.watch}</a>`;
   return html`<a class="btn" href=${tableAddress(table.table, seat)}>${LOBBY.sit}</a>`;
 }

@@ -86,7 +86,8 @@ export class CcPhonePage extends LitElement {
             ? html`<p class="off" role="status">${PHONE.clock.offline(this.#night.lostAt)}</p>`
             : nothing
         }
-        ${this.moveSection(phone)}${this.tab === "seat" ? html`<cc-announced></cc-announced>` : nothing}${this.shown(phone)}
+        ${this.moveSection(phone)}
+        ${this.tab === "seat" ? html`<cc-announced></cc-announced>` : nothing}${this.shown(phone)}
       </main>
       <nav aria-label=${PHONE.nav}>${TABS.map(
         (tab) => html`<a href=${`#${tab}`} aria-current=${tab === this.tab ? "page" : nothing}>${PHONE.tabs[tab]}</a>`,
@@ -143,7 +144,8 @@ export class CcPhonePage extends LitElement {
           : nothing
       }
       ${!me && screen.stage !== "closed" ? this.unknown(phone) : nothing}
-      ${screen.stage === "over" || screen.stage === "closed" ? overCard(night) : clockCard(phone)}${this.clockButton(phone)}
+      ${screen.stage === "over" || screen.stage === "closed" ? overCard(night) : clockCard(phone)}
+      ${this.clockButton(phone)}
       ${screen.stage === "playing" ? numbersCard(phone) : nothing}${this.leaving(phone)}
       ${this.floor(phone)}
       ${

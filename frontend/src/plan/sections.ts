@@ -282,10 +282,11 @@ export function prizesPart(form: PlanForm): TemplateResult {
       ${input(form, { path: "prizes.cause", label: SAY.cause, empty: 0, emptySays: PLAN.none, most: 80 })}
     </div>
     ${shares.length ? nothing : html`<p class="hint">${PLAN.hints.ownShares}</p>`}
-    <ul class="rows">${shares.map((row, index) => shareRow(form, row, index, (to) => change(index, to)))}</ul>${problemList(
-      problemsAt(form.problems, "prizes.shares").filter((one) => one.where === "prizes.shares"),
-      form.house,
-    )}
+    <ul class="rows"
+      >${shares.map((row, index) => shareRow(form, row, index, (to) => change(index, to)))}</ul>${problemList(
+        problemsAt(form.problems, "prizes.shares").filter((one) => one.where === "prizes.shares"),
+        form.house,
+      )}
     ${
       form.shut
         ? nothing

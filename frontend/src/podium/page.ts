@@ -151,7 +151,8 @@ export class CcPodium extends LitElement {
       <cc-undo-bar .view=${{ log: view.log, undo: undoable(view.log) }} .actions=${this.#undo} .now=${this.#cash.now}
         .waiting=${this.#sending.waiting}></cc-undo-bar>
       <cc-console-notice .control=${this.control} .refused=${this.#sending.refused as Overridable | null}
-        .overridable=${OVERRIDABLE} .insist=${(command: Overridable) => void this.override(command)}></cc-console-notice>`;
+        .overridable=${OVERRIDABLE}
+          .insist=${(command: Overridable) => void this.override(command)}></cc-console-notice>`;
   }
 
   readonly #undo = {
@@ -253,9 +254,8 @@ export class CcPodium extends LitElement {
     return html`<div class="games">${repeat(
       games,
       (game) => game.id,
-      (
-        game,
-      ) => html`<cc-game-column .style=${`--units:${abreast(game)}`} .view=${view} .game=${game} .actions=${this.#actions}
+      (game) => html`<cc-game-column .style=${`--units:${abreast(game)}`} .view=${view} .game=${game}
+        .actions=${this.#actions}
         .place=${view.games.indexOf(game)} .now=${this.#cash.now} .marks=${marked} .roomy=${roomy}></cc-game-column>`,
     )}</div>`;
   }
@@ -296,7 +296,8 @@ export class CcPodium extends LitElement {
         return html`<cc-cash-game-sheet id="sheet" .view=${view} .actions=${actions}
           .game=${sheet.game}></cc-cash-game-sheet>`;
       case "add":
-        return html`<cc-add-name id="sheet" .view=${view} .actions=${actions} .game=${sheet.game} .name=${sheet.name ?? ""}
+        return html`<cc-add-name id="sheet" .view=${view} .actions=${actions} .game=${sheet.game}
+          .name=${sheet.name ?? ""}
           .player=${sheet.player ?? ""}></cc-add-name>`;
       case "put-up":
         return html`<cc-put-up-game id="sheet" .view=${view} .actions=${actions}></cc-put-up-game>`;

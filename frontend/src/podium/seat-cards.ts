@@ -163,7 +163,8 @@ export class CcPodiumSide extends LitElement {
 
   private change(one: SeatRequestView): TemplateResult {
     const first = this.view.changes.find((other) => other.table === one.table) === one;
-    return html`<li><button type="button" @click=${() => this.actions.show({ kind: "person", player: one.player })}><span
+    return html`<li><button type="button"
+      @click=${() => this.actions.show({ kind: "person", player: one.player })}><span
       ><b>${one.name}</b><small>${SAY.askedAt(one.table, timeOfDay(one.at))}</small></span><em>${
         first ? html`<span class="hold">${SAY.button}</span>` : nothing
       }${one.seat} ${icon("arrow", 18)}<b>${

@@ -42,7 +42,8 @@ export class CcSignInPage extends SignInFrame {
     return html`<div class="other">
       ${
         key
-          ? html`<button class="btn" type="button" @click=${() => void this.withPasskey()}>${SIGN_IN.passkey.act}</button>`
+          ? html`<button class="btn" type="button"
+            @click=${() => void this.withPasskey()}>${SIGN_IN.passkey.act}</button>`
           : nothing
       }
       ${this.club?.guests ? this.swap() : nothing}

@@ -46,7 +46,8 @@ export abstract class WallPage extends LitElement {
       @pointerdown=${this.#showTray}>${this.picture()}</main>
       <cc-screen-tray .told=${this.told} .views=${this.views} ?shown=${this.tray}
         ?full=${document.fullscreenElement !== null} ?mute=${this.told.sound && !soundUnlocked()}
-        @chosen=${(event: CustomEvent<Partial<ScreenSettings>>) => this.choose(event.detail)} @full=${() => void this.whole()}
+        @chosen=${(event: CustomEvent<Partial<ScreenSettings>>) => this.choose(event.detail)}
+        @full=${() => void this.whole()}
         @pointermove=${this.#showTray} @pointerdown=${this.#showTray}></cc-screen-tray>`;
   }
 

@@ -1,4 +1,4 @@
-"""What the table itself tells about an incident, so that nobody is asked for it, and whether it can have happened.
+"""What the table itself tells about an incident, so that nobody is asked for it.
 
 | fact         | what is looked at                                                                       |
 |--------------|-----------------------------------------------------------------------------------------|
@@ -16,15 +16,21 @@
 | in_hand      | of the seat it is about: whether its player still has a hand                            |
 | first_player | of the seat it is about: whether it gets its cards first                                |
 | covered      | of the seat and amount: whether who won the all-in had as many chips                    |
-| of_bettor    | of the seat it is about: whether its player made the last bet                           |
+| of_bettor    | of the seat it is about: whether its player made the last bet, and it was called        |
 | in_front     | of the seat it is about: whether it is the turn of somebody before its player           |
 | faces_bet    | of the seat it is about: whether its player has a bet to answer                         |
-| seat         | whose card it was; who was to act when skipped or splashed; who alone lost all chips    |
+| acted_behind | of the seat it is about, once its turn was entered: whether anybody acted after that    |
+| tabled       | of the seat it is about: yes once it was shown, no if it was folded before the showdown |
+| entitled     | of the seat it is about: yes if it posted                                               |
+| seat         | whose card it was; who was to act when skipped or splashed; who alone it can be about   |
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Final
 
+from cutcard.floor.conditions import BOARD, Situation
+from cutcard.floor.contradictions import seats_that_fit
+from cutcard.floor.played import HandPlayed, was_at_showdown
 from cutcard.hand import Hand
 from cutcard.hand.legal_options import BET, DEAL, OVER, PUSH, SHOW
 from cutcard.hand.state import Player
@@ -34,17 +40,12 @@ from cutcard.table import Table
 
 Told = Mapping[str, str]
 
-BOARD: Final = {3: "flop", 4: "turn", 5: "river"}
-"""The street with this many cards on the board."""
 THROUGH: Final = {
     "holder_acted": ("seat",), "in_hand": ("seat",), "first_player": ("seat",), "covered": ("seat", "amount"),
     "of_bettor": ("seat",), "faces_bet": ("seat",), "in_front": ("seat",), "nth": ("hole",), "betting": ("street",),
+    "acted_behind": ("seat",), "tabled": ("seat",), "entitled": ("seat",),
 }  # fmt: skip
 """Facts that the table knows once these are known."""
-_LAST_HAND: Final = ("hidden_chips", "tabled_mucked", "button_was_wrong")
-"""Incidents about a hand that is over."""
-_OF_STUD: Final = ("premature_stud", "astray_stud", "seventh_exposed", "up_cards_moved")
-_OF_BOARDS: Final = ("flop_too_many", "premature_board", "wrong_deck_flop", "plays_board")
 _OF_THE_ACTOR: Final = ("skipped", "splashed_pot")
 _BURNS: Final = ("burn_missing", "burn_double")
 
@@ -54,16 +55,21 @@ def facts_of(table: Table, rules: TableRules, incident: str = "", told: Told | N
     known = told or {}
     found = {"next_hand": _yes(_next_hand(table, incident)), **_count(table, incident)}
     hand = table.hand
-    if hand is not None and (table.playing or incident not in _LAST_HAND):
+    if hand is not None and (table.playing or not _of_last_hand(incident)):
         found |= _of_hand(hand, rules)
         if incident in _BURNS:
             found = {name: value for name, value in found.items() if name not in ("street", "betting")}
             found |= _of_burn(hand, rules, known.get("street", ""))
         if "hole" in known:
             found |= _of_card(hand, known["hole"])
-    if seat := _whose(table, incident):
+    if "seat" not in {**found, **known} and (seat := _whose(table, rules, incident)):
         found["seat"] = str(seat)
-    return found | _of_seat(table, {**found, **known})
+    at = Situation(table, rules, all_incidents()[incident]) if incident else None
+    return found | _of_seat(table, {**found, **known}) | ({} if at is None else _of_entries(at, {**found, **known}))
+
+
+def _of_last_hand(incident: str) -> bool:
+    return bool(incident) and all_incidents()[incident].last_hand
 
 
 def _count(table: Table, incident: str) -> dict[str, str]:
@@ -81,15 +87,17 @@ def _of_card(h: Hand, hole: str) -> dict[str, str]:
     return {"seat": str(seat), "nth": str(order.index(seat) + 1 + (which - 1) * len(order))}
 
 
-def _whose(table: Table, incident: str) -> int:
+def _whose(table: Table, rules: TableRules, incident: str) -> int:
     """The seat it is about, where only one player is possible."""
     hand = table.hand
-    if hand is None:
+    if hand is None or not incident:
         return 0
-    if incident in _OF_THE_ACTOR:
-        return hand.actor.seat if hand.phase == BET and hand.actor is not None else 0
-    broke = [p.seat for p in hand.players if not p.stack] if incident == "hidden_chips" and hand.is_over else []
-    return broke[0] if len(broke) == 1 else 0
+    if incident in _OF_THE_ACTOR and hand.phase == BET and hand.actor is not None:
+        return hand.actor.seat
+    known = all_incidents()[incident]
+    at = Situation(table, rules, known)
+    fits = seats_that_fit(at) if known.player and "seat" in known.needs and at.hand is not None else ()
+    return fits[0] if len(fits) == 1 else 0
 
 
 def _of_hand(h: Hand, r: TableRules) -> dict[str, str]:
@@ -113,7 +121,7 @@ def _yes(holds: bool) -> str:  # noqa: FBT001 - an answer, not an option
 def _next_hand(table: Table, incident: str) -> bool:
     """Whether it is too late: an incident of the last hand, and another hand has started."""
     hand = table.hand
-    return incident in _LAST_HAND and hand is not None and table.playing and hand.phase not in (SHOW, PUSH)
+    return _of_last_hand(incident) and hand is not None and table.playing and hand.phase not in (SHOW, PUSH)
 
 
 # The first round ------------------------------------------------------------------------------------------------------
@@ -194,11 +202,29 @@ def _of_seat(table: Table, told: Told) -> dict[str, str]:
     found["holder_acted"] = _yes(p is not None and (hand.round.street > 0 or p.acted >= 0 or not p.live))
     found["in_hand"] = _yes(p is not None and p.live)
     found["first_player"] = _yes(seat == next((q.seat for q in hand.players if q.live), 0))
-    found["of_bettor"] = _yes(seat == hand.round.aggressor)
+    found["of_bettor"] = _yes(seat == hand.round.aggressor and HandPlayed(table).is_bettor_called)
     found["in_front"] = _yes(hand.phase == BET and hand.actor is not None and hand.actor.seat != seat)
     found["faces_bet"] = _yes(p is not None and p.live and hand.phase == BET and p.bet < hand.round.high)
     if "amount" in told and p is not None:
         found["covered"] = _yes(_covers(hand, p, int(told["amount"])))
+    return found
+
+
+def _of_entries(at: Situation, told: Told) -> dict[str, str]:
+    """What the entries of this hand tell about the player in question; nothing where the table cannot know."""
+    hand, seat = at.hand, int(told.get("seat", "0"))
+    if hand is None or not seat:
+        return {}
+    found, p = (
+        {"entitled": "yes"} if any(post.seat == seat for post in hand.chips.posts) else {},
+        hand.by_seat.get(seat),
+    )
+    if p is not None and p.shown:
+        found["tabled"] = "yes"
+    elif p is not None and seat in at.played.out and not was_at_showdown(hand, p):
+        found["tabled"] = "no"
+    if at.played.last_turn(seat) is not None and hand.actor is not p:
+        found["acted_behind"] = _yes(bool(at.played.behind(seat)))
     return found
 
 
@@ -221,37 +247,23 @@ def possible_answers(
     if fact == "street" and incident in _BURNS:
         labels = all_facts()["street"].answers
         return {street: labels[street] for street in burned_streets(hand, rules)}
-    return _hole_cards(hand, rules, told, names) if fact == "hole" else None
+    return (
+        _hole_cards(Situation(table, rules, all_incidents()[incident]), hand, told, names) if fact == "hole" else None
+    )
 
 
 _ORDINALS: Final = ("first", "second", "third", "fourth", "fifth")
 
 
-def _hole_cards(h: Hand, r: TableRules, told: Told, names: Mapping[int, str]) -> dict[str, str]:
-    """All cards of the first deal, in order; only one player's where that is known."""
-    street = r.game.streets[0]
-    seats = [p.seat for p in h.players if told.get("seat", str(p.seat)) == str(p.seat)]
+def _hole_cards(at: Situation, h: Hand, told: Told, names: Mapping[int, str]) -> dict[str, str]:
+    """All cards of the first deal, in order; only those of players whom it can be about, or of the one named."""
+    street, fits = at.rules.game.streets[0], seats_that_fit(at)
+    seats = [p.seat for p in h.players if p.seat in fits and told.get("seat", str(p.seat)) == str(p.seat)]
     return {
         f"{seat}.{which + 1}": f"{names.get(seat, f'Seat {seat}')}, {_ORDINALS[which]} card"
         for seat in seats
         for which in range(min(street.down + street.up, len(_ORDINALS)))
     }
-
-
-_BETWEEN_HANDS: Final = frozenset((
-    "button_was_wrong", "hidden_chips", "chips_off_table", "tabled_mucked", "odd_back", "duplicate_card",
-    "missing_card", "stub_count", "shown_to_one", "asks_to_see", "conduct",
-))  # fmt: skip
-"""Incidents that are also reported between hands."""
-
-
-def can_happen_in_game(incident: str, rules: TableRules) -> bool:
-    """Whether this can happen in the game at all: no board mishaps where none is dealt."""
-    if incident in _OF_STUD:
-        return rules.game.family == "stud_games"
-    if incident in _OF_BOARDS:
-        return any(street.board for street in rules.game.streets)
-    return rules.dealing.burns or incident not in _BURNS
 
 
 def fitting_group(table: Table) -> str:
@@ -265,118 +277,3 @@ def fitting_group(table: Table) -> str:
         return "deal" if hand.round.street < 0 else "board"
     nobody = not hand.round.street and all(p.acted < 0 for p in hand.players)
     return "deal" if nobody else "betting"
-
-
-def possible(table: Table, rules: TableRules) -> tuple[str, ...]:
-    """The incidents that can be reported now."""
-    return tuple(incident for incident in all_incidents() if not why_not(incident, table, rules))
-
-
-def why_not(incident: str, table: Table, rules: TableRules) -> str:
-    """Why this can't have happened now; empty: it can."""
-    hand = table.hand
-    if hand is None or hand.is_over:
-        if (
-            hand is not None
-            and not hand.floor.voided
-            and incident in (_OF_A_SHOWDOWN if hand.board.order else _OF_A_FOLD)
-        ):
-            return ""
-        if incident not in _BETWEEN_HANDS:
-            return "no hand is in progress"
-        return "no hand has been played yet" if hand is None and incident in _AFTER_A_HAND else ""
-    look = _LOOKS.get(incident)
-    return look(hand, rules) if look is not None else ""
-
-
-_OF_A_FOLD: Final = ("hand_in_muck", "dealer_killed_hand")
-"""Incidents still noticed after the last fold ended the hand without a showdown."""
-_OF_A_SHOWDOWN: Final = (*_OF_A_FOLD, "pushed_to_muck", "plays_board", "miscalled_hand")
-"""Incidents still noticed after the pot was pushed at a showdown, until the next hand."""
-_AFTER_A_HAND: Final = ("button_was_wrong", "hidden_chips", "tabled_mucked", "shown_to_one", "asks_to_see")
-
-
-# Conditions of incidents ----------------------------------------------------------------------------------------------
-
-
-def _cards_next(h: Hand, r: TableRules) -> int:
-    """How many board cards the next street has."""
-    streets = r.game.streets
-    return streets[h.round.street + 1].board if h.round.street + 1 < len(streets) else 0
-
-
-def _on_board(h: Hand, r: TableRules) -> str:
-    """The last street dealt on the board; empty: none."""
-    dealt = sum(street.board for street in r.game.streets[: h.round.street + 1])
-    return BOARD.get(dealt, "")
-
-
-def _flop(h: Hand, r: TableRules) -> str:
-    about_to = h.started.by_hand and h.phase == DEAL and h.round.street == 0 and _cards_next(h, r)
-    return "" if about_to or _on_board(h, r) == "flop" else "the flop is not the last street dealt"
-
-
-def _flop_lies(h: Hand, r: TableRules) -> str:
-    return "" if _on_board(h, r) == "flop" else "the flop is not the last street dealt"
-
-
-def _early_board(h: Hand, r: TableRules) -> str:
-    if not _cards_next(h, r):
-        return "no more board cards are coming"
-    return "" if h.phase == BET else "the betting is over, so the cards are not early"
-
-
-def _burn(h: Hand, r: TableRules) -> str:
-    if not r.dealing.burns:
-        return "there are no burn cards here"
-    return (
-        ""
-        if h.round.street > 0 or (h.started.by_hand and h.phase == DEAL and not h.round.street)
-        else "no card has been burned yet"
-    )
-
-
-def _stud(h: Hand, r: TableRules) -> str:
-    del h
-    return "" if r.game.family == "stud_games" else "this is not a stud game"
-
-
-def _early_stud(h: Hand, r: TableRules) -> str:
-    last = h.round.street + 1 >= len(r.game.streets)
-    return _stud(h, r) or ("no more cards are coming" if last else "" if h.phase == BET else "the betting is over")
-
-
-def _astray(h: Hand, r: TableRules) -> str:
-    return _stud(h, r) or ("" if h.round.street > 0 else "no later street has been dealt yet")
-
-
-def _seventh(h: Hand, r: TableRules) -> str:
-    return _stud(h, r) or ("" if h.round.street + 1 == len(r.game.streets) else "the last cards are not dealt yet")
-
-
-def _showdown(h: Hand, r: TableRules) -> str:
-    del r
-    return "" if h.phase in (SHOW, PUSH) else "the hands have not been shown yet"
-
-
-def _betting(h: Hand, r: TableRules) -> str:
-    del r
-    return "" if h.phase == BET else "no player has to act"
-
-
-_LOOKS: Final[dict[str, Callable[[Hand, TableRules], str]]] = {
-    "flop_too_many": _flop,
-    "wrong_deck_flop": _flop_lies,
-    "premature_board": _early_board,
-    "burn_missing": _burn,
-    "burn_double": _burn,
-    "premature_stud": _early_stud,
-    "astray_stud": _astray,
-    "seventh_exposed": _seventh,
-    "up_cards_moved": _stud,
-    "pushed_to_muck": _showdown,
-    "plays_board": _showdown,
-    "miscalled_hand": _showdown,
-    "skipped": _betting,
-    "splashed_pot": _betting,
-}

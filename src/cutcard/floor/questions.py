@@ -30,6 +30,7 @@ SENTENCES: Final[dict[str, str]] = {
     "no_such_ruling": "There is no such ruling.",
     "no_such_bet": "No player can have bet {facing:chips} there. {why:words}",
     "nothing_there": "There is nothing to fix. {why:words}.",
+    "table_knows": "{why:words}. If the table is wrong, an official can rule anyway and say why.",
 }
 
 

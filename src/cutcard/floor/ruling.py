@@ -12,10 +12,18 @@ from msgspec import Struct, structs
 
 from cutcard.floor import remedies
 from cutcard.floor.case import Case, missing_declaration_fact, stand_in
+from cutcard.floor.conditions import Situation
+from cutcard.floor.contradictions import (
+    contradiction,
+    nothing_to_fix,
+    of_button,
+    refuse_contradiction,
+    seats_that_fit,
+)
 from cutcard.floor.dealer_speech import reading_with_names
 from cutcard.floor.declarations import Declaration, interpret
 from cutcard.floor.declarations.declaration import Then
-from cutcard.floor.facts import THROUGH, facts_of, possible_answers, why_not
+from cutcard.floor.facts import THROUGH, facts_of, possible_answers
 from cutcard.floor.questions import (
     MatchedRow,
     Question,
@@ -65,6 +73,8 @@ class Report(Struct, frozen=True):
     """Answers needed by other outcomes that an official may choose."""
     ask: str = ""
     """A fact to ask although it is known: the user disagrees with the table's answer."""
+    despite: str = ""
+    """Why an official rules on it although the table shows otherwise."""
 
 
 class RuleBehind(Struct, frozen=True):
@@ -103,6 +113,10 @@ class Ruling(Struct, frozen=True, kw_only=True):
     """Of a penalty: the minimum step of the house's ladder."""
     acts: tuple[Any, ...] = ()
     """The commands for the table, in order."""
+    against: str = ""
+    """What the table shows otherwise, where an official rules against it."""
+    despite: str = ""
+    """Why they do."""
 
 
 def rule(
@@ -115,7 +129,10 @@ def rule(
 ) -> Question | Ruling:
     """The next question, or the house's decision; random draws need `draw`, a seed, or a reported result."""
     heard = question_or_case(book, report, rules, table, draw, names)
-    return heard if isinstance(heard, Question) else _ruling(book, report, *heard)
+    if isinstance(heard, Question):
+        return heard
+    against = "" if table is None else _against(report, rules, table, names or {})
+    return structs.replace(_ruling(book, report, *heard), against=against, despite=report.despite if against else "")
 
 
 def question_or_case(
@@ -131,10 +148,12 @@ def question_or_case(
     check_facts(incident, report.facts)
     if incident.declares and table is None and not report.ask:
         return _without_table(book, report, rules)
-    if table is not None and (reason := why_not(incident.id, table, rules)):
+    if table is not None and (reason := nothing_to_fix(Situation(table, rules, incident))):
         raise RefusedByFloor("nothing_there", why=reason)
     facts = all_facts(report, rules, table)
-    at = _At(incident, facts, rules, table, names or {})
+    at = _At(incident, facts, rules, table, names or {}, anybody=bool(report.despite))
+    if table is not None and not report.ask and not report.despite:
+        _believe_table(report, rules, table, names or {})
     if report.ask:
         check_asked(incident, report.ask)
         return at.ask(report.ask)
@@ -180,6 +199,28 @@ def _declared(incident: Incident, report: Report, table: Table | None) -> Declar
     if not incident.declares or declaration is None or table is None or table.hand is None:
         return None
     return structs.replace(declaration, facts={**declaration.facts, **report.facts})
+
+
+def _against(report: Report, rules: TableRules, table: Table, names: Mapping[int, str]) -> str:
+    """What the table shows against a report; empty: nothing."""
+    at = Situation(table, rules, incident_called(report.incident), names)
+    found = contradiction(at, with_derived_facts(report.facts), all_facts(report, rules, table), _told(report, at))
+    return "" if found is None else found.why
+
+
+def _believe_table(report: Report, rules: TableRules, table: Table, names: Mapping[int, str]) -> None:
+    """Refuse a report that contradicts what the table knows."""
+    at = Situation(table, rules, incident_called(report.incident), names)
+    found = contradiction(at, with_derived_facts(report.facts), all_facts(report, rules, table), _told(report, at))
+    if found is not None:
+        raise refuse_contradiction(at, found)
+
+
+def _told(report: Report, at: Situation) -> dict[str, str]:
+    """What the table tells by itself once it knows whom and which card it is about."""
+    through = {name for names in THROUGH.values() for name in names}
+    named = {name: value for name, value in report.facts.items() if name in through}
+    return facts_of(at.table, at.rules, at.incident.id, named)
 
 
 def all_facts(report: Report, rules: TableRules, table: Table | None) -> dict[str, str]:
@@ -237,6 +278,8 @@ class _At(NamedTuple):
     rules: TableRules
     table: Table | None
     names: Mapping[int, str]
+    anybody: bool = False
+    """Whether the table is not believed about whom it can be about."""
 
     def first_through(self, question: Question) -> Question:
         """Ask whom or which it is about instead of a fact that the table then knows."""
@@ -254,9 +297,19 @@ class _At(NamedTuple):
 
     def _offered(self, name: str, table: Table) -> dict[str, str] | None:
         if name in ("seat", "button"):
-            sitters = {str(s.seat): self.names.get(s.seat, f"Seat {s.seat}") for s in table.clockwise}
+            fits = self._fitting(name, table)
+            sitters = {str(s.seat): self.names.get(s.seat, f"Seat {s.seat}") for s in table.clockwise if s.seat in fits}
             return sitters | ({"0": VISITOR} if self.incident.visitors else {})
         return possible_answers(name, self.incident.id, table, self.rules, self.facts, self.names)
+
+    def _fitting(self, name: str, table: Table) -> tuple[int, ...]:
+        """The seats whom it can be about, as far as the table knows."""
+        at = Situation(table, self.rules, self.incident)
+        if self.anybody:
+            return tuple(table.sitters)
+        if name == "seat":
+            return seats_that_fit(at)
+        return tuple(seat for seat in table.sitters if of_button(at, seat) is None)
 
 
 def case_asks(case: Case, name: str) -> Question:
@@ -345,6 +398,8 @@ def ruling_record(ruling: Ruling, name: str, by: str) -> RulingKept:
         by=by,
         cites=tuple(rule.id for rule in ruling.cites),
         asked=ruling.asked,
+        against=ruling.against,
+        despite=ruling.despite,
     )
 
 

@@ -19,6 +19,19 @@ from cutcard.rules.toml_reader import Sheet, build, raise_problems, read_toml
 FactKind = Literal["choice", "yes_no", "number", "seat", "hole", "cards", "words", "chips"]
 """hole: whose card and which, as `3.2` for the second card of seat 3; chips: as `2x500, then 100`."""
 
+Moment = Literal["before_first", "in_progress", "betting", "showdown", "after", "after_fold", "after_showdown"]
+HandCondition = Literal[
+    "flop_open", "flop_last", "board_to_come", "cards_to_come", "betting_open", "burned", "later_street", "last_street",
+    "stud",
+]  # fmt: skip
+PotCondition = Literal["called", "betting_on", "board_complete"]
+PlayerCondition = Literal[
+    "seated", "dealt_in", "in_hand", "hand_dead", "at_showdown", "not_tabled", "in_to_the_end", "in_on_street",
+    "not_their_turn", "yet_to_act", "can_act", "had_turn", "answered_bet", "answered_raise", "lost_all_in",
+    "no_chips_in",
+]  # fmt: skip
+"""What an incident may require: a closed list, each answered by the table's own state in `floor/conditions.py`."""
+
 VISITOR: Final = "A spectator"
 """Who is meant by seat 0."""
 _RANGE: Final = re.compile(r"(\d+)(?:(\+)|-(\d+))?")
@@ -92,6 +105,22 @@ class Incident(Struct, frozen=True, kw_only=True):
     """Whether it is about what a player said or did with their chips: read as a declaration."""
     visitors: bool = False
     """Whether it may be about a person who does not play: seat 0."""
+    at: tuple[Moment, ...] = ("in_progress",)
+    """When it can be reported; one of them is enough."""
+    hand: tuple[HandCondition, ...] = ()
+    """What must hold of the hand and its cards; else there is nothing to fix."""
+    pot: tuple[PotCondition, ...] = ()
+    """What must hold of the pot, as far as the table knows."""
+    player: tuple[PlayerCondition, ...] = ()
+    """What must hold of the named seat, as far as the table knows."""
+    button: bool = False
+    """Whether the button must be elsewhere than in the seat reported."""
+    game: Literal["", "stud", "board", "burns"] = ""
+    """The only games in which it can happen; empty: all."""
+    last_hand: bool = False
+    """Whether it is about the hand before, once the next one has started."""
+    party: Literal["pot", "seat"] = "pot"
+    """Who is party to it: all who are live in the pot, or only the named seats."""
     group: str = ""
     shelf: str = ""
     """Its file, which gives its group."""

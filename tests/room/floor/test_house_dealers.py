@@ -10,7 +10,7 @@ from cutcard.room.floor.rulings import Verdict
 from cutcard.room.floor.view_types import QuestionView
 from cutcard.streams.answers import Done, RefusalMessage
 from tests.room.rooms import CASH, Hall, party
-from tests.room.tablets import begin, floor_of, fold_out, ok, previewed, ruled, staff, tablet, told
+from tests.room.tablets import begin, floor_of, fold_out, ok, previewed, ruled, staff, tablet, to_the_showdown, told
 
 
 @pytest.mark.proves("club52.procedures.4", "club52.procedures.5", "ppc.showdown.2")
@@ -188,6 +188,7 @@ def test_what_the_dealer_calls_the_floor_for_is_said_neutrally_and_with_the_opti
         assert "ppc.accidental.3" in [cited.id for cited in seen.cites]
         cash = await tablet(hall, stakes=CASH)
         await begin(cash)
+        await to_the_showdown(cash)
         for suspicion in ("yes", "no"):
             seen = previewed(cash, Report("asks_to_see", {"seat": "2", "suspicion": suspicion}))
             assert "ppc.collusion.2" in [cited.id for cited in seen.cites]

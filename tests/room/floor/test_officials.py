@@ -121,6 +121,9 @@ async def test_where_the_commissioner_is_party_a_third_party_settles_it() -> Non
     assert [one.office for one in officials.listed(dealer.table)] == ["third_party"]
     await officials.appoint(await staff(hall, "floor"), dealer.table, "a", "third_party", "Gus L.")
     assert officials.listed(dealer.table)[0].name == "Gus L."
+    with pytest.raises(Refused, match="You are party to this dispute"):  # live in the pot
+        await applied(dealer, "p-floor", mine, Verdict(by="Gus L."))
+    await ok(dealer, do="fold", seat=1)
     assert isinstance(await applied(dealer, "p-floor", mine, Verdict(by="Gus L."), "two"), RulingApplied)
     kept = await last_ruling(dealer)
     assert (kept.by, kept.office, kept.final) == ("Gus L.", "third_party", True)
@@ -190,6 +193,48 @@ async def test_nobody_decides_what_they_are_party_to() -> None:
         await applied(dealer, "p-floor", mine, Verdict())
     assert refused.value.cites == ("standard.disputes.2",)
     assert isinstance(await applied(dealer, "p-director", mine, Verdict()), RulingApplied)
+
+
+@live
+@pytest.mark.proves("standard.disputes.2", "ccp.commissioner.4", "giancarlo.leader.2")
+async def test_an_official_who_is_live_in_the_pot_does_not_rule_on_an_opponents_hand() -> None:
+    for house in ("standard", "ccp", "club52", "giancarlo", "house", "ppc"):
+        await _officials_in_the_pot(house)
+
+
+async def _officials_in_the_pot(house: str) -> None:
+    hall = await Hall.open()
+    dealer = await folded(hall, house, {1: "Gus L.", 2: "p-director", 3: "p-floor", 4: "Bo S."})
+    mine = Report("hand_in_muck", {**MUCKED.facts, "identifiable": "yes", "best": "yes"})
+    for person in ("p-director", "p-floor"):
+        with pytest.raises(Refused, match=r"You are party to this dispute|can decide this"):
+            await applied(dealer, person, mine, Verdict())
+        seen = floor_of(dealer).rulings.preview(dealer.table, MUCKED, hall.room.people.persons[person])
+        assert not isinstance(seen, QuestionView) or not seen.may
+    book = Report("conduct", {"breach": "phone", "seat": "4"})  # about a player, not about the pot
+    assert isinstance(await applied(dealer, "p-dealer", book, Verdict(), "phone"), RulingApplied)
+
+
+@live
+async def test_an_official_rules_against_what_the_table_shows_and_a_dealer_does_not() -> None:
+    hall = await Hall.open()
+    dealer = await folded(hall, "standard")
+    wrong = Report("exposed_hole_card", {"hole": "4.1", "how": "dropped", "cards": "9c"})
+    refused = await applied(dealer, "p-floor", wrong, Verdict(), "first")
+    assert isinstance(refused, RefusalMessage)
+    assert (refused.code, refused.facts["condition"], refused.facts["seat"]) == ("table_knows", "in_hand", 4)
+    assert refused.text.startswith("Bo S. folded before the flop to a bet of 100. If the table is wrong")
+    against = Report(wrong.incident, wrong.facts, despite="the dealer entered the fold too early")
+    with pytest.raises(Refused, match="Only the floor or the director can decide this"):
+        await applied(dealer, "p-dealer", against, Verdict())
+    assert isinstance(await applied(dealer, "p-floor", against, Verdict()), RulingApplied)
+    kept = await last_ruling(dealer)
+    assert (kept.against, kept.despite) == (
+        "Bo S. folded before the flop to a bet of 100", "the dealer entered the fold too early"
+    )  # fmt: skip
+    (line,) = [one.text for one in dealer.seen().lines if "against what the table shows" in one.text]
+    assert "Bo S. folded" in line
+    assert line.endswith("Reason: the dealer entered the fold too early.")
 
 
 # Final ----------------------------------------------------------------------------------------------------------------

@@ -148,7 +148,7 @@ export class CcDealPanel extends LitElement {
       .yes { color: var(--act); font-weight: 600; }
       .off { color: var(--warn); font-weight: 600; }
       .left { max-width: 260px; }
-      .told { display: grid; gap: 4px; }
+      .shares { display: grid; gap: 4px; }
       .old { color: var(--ink-2); }
     `,
   ];
@@ -215,7 +215,7 @@ export class CcDealPanel extends LitElement {
   private shares(told: readonly string[]): TemplateResult {
     const old = this.#basis !== this.basis;
     return html`${old ? html`<p class="hint off" role="status">${SAY.changed}</p>` : nothing}
-      <ul class="told ${old ? "old" : ""}">${told.map((text) => html`<li>${text}</li>`)}</ul>`;
+      <ul class=${old ? "shares old" : "shares"}>${told.map((text) => html`<li>${text}</li>`)}</ul>`;
   }
 
   /** The server's figures that a deal is worked out from. */
@@ -323,7 +323,8 @@ export class CcDealPanel extends LitElement {
           : html`<button type="button" class="btn" @click=${() => (this.another = true)}>${SAY.another}</button>`
       }${deal.may_end ? this.ending() : nothing}<button type="button" class=${`btn ${
         deal.stands && !deal.may_end ? "go" : "quiet"
-      }`} @click=${() => this.actions.open("money")}>${deal.stands ? SAY.pay : CONSOLE.moneyPanel.prizes}</button></div>`;
+      }`} @click=${() =>
+        this.actions.open("money")}>${deal.stands ? SAY.pay : CONSOLE.moneyPanel.prizes}</button></div>`;
   }
 
   private share({ id, name, cents, answer }: AgreedShare, stands: boolean): TemplateResult {

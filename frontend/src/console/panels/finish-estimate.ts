@@ -101,7 +101,12 @@ export class CcHomeBy extends LitElement {
         one.chance,
       )}</small></span><button type="button" class="btn" aria-label=${SAY.applies(SAY.kinds[one.kind](one))}
         @click=${() => void this.#apply(one, told.fixed)}>${SAY.apply}</button></li>`,
-    )}</ul>${told.fixed ? html`<p class="hint">${SAY.fixed}</p>${citationRow(this.view.house, told.fixed_cites)}` : nothing}`;
+    )}</ul>${
+      told.fixed
+        ? html`<p class="hint">${SAY.fixed}</p
+      >${citationRow(this.view.house, told.fixed_cites)}`
+        : nothing
+    }`;
   }
 
   async #apply(change: EarlierEnd, fixed: boolean): Promise<void> {

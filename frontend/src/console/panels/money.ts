@@ -51,7 +51,9 @@ export class CcMoneyPanel extends LitElement {
   }
 
   override render(): unknown {
-    return html`${head(CONSOLE.money.title, SAY.told(this.sum(this.view.money.till)), () => this.actions.open("tables"))}
+    return html`${head(CONSOLE.money.title, SAY.told(this.sum(this.view.money.till)), () =>
+      this.actions.open("tables"),
+    )}
       <div class="body"><div class="cols"><div
         class="col">${this.facts()}${this.owing()}${this.trays()}${this.closing()}</div><div
         class="col">${this.prizes()}${this.others()}</div></div></div>`;
@@ -126,7 +128,8 @@ export class CcMoneyPanel extends LitElement {
           ? html`<ul class="rows">${prizes.map((one) => this.prize(one))}</ul>`
           : html`<p class="hint">${SAY.noPrizes}</p>`
       }
-      <div class="acts"><button type="button" class="btn" @click=${() => this.actions.open("deal")}>${SAY.deal}</button><a
+      <div class="acts"><button type="button" class="btn"
+        @click=${() => this.actions.open("deal")}>${SAY.deal}</button><a
         class="btn quiet" href=${print(this.view.id, "payout-slips")} target="_blank">${SAY.slips}</a><a
         class="btn quiet" href=${print(this.view.id, "receipts")} target="_blank">${SAY.receipts}</a></div></section>`;
   }
@@ -159,7 +162,8 @@ export class CcMoneyPanel extends LitElement {
       this.sure = sure ? "" : one.id;
     };
     return html`<button type="button" class=${`btn ${sure ? "go" : ""}`}
-      @click=${tap}>${sure ? SAY.sure(this.sum(unpaidPrize(entrantOf(this.view, one.id) ?? one))) : SAY.payOut}</button>`;
+      @click=${tap}
+        >${sure ? SAY.sure(this.sum(unpaidPrize(entrantOf(this.view, one.id) ?? one))) : SAY.payOut}</button>`;
   }
 
   private closing(): unknown {

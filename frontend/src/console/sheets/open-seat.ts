@@ -48,7 +48,8 @@ export class CcSeatSheet extends LitElement {
           <button type="button" class="btn act"
             @click=${this.move}><span>${SAY.move}</span><small>${SAY.moveHint}</small></button>
           <button type="button" class="btn act"
-            @click=${() => this.actions.open("people")}><span>${SAY.walkIn}</span><small>${SAY.walkInHint}</small></button>
+            @click=${() => this.actions.open("people")}><span>${SAY.walkIn}</span><small
+              >${SAY.walkInHint}</small></button>
           <button type="button" class="btn act" @click=${() =>
             void this.send({
               do: "set-button",

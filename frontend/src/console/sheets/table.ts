@@ -143,7 +143,8 @@ export class CcTableSheet extends LitElement {
             html`<button type="button" class="btn" @click=${() =>
               void this.send({ do: "assign-dealer", table, dealer: one.id })}>${one.name}</button>`,
         )}</div>${this.view.dealers.length ? nothing : html`<p class="hint">${SAY.nobodyDeals}</p>`}<button
-          type="button" class="btn quiet" @click=${() => this.actions.open("dealers")}>${CONSOLE.dealers.title}</button>`;
+          type="button" class="btn quiet" @click=${() => this.actions.open("dealers")}
+            >${CONSOLE.dealers.title}</button>`;
       case "share":
         return html`<cc-share path=${this.address(tile)} label=${SAY.shareTable(table)}></cc-share>`;
       case "break":

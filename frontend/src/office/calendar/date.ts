@@ -78,7 +78,12 @@ export class CcOfficeDate extends LitElement {
                 run: () => this.ask("off"),
               })}`
         }<span class="wide">${button({ label: DATE.change, run: () => this.ask("change") })}</span></div>
-      ${opened.cites.length ? html`<div><h3>${ANSWER.rules}</h3>${citationRow(opened.house, opened.cites)}</div>` : nothing}
+      ${
+        opened.cites.length
+          ? html`<div><h3>${ANSWER.rules}</h3
+        >${citationRow(opened.house, opened.cites)}</div>`
+          : nothing
+      }
       <div><h3>${ANSWER.pass}</h3><cc-share path=${`/calendar/${date.occasion}/${date.date}`}
         label=${ANSWER.passText}></cc-share></div>
       <cc-sheet heading=${{ change: FORM.change, off: DATE.off, move: DATE.move }[this.asks]}>${this.form(

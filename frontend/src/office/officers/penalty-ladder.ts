@@ -26,9 +26,10 @@ function given(record: RecordView, one: SanctionView, below: (one: SanctionView)
   const { today } = record;
   return html`<li class=${one.lifted ? "lifted" : one.holds ? "now" : "did"}><div><b>${
     STEPS[one.step as Step].done
-  }</b>, ${one.why}${one.by ? html` <span>${RECORD.by(one.by)}</span>` : nothing}${citationRow(record.house, one.cites)}${
-    one.jump ? html`<p>${RECORD.jumped(one.jump)}</p>` : nothing
-  }${one.appeal ? appeal(one.appeal, today) : nothing}${
+  }</b>, ${one.why}${one.by ? html` <span>${RECORD.by(one.by)}</span>` : nothing}${citationRow(
+    record.house,
+    one.cites,
+  )}${one.jump ? html`<p>${RECORD.jumped(one.jump)}</p>` : nothing}${one.appeal ? appeal(one.appeal, today) : nothing}${
     one.lifted && one.appeal?.outcome !== "lifted"
       ? html`<p>${RECORD.lifted(dayWords(one.lifted, today), one.lifted_why ?? "")}</p>`
       : nothing

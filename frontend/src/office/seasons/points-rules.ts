@@ -77,7 +77,8 @@ export class CcSeasonRules extends LitElement {
   }
 
   private choose(made: string): void {
-    if (made === OWN && this.made) this.text = this.presetText(this.made) || this.text; // start with the formula that was chosen before
+    // start with the formula that was chosen before
+    if (made === OWN && this.made) this.text = this.presetText(this.made) || this.text;
     this.made = made;
   }
 

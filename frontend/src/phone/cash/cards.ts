@@ -148,12 +148,11 @@ export function hereCard(shown: CashPhone): unknown {
   const { view, may } = shown;
   if (!may || !view.player || view.here || view.seat || view.in_person || !view.lists.length) return nothing;
   const say = CASH_PHONE.here;
-  return html`<section class="card asked"><div><h2>${say.title}</h2><p class="muted">${say.text}</p></div>${commandButton(
-    shown,
-    say.done,
-    "go",
-    { do: "arrive", player: view.player },
-  )}</section>`;
+  return html`<section class="card asked"><div><h2>${say.title}</h2><p
+    class="muted">${say.text}</p></div>${commandButton(shown, say.done, "go", {
+      do: "arrive",
+      player: view.player,
+    })}</section>`;
 }
 
 /** Where lists are joined in person, a phone offers nothing and says why. */

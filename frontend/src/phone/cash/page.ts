@@ -117,7 +117,8 @@ export class CcCashPhonePage extends LitElement {
     return html`${nowhere ? html`<h1 class="top">${CASH_PHONE.tabs.place}</h1>` : nothing}
       ${this.signedIn === false ? this.stranger() : nothing}
       ${view.seat ? seatCard(shown, view.seat) : nothing}
-      ${heldChipsCard(view)}${listCards(shown)}${hereCard(shown)}${inPersonCard(shown)}${gamesCard(shown)}${fundsCard(view)}
+      ${heldChipsCard(view)}${listCards(shown)}${hereCard(shown)}${inPersonCard(shown)}${gamesCard(shown)}
+      ${fundsCard(view)}
       ${
         view.seat
           ? html`<cc-ask-floor label=${CASH_PHONE.callFloor}

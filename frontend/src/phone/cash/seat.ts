@@ -59,8 +59,16 @@ function buttons(shown: CashPhone, seat: OwnSeatView): TemplateResult {
         ? commandButton(shown, SAY.back, "go", { do: "come-back", player })
         : commandButton(shown, SAY.away, "", { do: "go-away", player })
     }
-    ${seat.asks ? commandButton(shown, SAY.stay, "", { do: "stay-seated", player }) : questionButton(shown, SAY.other, "other")}
-    ${seat.wants_chips === null ? questionButton(shown, forCredit(shown, seat) ? SAY.creditChips : SAY.chips, "chips") : nothing}
+    ${
+      seat.asks
+        ? commandButton(shown, SAY.stay, "", { do: "stay-seated", player })
+        : questionButton(shown, SAY.other, "other")
+    }
+    ${
+      seat.wants_chips === null
+        ? questionButton(shown, forCredit(shown, seat) ? SAY.creditChips : SAY.chips, "chips")
+        : nothing
+    }
     ${questionButton(shown, SAY.leave, "leave", "stop")}
   </div>`;
 }
@@ -91,7 +99,8 @@ function otherSeat(shown: CashPhone, seat: OwnSeatView): TemplateResult {
       (number) => html`<button class="btn choice" type="button" aria-pressed=${String(seats.includes(number))}
         aria-label=${CASH_PHONE.call.seat(number)} @click=${() => flip(number)}>${number}</button>`,
     )}</div>
-    ${commandButton(shown, seats.length ? SAY.ask : SAY.any, "go", { do: "ask-seat", player: view.player, seats })}</div>`;
+    ${commandButton(shown, seats.length ? SAY.ask : SAY.any, "go", { do: "ask-seat", player: view.player, seats })}
+  </div>`;
 }
 
 /** Chips bought with club credit need no banker. */
@@ -125,6 +134,7 @@ function chips(shown: CashPhone, seat: OwnSeatView): TemplateResult {
 function leaving(shown: CashPhone, seat: OwnSeatView): TemplateResult {
   return html`<div class="form" role="group" aria-label=${SAY.leaveTitle}>
     <p><b>${SAY.leaveTitle}</b> ${forCredit(shown, seat) ? SAY.creditLeave : SAY.leaveText}</p>
-    <div class="acts">${commandButton(shown, SAY.leaves, "stop", { do: "leave-table", player: shown.view.player })}<button
-      class="btn" type="button" @click=${() => shown.ask("")}>${SAY.stays}</button></div></div>`;
+    <div class="acts">
+      ${commandButton(shown, SAY.leaves, "stop", { do: "leave-table", player: shown.view.player })}
+      <button class="btn" type="button" @click=${() => shown.ask("")}>${SAY.stays}</button></div></div>`;
 }

@@ -144,7 +144,8 @@ export class CcHouseChanges extends LitElement {
     return html`<li><b>${one.question}</b>${
       one.where?.length ? html`<span class="label">${HOUSE.question.only(one.where.join(", "))}</span>` : nothing
     }
-      <div class="sides"><div><small>${HOUSE.changes.before}</small>${answerText(one.left, this.draft.extends)}</div><div
+      <div class="sides"><div><small>${HOUSE.changes.before}</small
+        >${answerText(one.left, this.draft.extends)}</div><div
         class="now"><small>${HOUSE.changes.now}</small>${answerText(
           { ...one.right, cites: [] },
           this.draft.id,

@@ -157,7 +157,8 @@ export class CcHouseQuestion extends LitElement {
 
   private summary(row: Table, place: number): unknown {
     const kind = this.asked.kinds.find((one) => one.kind === row["kind"]);
-    return html`<p><small>${conditionText(row, this.form) || (place ? SAY.otherwise : "")}</small>${kind?.means ?? ""}</p>`;
+    return html`<p><small>${conditionText(row, this.form) || (place ? SAY.otherwise : "")}</small
+      >${kind?.means ?? ""}</p>`;
   }
 
   private toggle(index: number): void {

@@ -70,7 +70,7 @@ def splash_is_pot(case: Case) -> Acts:
 @carries_out(rows.FoundChipsLost, rows.FoundChipsKept)
 def found_chips(case: Case) -> Acts:
     """Found chips; during the next hand they are moved outside the software."""
-    return [] if case.table is None or case.table.playing else [FindChips(case.seat, case.amount)]
+    return [] if case.table is None or case.table.playing else [FindChips(case.seat, case.amount, case.cites)]
 
 
 @carries_out(rows.ChipsOutOfPlay)

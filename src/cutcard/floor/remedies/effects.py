@@ -12,7 +12,7 @@ from typing import Final, TypeVar
 
 from cutcard.cards import UNKNOWN
 from cutcard.floor.case import Acts, Case, RemedyPlan
-from cutcard.floor.facts import BOARD
+from cutcard.floor.conditions import BOARD
 from cutcard.floor.questions import RefusedByFloor
 from cutcard.hand import Hand
 from cutcard.hand.commands import KillHand

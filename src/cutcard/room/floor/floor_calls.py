@@ -118,9 +118,9 @@ class Calls:
             fact="" if asked is None else asked.fact,
             question="" if asked is None else asked.text,
             answers=() if asked is None else tuple(AnswerView(*answer) for answer in asked.answers),
-            decided_by=self._officials.titles_of_deciders(place, facts),
-            speakers=self._officials.speakers(place, facts),
-            may=bool(self._officials.office_of(place, who.id, facts)),
+            decided_by=self._officials.titles_of_deciders(place, facts, call.incident),
+            speakers=self._officials.speakers(place, facts, call.incident),
+            may=bool(self._officials.office_of(place, who.id, facts, call.incident)),
         )
 
 

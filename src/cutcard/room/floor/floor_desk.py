@@ -6,10 +6,11 @@ from msgspec import structs
 
 from cutcard.club.people import Person
 from cutcard.floor.checklists import RoutineDue, check, check_deck_change, checklist, is_done, stub_count
+from cutcard.floor.contradictions import can_happen_in_game, possible, why_not
 from cutcard.floor.dealer_speech import name_seats, reading_with_names
 from cutcard.floor.declarations import Declaration, Reading, interpret
 from cutcard.floor.declarations.spoken_numbers import speak_amounts
-from cutcard.floor.facts import can_happen_in_game, fitting_group, possible, why_not
+from cutcard.floor.facts import fitting_group
 from cutcard.floor.make_change import Bet, Chips, announce_count, make_change
 from cutcard.floor.ruling import Report
 from cutcard.hand.commands import Winner
@@ -194,7 +195,8 @@ class Declarations:
         told = answers_for(actor.place, declaration)
         reading = self._read(actor.place, told)
         seen = self._seen(actor.place, reading, told, who)
-        if not reading.commands:
+        if not reading.commands and actor.previous(who, own_id) is None:
+            actor.check(version)  # what was read at an older version may have meant something there
             return seen
         answer = await actor.execute_decided(who, own_id, lambda: self._wanted(actor, told, version))
         if isinstance(answer, RefusalMessage):

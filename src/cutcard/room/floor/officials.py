@@ -6,6 +6,7 @@ from typing import Final, NamedTuple
 from msgspec import structs
 
 from cutcard.club.people import Person, Role
+from cutcard.floor.conditions import Situation
 from cutcard.floor.declarations import Declaration
 from cutcard.floor.questions import Question
 from cutcard.floor.ruling import Report
@@ -16,10 +17,12 @@ from cutcard.room.room_services import RoomServices
 from cutcard.room.tables.table_actor import TableActor
 from cutcard.room.tables.table_registry import Tables
 from cutcard.room.tables.table_stream import TableStream
+from cutcard.rules import TableRules
 from cutcard.rules.incidents import all_facts, all_incidents
 from cutcard.rules.slots.table.penalties import APPOINTED
 from cutcard.streams.answers import RefusalMessage
 from cutcard.streams.refusals import RefusedInRoom
+from cutcard.table import Table
 from cutcard.table.floor.officials import Appoint
 
 FLOOR: Final[tuple[Role, ...]] = ("director", "floor")
@@ -106,6 +109,15 @@ def answers_for(place: TableStream, declaration: Declaration) -> Declaration:
     return structs.replace(declaration, facts={**declaration.facts, **answered})
 
 
+def live_in_pot(table: Table, rules: TableRules, incident: str) -> tuple[str, ...]:
+    """The players who can win the pot that an incident is about, or have just won it."""
+    known = all_incidents().get(incident)
+    hand = None if known is None or known.party != "pot" else Situation(table, rules, known).hand
+    if hand is None or hand.floor.voided:
+        return ()
+    return tuple(table.holders[p.seat] for p in hand.players if p.live and p.seat in table.holders)
+
+
 class Officials:
     """The offices at the tables of a room."""
 
@@ -114,20 +126,21 @@ class Officials:
 
     # Deciders --------------------------------------------------------------------------------------------------------
 
-    def titles_of_deciders(self, place: TableStream, facts: Mapping[str, str]) -> str:
+    def titles_of_deciders(self, place: TableStream, facts: Mapping[str, str], incident: str = "") -> str:
         """Who decides this here, in the house's words and in the order of calling."""
-        titles = [self._titled(place, office) for office in self._called(place, facts)]
+        titles = [self._titled(place, office) for office in self._called(place, facts, incident)]
         return " or ".join([", ".join(titles[:-1]), titles[-1]] if len(titles) > 1 else titles)
 
     def _titled(self, place: TableStream, office: str) -> str:
         title, holder = place.rules.disputes.title(office), place.table.officials.get(office, "")
         return f"{title} ({self._tables.services.name(holder)})" if holder else title
 
-    def speakers(self, place: TableStream, facts: Mapping[str, str]) -> tuple[SpeakerView, ...]:
+    def speakers(self, place: TableStream, facts: Mapping[str, str], incident: str = "") -> tuple[SpeakerView, ...]:
         """Deciders who hold an office of a table, this one or another."""
-        title, held, parties = place.rules.disputes.title, place.table.officials, self._parties(place, facts)
+        title, held = place.rules.disputes.title, place.table.officials
+        parties = self._parties(place, facts, incident)
         found: list[SpeakerView] = []
-        for office in self._called(place, facts):
+        for office in self._called(place, facts, incident):
             holders = self._leaders_elsewhere(place) if office == "other_leader" else {held.get(office, ""): ""}
             found += [
                 SpeakerView(person, self._tables.services.name(person), title(office), table)
@@ -136,16 +149,16 @@ class Officials:
             ]
         return tuple(found)
 
-    def office_of(self, place: TableStream, person: str, facts: Mapping[str, str]) -> str:
+    def office_of(self, place: TableStream, person: str, facts: Mapping[str, str], incident: str = "") -> str:
         """The office in which a person may decide this; empty: none."""
-        if self.is_party(place, person, facts):
+        if self.is_party(place, person, facts, incident):
             return ""
         held = self._held(place, person)
-        return next((office for office in self._called(place, facts) if office in held), "")
+        return next((office for office in self._called(place, facts, incident) if office in held), "")
 
-    def is_party(self, place: TableStream, person: str, facts: Mapping[str, str]) -> bool:
-        """Whether a person is party to it: they have a seat that was named."""
-        return person in self._parties(place, facts)
+    def is_party(self, place: TableStream, person: str, facts: Mapping[str, str], incident: str = "") -> bool:
+        """Whether a person is party to it: they have a seat that was named, or are live in the pot it is about."""
+        return person in self._parties(place, facts, incident)
 
     def decider(self, place: TableStream, who: Person, named: str, report: Report, *, leaves_open: bool) -> Decider:
         """Who rules; refused where the rulebook leaves it open and they hold no office, or where they are party to it.
@@ -154,16 +167,16 @@ class Officials:
         has no account at the tablet.
         """
         by, facts, disputes = named or who.id, report.facts, place.rules.disputes
+        incident = report.incident if leaves_open else ""  # anybody may apply what the book leaves no choice in
+        titles = self.titles_of_deciders(place, facts, incident)
         if named and named not in (*place.table.officials.values(), *self._leaders_elsewhere(place)):
-            raise RefusedInRoom(
-                "not_appointed", disputes.cites_on("appointed"), who=self.titles_of_deciders(place, facts)
-            )
-        if office := self.office_of(place, by, facts):
+            raise RefusedInRoom("not_appointed", disputes.cites_on("appointed"), who=titles)
+        if office := self.office_of(place, by, facts, incident):
             return Decider(by, office)
-        if self.is_party(place, by, facts) and (leaves_open or who.has(*FLOOR)):
-            raise RefusedInRoom("is_party", disputes.cites_on("party"), who=self.titles_of_deciders(place, facts))
+        if self.is_party(place, by, facts, incident) and (leaves_open or who.has(*FLOOR)):
+            raise RefusedInRoom("is_party", disputes.cites_on("party"), who=titles)
         if leaves_open:
-            raise RefusedInRoom("not_yours_to_decide", disputes.cites, who=self.titles_of_deciders(place, facts))
+            raise RefusedInRoom("not_yours_to_decide", disputes.cites, who=titles)
         return Decider(by, "")
 
     def last_answering_official(self, place: TableStream, report: Report) -> Decider | None:
@@ -172,10 +185,9 @@ class Officials:
         if call is None or call.incident != report.incident or not call.answers:
             return None
         last = tuple(call.answers.values())[-1]
-        if self.is_party(place, last.by, report.facts):  # they answered before the player was named
-            raise RefusedInRoom(
-                "is_party", place.rules.disputes.cites_on("party"), who=self.titles_of_deciders(place, report.facts)
-            )
+        if self.is_party(place, last.by, report.facts, report.incident):  # they answered before the player was named
+            titles = self.titles_of_deciders(place, report.facts, report.incident)
+            raise RefusedInRoom("is_party", place.rules.disputes.cites_on("party"), who=titles)
         return Decider(last.by, last.office)
 
     def question_view(
@@ -188,20 +200,22 @@ class Officials:
         call = place.table.call
         return structs.replace(
             seen,
-            decided_by=self.titles_of_deciders(place, facts),
-            speakers=self.speakers(place, facts),
-            may=bool(self.office_of(place, who.id, facts)),
+            decided_by=self.titles_of_deciders(place, facts, question.incident),
+            speakers=self.speakers(place, facts, question.incident),
+            may=bool(self.office_of(place, who.id, facts, question.incident)),
             called=call is not None and call.incident == question.incident and call.asked is not None,
         )
 
-    def _called(self, place: TableStream, facts: Mapping[str, str]) -> tuple[str, ...]:
-        held = (office for person in self._parties(place, facts) for office in self._held(place, person))
+    def _called(self, place: TableStream, facts: Mapping[str, str], incident: str) -> tuple[str, ...]:
+        held = (office for person in self._parties(place, facts, incident) for office in self._held(place, person))
         return place.rules.disputes.called(frozenset(held))
 
-    def _parties(self, place: TableStream, facts: Mapping[str, str]) -> tuple[str, ...]:
+    def _parties(self, place: TableStream, facts: Mapping[str, str], incident: str) -> tuple[str, ...]:
+        """The named players, and all who are live in the pot that it is about."""
         told: dict[str, str | int | bool] = {name: value for name, value in facts.items() if name != "button"}
         sitters = place.table.sitters
-        return tuple(sitters[seat].player for seat in seats_in(told) if seat in sitters)
+        named = [sitters[seat].player for seat in seats_in(told) if seat in sitters]
+        return tuple(dict.fromkeys((*named, *live_in_pot(place.table, place.rules, incident))))
 
     def _held(self, place: TableStream, person: str) -> tuple[str, ...]:
         known = self._tables.services.people.persons.get(person)

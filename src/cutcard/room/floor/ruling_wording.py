@@ -82,6 +82,7 @@ def ruling_view(ruling: Ruling, names: Mapping[int, str], version: int = 0) -> R
             ElsewhereView(one.house, one.title, one.decision, one.remedy, one.same, rules_cited(one.house, one.cites))
             for one in ruling.elsewhere
         ),
+        against=ruling.against,
         changes=bool(ruling.acts),
         version=version,
     )

@@ -111,15 +111,15 @@ class Rulings:
         if who is None:
             return seen
         officials = self._officials
-        may = not ruling.mandatory and bool(officials.office_of(place, who.id, report.facts))
+        may = not ruling.mandatory and bool(officials.office_of(place, who.id, report.facts, report.incident))
         found = self._outcomes(place, report) if may else ()
         return structs.replace(
             seen,
             outcomes=tuple(_outcome_view(one, report) for one in found),
             may_overrule=may,
-            is_party=who.has(*FLOOR) and officials.is_party(place, who.id, report.facts),
-            decided_by=officials.titles_of_deciders(place, report.facts),
-            speakers=officials.speakers(place, report.facts),
+            is_party=who.has(*FLOOR) and officials.is_party(place, who.id, report.facts, report.incident),
+            decided_by=officials.titles_of_deciders(place, report.facts, report.incident),
+            speakers=officials.speakers(place, report.facts, report.incident),
         )
 
     def _outcomes(self, place: TableStream, report: Report) -> tuple[Outcome, ...]:
@@ -181,7 +181,8 @@ class Rulings:
 
     def _decider(self, place: TableStream, who: Person, report: Report, verdict: Verdict) -> Decider:
         """Who rules: the called official who answered, else the person who enters it or is named."""
-        leaves_open = verdict.instead is not None or any(map(is_judgement, report.facts))
+        despite = bool(report.despite)  # against what the table shows
+        leaves_open = despite or verdict.instead is not None or any(map(is_judgement, report.facts))
         decided = self._officials.last_answering_official(place, report)
         if decided is not None and not leaves_open:
             return decided
@@ -270,6 +271,8 @@ class Rulings:
             office=actor.place.rules.disputes.title(kept.office) if actor is not None and kept.office else "",
             final=kept.final,
             taken_back=case.taken_back,
+            against=kept.against,
+            despite=kept.despite,
             appeals=tuple(
                 AppealView(at, name(one.by), one.reason, one.upheld, one.decision) for at, one in case.appeals
             ),

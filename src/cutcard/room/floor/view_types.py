@@ -216,6 +216,10 @@ class PrecedentView(Struct, frozen=True, tag_field="t", tag="precedent", kw_only
     """In which office it was decided, in the house's words; "": a dealer did what the book says."""
     final: bool = False
     """Only the person who decided may review it."""
+    against: str = ""
+    """What the table showed, where an official ruled against it."""
+    despite: str = ""
+    """Why they did."""
     taken_back: bool = False
     """It was undone, with its effects."""
     appeals: tuple[AppealView, ...] = ()
@@ -281,6 +285,8 @@ class RulingView(Struct, frozen=True, tag_field="t", tag="ruling", kw_only=True)
     decided_by: str = ""
     speakers: tuple[SpeakerView, ...] = ()
     """Who decides what is disputed, the first to be called first."""
+    against: str = ""
+    """What the table shows otherwise, where an official rules against it."""
     changes: bool = False
     """Applying it changes the table by itself; else the dealer follows the instructions."""
     version: int = 0

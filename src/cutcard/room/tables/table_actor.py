@@ -78,7 +78,7 @@ class TableActor(LeasedStream[AnyEvent]):
         arrived = self.services.now()
         command = f"{who.id}/{own_id}"
         async with self._lock:
-            if (known := self.place.answers.previous(command, own_id)) is not None:
+            if (known := self.previous(who, own_id)) is not None:
                 self.services.counters.repeated += 1
                 return known
             try:
@@ -89,6 +89,10 @@ class TableActor(LeasedStream[AnyEvent]):
                 self.schedule()
         self.services.counters.done += 1
         return Done(own_id, version, again)
+
+    def previous(self, who: Person, own_id: str) -> Answer | None:
+        """The answer that a person got to this id before."""
+        return self.place.answers.previous(f"{who.id}/{own_id}", own_id)
 
     def check(self, version: int | None) -> None:
         """Refuse a command for a closed table or an older version; the refusal has what happened since."""

@@ -7,7 +7,7 @@ from msgspec import Struct
 
 from cutcard.acts.refusal import Refused
 from cutcard.cards import UNKNOWN, spoken
-from cutcard.floor.facts import why_not
+from cutcard.floor.contradictions import why_not
 from cutcard.hand import Hand, decide
 from cutcard.hand import events as ev
 from cutcard.hand.commands import AskToSee, Deal, Foul, LetGo, Show, ShowCards, ShowTo, Splash

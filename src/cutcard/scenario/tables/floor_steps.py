@@ -132,7 +132,13 @@ def what_happened(play: TablePlay, happened: Happened) -> None:
 @step("answer {fact}")
 def answer(play: TablePlay, fact: ReportedFact) -> None:
     """Answer the floor's question, or report any other known fact."""
-    play.tell_floor(play.report.incident, {**play.report.facts, **dict([_told(play, fact)])})
+    play.tell_floor(play.report.incident, {**play.report.facts, **dict([_told(play, fact)])}, play.report.despite)
+
+
+@step("against the table, because {reason:text}: {happened}")
+def against_the_table(play: TablePlay, reason: str, happened: Happened) -> None:
+    """An official rules on a report although the table shows otherwise."""
+    play.tell_floor(happened.incident, dict(_told(play, one) for one in happened.facts), reason)
 
 
 def _told(play: TablePlay, one: ReportedFact) -> tuple[str, str]:

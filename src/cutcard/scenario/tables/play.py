@@ -226,9 +226,9 @@ class TablePlay:
 
     # ------------------------------------------------------------------------------------------- the floor is called
 
-    def tell_floor(self, incident: str, facts: dict[str, str]) -> None:
-        """Report what happened, or more about it."""
-        self._ask(Report(incident, facts))
+    def tell_floor(self, incident: str, facts: dict[str, str], despite: str = "") -> None:
+        """Report what happened, or more about it; `despite`: why, although the table shows otherwise."""
+        self._ask(Report(incident, facts, despite=despite))
 
     def _ask(self, report: Report) -> None:
         found = rule(self.book, report, self.rules, self.table, _SEED, self.names)

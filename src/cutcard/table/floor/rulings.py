@@ -42,6 +42,10 @@ class RulingKept(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_u
     """The office that decided; empty: a dealer applied the rules."""
     final: bool = False
     """Whether no other official may review it."""
+    against: Document = ""
+    """What the table showed, where an official ruled against it."""
+    despite: Document = ""
+    """Why they did."""
 
 
 class Ruled(TableEvent, frozen=True, gc=False, tag="ruled/1"):
@@ -77,6 +81,12 @@ def _cards_counted(ruling: RulingKept, before: int) -> int:
 @tells
 def _phrase_ruled(e: Ruled, room: Writing) -> str:
     ruling = e.ruling
+    if ruling.against and not ruling.overruled:
+        return room.say(
+            "{by:words} rules against what the table shows ({shown:words}): {decision:words} Reason: {why:words}.",
+            by=ruling.by, shown=ruling.against, decision=ruling.announcement or ruling.decision,
+            why=ruling.despite.rstrip("."),
+        )  # fmt: skip
     if not ruling.overruled:
         return room.say(
             "{by:words} rules: {decision:words}", by=ruling.by, decision=ruling.announcement or ruling.decision

@@ -36,7 +36,8 @@ def go_away(c: StepAway, t: Table, r: TableRules, out: Out) -> None:
         raise RefusedAtTable("is_away" if sitter.away else "sits_out_already", seat=c.seat)
     now = _counts_now(t, r, c.seat)
     event = SteppedAway if r.away.dealt_in else SatOut
-    apply(t, out, event(c.seat, t.in_hand(c.seat) and not now, r.away.cites))
+    cites = r.away.cites_on("late" if sitter.new else "")
+    apply(t, out, event(c.seat, t.in_hand(c.seat) and not now, cites))
     if now:
         _count(t, r, c.seat, out, here=False)
 

@@ -126,6 +126,8 @@ class FindChips(TableCommand, frozen=True, tag="find-chips"):
 
     seat: Seat
     amount: Chips
+    cites: Cites = ()
+    """The rules of the ruling behind it; none: those that the house has for found chips."""
 
 
 class ChipsFound(TableEvent, frozen=True, gc=False, tag="chips-found/1"):
@@ -152,7 +154,7 @@ def find_chips(c: FindChips, t: Table, r: TableRules, out: Out) -> None:
     there = t.sitters.get(winner.seat)
     if lost and (there is None or there.new):
         raise RefusedAtTable("winner_left", r.hidden_chips.cites, seat=winner.seat, lost=lost)
-    apply(t, out, ChipsFound(c.seat, c.amount, winner.seat, lost, r.hidden_chips.cites))
+    apply(t, out, ChipsFound(c.seat, c.amount, winner.seat, lost, c.cites or r.hidden_chips.cites))
 
 
 def _winner(hand: Hand) -> Player:

@@ -5,8 +5,8 @@ import re
 import pytest
 
 from cutcard.floor.case import Case
+from cutcard.floor.contradictions import possible
 from cutcard.floor.declarations import Declaration
-from cutcard.floor.facts import possible
 from cutcard.floor.overrule import Override, overrule
 from cutcard.floor.questions import Question
 from cutcard.floor.remedies import describe

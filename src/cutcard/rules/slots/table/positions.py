@@ -171,7 +171,7 @@ class Away(Policy):
     """What happens while a player is away from the table?"""
 
     slot: ClassVar[str] = "away"
-    cases: ClassVar[tuple[str, ...]] = ("penalty",)
+    cases: ClassVar[tuple[str, ...]] = ("penalty", "late")
     dealt_in: ClassVar[bool] = True
 
 

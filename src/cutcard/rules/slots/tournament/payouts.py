@@ -12,7 +12,7 @@
 | charity      | announced     | none          |       |              |             |               |
 | payout       | falling       | fixed         |       |              |             |               |
 | same_hand    | tables_tie    | across_tables |       | tables_tie   |             | across_tables |
-| prize_lost   | disqualified  |               |       | disqualified |             | disqualified  |
+| prize_lost   | disqualified  | disqualified  |       | disqualified |             | disqualified  |
 | deals        | paid          | noted         |       | paid         |             |               |
 """
 

@@ -57,6 +57,8 @@ class Reporting(RequestBody, frozen=True, kw_only=True):
     """A player's declaration, if the incident is about one: out of turn, or not clear."""
     ask: Id = ""
     """A known fact to ask about anyway, because a person disagrees with what the table reports."""
+    despite: Text = ""
+    """Why an official rules although the table shows otherwise."""
 
 
 class ReportingToHouse(Reporting, frozen=True, kw_only=True):
@@ -343,7 +345,7 @@ async def change_deck(call: HttpRequest, body: DeckChanging) -> Done | RefusalMe
 
 def _report(body: Reporting) -> Report:
     told = _declaration(body.declaration, {}) if body.declaration is not None else None
-    return Report(body.incident, facts_from(body.facts), declaration=told, ask=body.ask)
+    return Report(body.incident, facts_from(body.facts), declaration=told, ask=body.ask, despite=body.despite.strip())
 
 
 def _declaration(told: SaidAndDone, facts: Facts) -> Declaration:
