@@ -83,6 +83,8 @@ export const PANELS = {
     accept: {
       pay: "Take payment",
       "pay-prize": "Pay out",
+      "pay-charity": "Paid",
+      "take-back-prize": "Got it back",
       "close-night": "Close the night",
       "end-by-deal": "End play",
       "seat-player": "Draw seat",

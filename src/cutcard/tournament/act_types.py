@@ -277,7 +277,8 @@ _MONEY: Final[dict[str, str]] = {
     "bounty_game_closed": "Seats are drawn. {name:words} had to join the bounty game before that.",
     "hunts_himself": "{name:words} is that target.",
     "targets_fixed": "Play has started, so the bounty targets stay.",
-    "nobody_to_hunt": "Nobody checked in has points or played last time, so there is no bounty target.",
+    "nobody_to_hunt": "No target follows from the standings: nobody checked in has points or played last time. Choose "
+    "one on a player's sheet: Make bounty target A.",
     "nothing_to_share": "{left:money} is left in the prize pool. Chop that or less.",
     "needs_stacks_of": "Count the stacks of {names:words} first.",
     "too_many_for_icm": "ICM supports up to {most:count} players. {left:count} remain.",
@@ -292,6 +293,9 @@ _MONEY: Final[dict[str, str]] = {
     "no_deal_to_end": "Play can end by a deal only when all remaining players agree to one that the house pays.",
     "deal_leaves_some": "{left:money} is left for the winner. Play on for it, or undo the deal and chop all of it.",
     "no_deal": "{name:words} has no deal to agree to.",
+    "nothing_overpaid": "{name:words} was not overpaid.",
+    "no_charity_due": "Nothing is due to charity now.",
+    "charity_later": "The charity share is known when play is over. Pay it then.",
     "nothing_due": "{name:words} has no payout due.",
     "still_playing": "{left:plural one # player is|other # players are} left. You can close the books when one is "
     "left.",

@@ -342,6 +342,7 @@ class Bank(Struct):
     targets: dict[str, str] = {}  # letter -> entrant
     deal: Agreement | None = None
     stacks: dict[str, int] = {}  # in a final, by person: their starting chips
+    given: int = 0  # cents paid to charity
     from_fund: int = 0  # cents that the fund adds to its prizes
     trays: dict[int, Tray] = {}  # by table: what was sold there and is not collected
 

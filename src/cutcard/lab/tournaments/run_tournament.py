@@ -7,7 +7,7 @@ from typing import Final
 from cutcard.lab.tournaments.simulated_tournament import Field, SimulatedHand, SuggestionLoop
 from cutcard.rules.club_rules import TournamentRules
 from cutcard.tournament.clock.clock_state import on_break
-from cutcard.tournament.clock.hand_for_hand import ReleaseHand, is_hand_for_hand
+from cutcard.tournament.clock.hand_for_hand import ReleaseHand, is_hand_for_hand, unfinished_tables
 from cutcard.tournament.clock.hand_start import may_begin
 from cutcard.tournament.due import RunDuties, next_due
 from cutcard.tournament.money.add_ons import BuyAddOn
@@ -81,6 +81,8 @@ def _somebody_goes(field: Field) -> bool:
     may = [table for table in (_all_ready(field) if by_hand else _few(field)) if _may_begin(field, table)]
     if not may:
         field.now += MINUTE
+        if by_hand and not unfinished_tables(field.night, field.now):
+            field.execute(ReleaseHand())
         return False
     for hand in [field.deal(table) for table in (may if by_hand else [field.rng.choice(may)])]:
         if by_hand and field.rng.random() < _NONE:

@@ -260,7 +260,8 @@ class Steps:
     def _sitting(self, kept: TournamentStream, at: TournamentTable, actor: TableActor) -> table_sync.Commands:
         roll, now = kept.roll, self._services.now()
         found = table_sync.players_to_seat(kept.night, at, actor.place.table, roll)
-        free = [one for one in found if not self._sits_elsewhere(kept, one, actor)]
+        fits = (one for one in found if table_sync.can_be_counted_out(actor.place.table, one.play.stack or 0))
+        free = [one for one in fits if not self._sits_elsewhere(kept, one, actor)]
         return tuple(table_sync.sit_command(kept.night, one, roll, now) for one in free)
 
     def _sits_elsewhere(self, kept: TournamentStream, one: Entrant, here: TableActor) -> bool:

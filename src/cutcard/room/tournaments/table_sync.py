@@ -71,7 +71,13 @@ def sit_commands(
 ) -> Commands:
     """Seat players who should sit down and are not seated elsewhere any more."""
     found = players_to_seat(night, at, t, roll)
-    return tuple(sit_command(night, one, roll, now) for one in found if roll.player(one) not in elsewhere)
+    here = (one for one in found if roll.player(one) not in elsewhere and can_be_counted_out(t, one.play.stack or 0))
+    return tuple(sit_command(night, one, roll, now) for one in here)
+
+
+def can_be_counted_out(t: Table, chips: int) -> bool:
+    """Whether these chips fit the table's smallest; during a hand it stays as it is, afterwards a smaller one comes."""
+    return not t.playing or chips % t.stakes.chip == 0
 
 
 def sit_command(night: Tournament, one: Entrant, roll: EntrantIndex, now: int) -> MoveIn:
@@ -102,7 +108,7 @@ def adjust_commands(at: TournamentTable, place: TableStream, roll: EntrantIndex,
         for s in place.table.clockwise
         if not s.leaving and not _in_hand(at, place, s)
         if (one := roll.entrant(s.player)) is not None and one.table == at.number and one.seat == s.seat
-        for command in (*_chips(s, one), *_sits_out(s, one, now), *_has_left(s, one))
+        for command in (*_chips(place.table, s, one), *_sits_out(s, one, now), *_has_left(s, one))
     )
 
 
@@ -122,7 +128,9 @@ def finer_stakes_commands(night: Tournament, at: TournamentTable, t: Table) -> C
     return (SetStakes(replace(t.stakes, chip=chip)),)
 
 
-def _chips(s: Sitter, one: Entrant) -> Iterator[AnyCommand]:
+def _chips(t: Table, s: Sitter, one: Entrant) -> Iterator[AnyCommand]:
+    if not can_be_counted_out(t, one.play.stack or 0):
+        return
     if one.play.counted > s.last_counted >= 0:
         yield SetStack(s.seat, one.play.stack or 0)
         return

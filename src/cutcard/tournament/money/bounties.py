@@ -135,6 +135,8 @@ def head_bounties(night: Tournament, rules: TournamentRules) -> Heads:
     won: dict[str, int] = {}
     unknown: list[BustRecord] = []
     for out in night.floor.knockouts if total else ():
+        if out.player not in bought:
+            continue
         lost = on[out.player]
         stacks[out.player] += 1
         following = bought[out.player][stacks[out.player] :]

@@ -1,5 +1,7 @@
 """The bank: payments, refunds and payouts."""
 
+from collections.abc import Iterator
+
 from cutcard.acts.declare import act, says
 from cutcard.bounds import Cents, Difference, Id, Line, Text
 from cutcard.rules.club_rules import TournamentRules
@@ -26,6 +28,7 @@ class Pay(Command, frozen=True, kw_only=True, tag="pay"):
     """Where the money is: "" for the bank, or "table 3" for that dealer's tray."""
 
 
+@act(label="Refund")
 @says("{player} is refunded")
 class Refund(Command, frozen=True, kw_only=True, tag="refund"):
     """Refund a player: all they paid, or what they overpaid."""
@@ -44,8 +47,17 @@ class PayPrize(Command, frozen=True, kw_only=True, tag="pay-prize"):
     receipt: Line = ""
 
 
+@act(label="Take back overpaid prize")
+@says("{player} gives back what was overpaid")
+class TakeBackPrize(Command, frozen=True, kw_only=True, tag="take-back-prize"):
+    """Take back from a player what they were paid beyond what they have won."""
+
+    player: Id
+    receipt: Line = ""
+
+
 class PrizePaid(Event, frozen=True, kw_only=True, gc=False, tag="prize-paid/1"):
-    """A prize or bounty was paid out."""
+    """A prize or bounty was paid out; below 0: given back."""
 
     player: Id
     what: Text
@@ -106,11 +118,31 @@ def pay_prize(c: PayPrize, n: Tournament, rules: TournamentRules) -> list[Event]
     return [PrizePaid(player=one.id, what=what, cents=cents, receipt=receipt) for what, cents in lines]
 
 
+@decides
+def take_back_prize(c: TakeBackPrize, n: Tournament, rules: TournamentRules) -> list[Event]:
+    """Take back what was overpaid: the results changed after the payout."""
+    one = find_entrant(n, c.player)
+    receipt = c.receipt or str(n.record.entry + 1)
+    lines = prizes_overpaid(n, rules, one)
+    if not lines:
+        raise RefusedAtNight("nothing_overpaid", name=one.name)
+    return [PrizePaid(player=one.id, what=what, cents=-cents, receipt=receipt) for what, cents in lines]
+
+
 def prizes_due(n: Tournament, rules: TournamentRules, one: Entrant) -> list[tuple[str, int]]:
     """What a player has won and was not paid yet."""
+    return [(what, cents) for what, cents in _left(n, rules, one) if cents > 0]
+
+
+def prizes_overpaid(n: Tournament, rules: TournamentRules, one: Entrant) -> list[tuple[str, int]]:
+    """What a player was paid and has not won any more."""
+    return [(what, -cents) for what, cents in _left(n, rules, one) if cents < 0]
+
+
+def _left(n: Tournament, rules: TournamentRules, one: Entrant) -> Iterator[tuple[str, int]]:
+    """What is due, below 0: overpaid."""
     won = ((PRIZE, winnings(n, rules).get(one.id, 0)), (BOUNTY, bounties_won(n, rules).get(one.id, 0)))
-    left = ((what, cents - n.bank.paid_out.get((one.id, what), 0)) for what, cents in won)
-    return [(what, cents) for what, cents in left if cents > 0]
+    return ((what, cents - n.bank.paid_out.get((one.id, what), 0)) for what, cents in won)
 
 
 @changes
@@ -121,10 +153,16 @@ def _prize_paid(n: Tournament, e: PrizePaid) -> None:
 
 @posts
 def _post_prize_paid(e: PrizePaid, books: Books) -> None:
-    books.post(e, f"{e.what} handed out", (player_account(e.player), e.cents), (TILL, -e.cents))
+    books.post(
+        e,
+        f"{e.what} {'handed out' if e.cents >= 0 else 'given back'}",
+        (player_account(e.player), e.cents),
+        (TILL, -e.cents),
+    )
 
 
 @tells
 def _phrase_prize_paid(e: PrizePaid, n: Tournament) -> str:
     slip = f", slip {e.receipt}" if e.receipt else ""
-    return f"{name_of(n, e.player)} was paid {n.plan.money(e.cents)} {e.what}{slip}"
+    did = "was paid" if e.cents >= 0 else "gave back"
+    return f"{name_of(n, e.player)} {did} {n.plan.money(abs(e.cents))} {e.what}{slip}"

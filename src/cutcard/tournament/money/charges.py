@@ -69,6 +69,8 @@ def _whole_stack(n: Tournament, one: Entrant, e: ChipsBought) -> None:
     """Begin a new entry: answers and add-ons belong to the old one."""
     one.status, one.play.stack, one.play.counted = "in", e.price.chips, 0
     one.play.entered, one.play.bought_in = one.play.entered or e.at, e.at
+    if e.what != ENTRY:  # Who buys again is here, also where their first stack was blinded off.
+        one.coming.arrived = one.coming.arrived or e.at
     one.play.not_dealt_since_buy_in, one.money.this_entry, one.money.answers = True, {}, {}
     stack_from_tray(n, one)
     n.floor.outs = [out for out in n.floor.outs if out.player != e.player]

@@ -10,8 +10,9 @@ from cutcard.tournament.clock.clock_state import on_break
 from cutcard.tournament.clock.table_hands import dealt_asked
 from cutcard.tournament.money.add_ons import sale_window, unanswered_at_table
 from cutcard.tournament.money.bounties import Heads, Pot, add_bounties, head_bounties, target_pots
-from cutcard.tournament.money.cashier import BOUNTY, PRIZE
+from cutcard.tournament.money.cashier import BOUNTY, PRIZE, prizes_overpaid
 from cutcard.tournament.money.charges import REBUY
+from cutcard.tournament.money.charity import charity_due
 from cutcard.tournament.money.deals import is_alone, may_end
 from cutcard.tournament.money.ledger import open_items
 from cutcard.tournament.money.payouts import winnings
@@ -42,7 +43,7 @@ def suggestions(night: Tournament, rules: TournamentRules, now: int) -> list[Sug
             *islice(_winners(night, rules, won), MOST),
         ]
         found += [*_answers(night, rules, now), *_before_break(night, rules, now), *_at_tables(night, rules, now)]
-    return [*found, *_chop(night, rules), *_close(night, rules)]
+    return [*found, *_overpaid(night, rules), *_charity(night, rules), *_chop(night, rules), *_close(night, rules)]
 
 
 # payments -----------------------------------------------------------------
@@ -221,6 +222,33 @@ def _winners(night: Tournament, rules: TournamentRules, in_bounties: dict[str, i
                 cites=rules.payout.cites,
                 command={"do": "pay-prize", "player": player},
             )
+
+
+def _overpaid(night: Tournament, rules: TournamentRules) -> Iterator[Suggestion]:
+    """Players whose results changed after they were paid."""
+    for player in dict.fromkeys(player for player, _ in night.bank.paid_out):
+        if over := sum(cents for _, cents in prizes_overpaid(night, rules, night.entrants[player])):
+            name, money = night.entrants[player].name, night.plan.money(over)
+            yield Suggestion(
+                id=f"overpaid:{player}:{over}",
+                kind="pay",
+                title=f"Get {money} back from {name}",
+                reason=f"Results changed after {name} was paid. They were paid {money} more than they have won.",
+                cites=rules.payout.cites,
+                command={"do": "take-back-prize", "player": player},
+            )
+
+
+def _charity(night: Tournament, rules: TournamentRules) -> Iterator[Suggestion]:
+    if due := charity_due(night, rules):
+        yield Suggestion(
+            id=f"charity:{due}",
+            kind="pay",
+            title=f"Pay {night.plan.money(due)} to {night.plan.prizes.cause or 'charity'}",
+            reason="Play is over, so the share is known. Print the receipt under Payouts.",
+            cites=rules.charity.cites,
+            command={"do": "pay-charity"},
+        )
 
 
 def _knock_outs(

@@ -166,10 +166,13 @@ def _old_seat(n: Tournament, one: Entrant, out: BustRecord) -> list[Event]:
 
 
 def _new_seat(n: Tournament, rules: TournamentRules, one: Entrant, seed: str, at: int) -> list[Event]:
-    """A seat drawn as for a late player; without a seed the director chooses one."""
-    if not seed:
+    """A seat drawn as for a late player; without a seed, or with no seat open, the director finds one next."""
+    try:
+        free = free_for_late(n, rules, at) if seed else []
+    except RefusedAtNight:
+        free = []
+    if not free:
         return []
-    free = free_for_late(n, rules, at)
     table, seat = free[shuffled_numbers(seed, "", f"seat {one.id}", len(free))[0]]
     return [Seated(player=one.id, table=table, seat=seat, seed=seed, cites=rules.late_seat.cites)]
 

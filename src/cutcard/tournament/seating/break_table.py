@@ -12,7 +12,7 @@ from cutcard.rules.slot import Cites
 from cutcard.rules.slots.tournament.break_table import BreakDraw
 from cutcard.rules.slots.tournament.table_balance import Ring
 from cutcard.tournament.act_registry import changes, decides, tells
-from cutcard.tournament.act_types import Command, Event, RefusedAtNight
+from cutcard.tournament.act_types import Command, DoesNotApply, Event, RefusedAtNight
 from cutcard.tournament.clock.clock_control import BALANCING, stop_clock
 from cutcard.tournament.lookup import check_place_free, entrant_of, find_table, free_seat, name_of, table_numbered
 from cutcard.tournament.seating.draw_result import Drawn, Place, TableSeat, newcomers_by_table, shuffled_numbers
@@ -274,6 +274,8 @@ def _table_broken(n: Tournament, e: TableBroken) -> None:
     table = table_numbered(n, e.table)
     table.breaking = True
     n.seating.dealt_to.clear()
+    if any(move.table == e.table for move in n.seating.moves.values()):
+        raise DoesNotApply(f"a player is moving to table {e.table}")
     for at, place in enumerate(e.places):
         entrant_of(n, place.player, "in", "registered")
         check_seat_free(n, place.player, place.table, place.seat)

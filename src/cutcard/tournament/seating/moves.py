@@ -224,7 +224,9 @@ def swap_seats(c: SwapSeats, n: Tournament, _: TournamentRules) -> list[Event]:
 
 
 def check_seat_free(n: Tournament, player: str, table: int, seat: int) -> None:
-    """Check that a seat is free and not reserved."""
+    """Check that a seat is free and not reserved, at a table that stays."""
+    if table_numbered(n, table).breaking or table_numbered(n, table).broken:
+        raise DoesNotApply(f"table {table} is broken")
     if seat in table_numbered(n, table).seats:
         raise DoesNotApply(f"seat {seat} of table {table} is taken")
     if any((other.table, other.seat) == (table, seat) for other in n.seating.moves.values() if other.player != player):

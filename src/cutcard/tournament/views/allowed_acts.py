@@ -25,7 +25,15 @@ from cutcard.tournament.desk.starting_stacks import must_sign
 from cutcard.tournament.desk.waiting_list import AnswerOffer, OfferSeat
 from cutcard.tournament.money.add_ons import BuyAddOn
 from cutcard.tournament.money.bounties import NameTargets, head_bounties, target_pots
-from cutcard.tournament.money.cashier import Pay, PayPrize, PrizePaid, prizes_due
+from cutcard.tournament.money.cashier import (
+    Pay,
+    PayPrize,
+    PrizePaid,
+    Refund,
+    TakeBackPrize,
+    prizes_due,
+    prizes_overpaid,
+)
 from cutcard.tournament.money.charges import ChipsBought
 from cutcard.tournament.money.deals import AgreeDeal, has_to_answer
 from cutcard.tournament.money.payouts import deal_paid, prizes, winnings
@@ -127,6 +135,12 @@ def _won_already(context: TournamentContext, one: Entrant) -> Offered:
         yield button_for(context, PayPrize(player=one.id), _paid_out)
 
 
+def _overpaid(context: TournamentContext, one: Entrant) -> Offered:
+    """A prize that is not theirs any more."""
+    if over := sum(cents for _, cents in prizes_overpaid(context.night, context.rules, one)):
+        yield button_for(context, TakeBackPrize(player=one.id), context.night.plan.money(over))
+
+
 def _together(context: TournamentContext, one: Entrant) -> Offered:
     """Bust together with the last bust at their table, hand for hand at any; the shorter stack is entered first."""
     outs = context.night.floor.outs
@@ -144,7 +158,8 @@ def _registered(context: TournamentContext, one: Entrant) -> Offered:
         yield button_for(context, CheckIn(player=one.id))
     if not one.table:
         yield button_for(context, SeatPlayer(player=one.id, seed=_ANY), "drawn by Cutcard")
-        yield _asks(SeatPlayer, label="Pick a seat", player=one.id)
+        if context.night.open_tables:
+            yield _asks(SeatPlayer, label="Pick a seat", player=one.id)
     yield from _at_the_desk(context, one)
     if (
         context.night.plan.bounty == "targets"
@@ -191,6 +206,9 @@ def _gone(context: TournamentContext, one: Entrant) -> Offered:
 def _at_the_desk(context: TournamentContext, one: Entrant) -> Offered:
     if one.money.owes > 0:
         yield button_for(context, Pay(player=one.id), context.night.plan.money(one.money.owes))
+    yield from _overpaid(context, one)
+    if one.money.owes < 0:
+        yield button_for(context, Refund(player=one.id), context.night.plan.money(-one.money.owes))
     yield from _always(context, one)
 
 
