@@ -263,8 +263,8 @@ class Walk(Driven):
             if self.accept(one):
                 return
         if self.night.seating.moves or "stop" in self.night.clock.why:
-            for command in (Resume(), *(FinishMove(player=player) for player in list(self.night.seating.moves))):
-                self.tried(command)
+            for act in (Resume(), *(FinishMove(player=player) for player in list(self.night.seating.moves))):
+                self.tried(act)
         if is_over(self.night):
             self._settle()
         elif self.night.started:

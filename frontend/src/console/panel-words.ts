@@ -84,7 +84,7 @@ export const PANELS = {
       pay: "Take payment",
       "pay-prize": "Pay out",
       "pay-charity": "Paid",
-      "take-back-prize": "Got it back",
+      "return-prize": "Got it back",
       "close-night": "Close the night",
       "end-by-deal": "End play",
       "seat-player": "Draw seat",

@@ -47,10 +47,10 @@ class PayPrize(Command, frozen=True, kw_only=True, tag="pay-prize"):
     receipt: Line = ""
 
 
-@act(label="Take back overpaid prize")
+@act(label="Return overpaid prize")
 @says("{player} gives back what was overpaid")
-class TakeBackPrize(Command, frozen=True, kw_only=True, tag="take-back-prize"):
-    """Take back from a player what they were paid beyond what they have won."""
+class ReturnPrize(Command, frozen=True, kw_only=True, tag="return-prize"):
+    """Return to the bank what a player was paid beyond what they have won."""
 
     player: Id
     receipt: Line = ""
@@ -119,7 +119,7 @@ def pay_prize(c: PayPrize, n: Tournament, rules: TournamentRules) -> list[Event]
 
 
 @decides
-def take_back_prize(c: TakeBackPrize, n: Tournament, rules: TournamentRules) -> list[Event]:
+def return_prize(c: ReturnPrize, n: Tournament, rules: TournamentRules) -> list[Event]:
     """Take back what was overpaid: the results changed after the payout."""
     one = find_entrant(n, c.player)
     receipt = c.receipt or str(n.record.entry + 1)

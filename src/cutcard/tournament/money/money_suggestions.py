@@ -235,7 +235,7 @@ def _overpaid(night: Tournament, rules: TournamentRules) -> Iterator[Suggestion]
                 title=f"Get {money} back from {name}",
                 reason=f"Results changed after {name} was paid. They were paid {money} more than they have won.",
                 cites=rules.payout.cites,
-                command={"do": "take-back-prize", "player": player},
+                command={"do": "return-prize", "player": player},
             )
 
 

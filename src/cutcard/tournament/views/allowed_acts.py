@@ -30,7 +30,7 @@ from cutcard.tournament.money.cashier import (
     PayPrize,
     PrizePaid,
     Refund,
-    TakeBackPrize,
+    ReturnPrize,
     prizes_due,
     prizes_overpaid,
 )
@@ -138,7 +138,7 @@ def _won_already(context: TournamentContext, one: Entrant) -> Offered:
 def _overpaid(context: TournamentContext, one: Entrant) -> Offered:
     """A prize that is not theirs any more."""
     if over := sum(cents for _, cents in prizes_overpaid(context.night, context.rules, one)):
-        yield button_for(context, TakeBackPrize(player=one.id), context.night.plan.money(over))
+        yield button_for(context, ReturnPrize(player=one.id), context.night.plan.money(over))
 
 
 def _together(context: TournamentContext, one: Entrant) -> Offered:

@@ -56,9 +56,10 @@ def _texts(context: TournamentContext, events: list[Event]) -> list[str]:
     """The events of an entry in words, the act itself first; many of one kind are one sentence."""
     if one := _newcomer(context, events):
         return [one]
-    of = Counter(type(event) for event in events)
+    worth = list(_worth_saying(events))
+    of = Counter(type(event) for event in worth)
     found: list[str] = []
-    for event in sorted(_worth_saying(events), key=lambda one: not _is_bought(one)):
+    for event in sorted(worth, key=lambda one: not _is_bought(one)):
         many = _MANY.get(type(event), "") if of[type(event)] >= _FEW else ""
         text = many.format(count=of[type(event)]) if many else describe_event(event, context.night)
         if text and text not in found:
