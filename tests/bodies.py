@@ -6,7 +6,7 @@ from typing import Any, Final
 import msgspec
 from msgspec import inspect as types
 
-LIKE_PATTERNS: Final = ("x", "2026-03-05", "USD", "x" * 20, "points")
+LIKE_PATTERNS: Final = ("x", "2026-03-05", "USD", "x" * 20, "wins")
 """A text for every pattern that a type asks for."""
 
 

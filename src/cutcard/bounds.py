@@ -100,7 +100,7 @@ PATTERNS: Final = {
     _OWN_ID: "has no space at its start or end",
     _DAY: "is a day from 1900 to 2199, such as 2026-03-05",
 }
-"""What a pattern wants, in words: for the answer to whoever does not keep it."""
+"""What a pattern wants, in words: for the refusal."""
 
 
 def read_day(text: str) -> date | None:

@@ -10,6 +10,7 @@ import urllib.request
 from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import dataclass
+from itertools import cycle
 from pathlib import Path
 from typing import Any
 
@@ -42,10 +43,10 @@ LEAVING = ("/api/sign-out", "/api/people/{id}/sign-out", "/api/director")
 
 @dataclass
 class Described:
-    """A server in a process of its own, its description, and a director's token."""
+    """A server in a process of its own, its description, and a token of each role; "": not signed in."""
 
     schema: BaseSchema
-    token: str
+    tokens: dict[str, str]
 
 
 @pytest.fixture(scope="module")
@@ -54,22 +55,32 @@ def described(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Described]:
     file = tmp_path_factory.mktemp("described") / "club.db"
     with opened(file, "--demo", "--hand-delay", "60") as room:
         link = room.told("For the director:")
-        token = _director(room.address, link.rpartition("/")[2])
+        tokens = _enter(room.address, link.rpartition("/")[2])
         schema = schemathesis.openapi.from_dict(json.loads(room.get("/api/openapi.json")))
         schema.config.update(base_url=room.address)
-        yield Described(schema, token)
+        yield Described(schema, tokens)
         room.stop()
     _journal(file)
     asyncio.run(opens_again(file))
 
 
-def _director(address: str, link: str) -> str:
-    body = {"token": link, "name": "Dora D", "password": "long enough for her", "token_wanted": True}
-    request = urllib.request.Request(  # noqa: S310 - our own address
-        f"{address}/api/director", json.dumps(body).encode(), {"content-type": "application/json"}
-    )
+def _enter(address: str, link: str) -> dict[str, str]:
+    """Enter as the director, and as a member of each role by an invitation."""
+    password = "long enough for her"
+    dora = {"token": link, "name": "Dora D", "password": password, "token_wanted": True}
+    tokens = {"director": str(_post(address, "/api/director", dora)["token"]), "nobody": ""}
+    for role in ("player", "dealer", "floor", "banker", "rail"):
+        invited = _post(address, "/api/people/invitations", {"roles": [role]}, tokens["director"])
+        body = {"token": invited["token"], "name": f"{role.title()} R", "password": password}
+        tokens[role] = str(_post(address, "/api/join", {**body, "token_wanted": True})["token"])
+    return tokens
+
+
+def _post(address: str, path: str, body: dict[str, Any], token: str = "") -> dict[str, Any]:
+    headers = {"content-type": "application/json"} | ({"authorization": f"Bearer {token}"} if token else {})
+    request = urllib.request.Request(address + path, json.dumps(body).encode(), headers)  # noqa: S310 - our own address
     with urllib.request.urlopen(request, timeout=30) as answer:  # noqa: S310 - the same
-        return str(json.load(answer)["token"])
+        return dict(json.load(answer))
 
 
 def _journal(file: Path) -> None:
@@ -86,12 +97,14 @@ def _operations(schema: BaseSchema) -> Iterator[APIOperation[Any, Any, Any, Any]
 
 def _try(described: Described, mode: GenerationMode, often: settings, share: slice = slice(None)) -> None:
     checks: list[Any] = [not_a_server_error, content_type_conformance, response_schema_conformance]
+    roles = cycle(one for role in described.tokens for one in ("director", role))
     for operation in list(_operations(described.schema))[share]:
 
         @given(case=operation.as_strategy(generation_mode=mode))
         @often
         def ask(case: Case[Any]) -> None:
-            headers = {"authorization": f"Bearer {described.token}"}
+            token = described.tokens[next(roles)]  # every second time the director's, which gets furthest
+            headers = {"authorization": f"Bearer {token}"} if token else {}
             case.call_and_validate(headers=headers, checks=checks, timeout=60)
 
         with suppress(Unsatisfiable):  # an operation without input has no invalid input

@@ -7,14 +7,13 @@ import asyncio
 import json
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, get_args
 from urllib.parse import quote
 
 import pytest
 
-from cutcard.table import AnyCommand
-from cutcard.tournament.acts import AnyCommand as AnyNightCommand
 from cutcard.web.api import OPERATIONS
+from cutcard.web.http.command_schemas import CARRIED, sendable
 from cutcard.web.http.endpoint import Operation
 from tests.hostile.club import VISITORS, Club, hostile_club
 from tests.hostile.making import HOSTILE, Raw, made, poisoned, written
@@ -74,10 +73,10 @@ def _text(value: Any) -> str:
 def _body(operation: Operation, rng: Random) -> Any:
     """A body of its type with something hostile in it; commands of every kind if it carries one."""
     body = made(operation.body, rng)
-    if "command" in body and "tables" in operation.path:
-        body["command"] = made(AnyCommand, rng)
-    elif "command" in body:
-        body["command"] = made(AnyNightCommand, rng)
+    carried = CARRIED.get(operation.body.__name__)
+    if carried is not None and carried[0] in body:
+        commands = [made(rng.choice(get_args(sendable(carried[1]))), rng) for _ in range(2)]
+        body[carried[0]] = commands if isinstance(body[carried[0]], list) else commands[0]
     if isinstance(body.get("id"), str):
         body["id"] = f"{rng.getrandbits(60):x}"
     if rng.random() < 0.03:

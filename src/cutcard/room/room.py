@@ -5,6 +5,7 @@ one of them, the holder of its lease, carries out the duties.
 """
 
 import asyncio
+import hashlib
 import logging
 from collections.abc import AsyncIterator, Callable
 from typing import Self
@@ -397,8 +398,8 @@ class Room:
         """The events that a command about people would have, without doing it; or raise Refused."""
         return decide(command, self.people)
 
-    async def open_table(self, by: Person, order: TableOrder) -> str:
-        """Open a table; returns its id."""
+    async def open_table(self, by: Person, order: TableOrder, named: str = "") -> str:
+        """Open a table; returns its id, which may be given."""
         if not self.people.may_open_tables(by):
             raise RefusedInRoom("may_not_open", who="the floor and directors")
         if order.live and not by.has("director", "floor"):
@@ -409,17 +410,28 @@ class Room:
         await self._services.editions.keep(book, self.now())
         titled = structs.replace(order, title=clean_text(order.title, LONGEST_TITLE))
         titled = table_offers.with_key(titled, self._services.chance)
-        table = await self._all.open(by.id, by.id if by.has("banker") else "", titled, rules)
+        table = await self._all.open(by.id, by.id if by.has("banker") else "", titled, rules, named)
         await self._follower.take_over()
         return table
 
     async def open_tablet(self, by: Person, night: str, number: int, own_id: str) -> str:
-        """Open a live table for a dealer's tablet at a tournament's table, and link it; returns its id."""
-        order = tablet_order(self.nights[night], number)
-        table = await self.open_table(by, order)
-        link = LinkTable(table=number, live=table, by=by.id)
-        answer = await self.nights[night].execute(link, own_id)
-        if isinstance(answer, RefusalMessage):
+        """Open a live table for a dealer's tablet at a tournament's table, and link it; returns its id.
+
+        The same `own_id` is the same table. Whether it may be linked is decided before there is a table.
+        """
+        kept = self.nights[night]
+        table = hashlib.sha256(f"{by.id}/{night}/{own_id}".encode()).hexdigest()[:12]
+        link, linking = LinkTable(table=number, live=table, by=by.id), f"tablet {table}"
+        if await self._services.store.done(kept.stream, f"{by.id}/{linking}") is not None:
+            return table
+        order = tablet_order(kept, number)
+        try:
+            kept.decide(link, kept.night)
+        except Refused as refusal:
+            raise RefusedInRoom("no_tablet", why=str(refusal)) from None
+        await self.open_table(by, order, table)
+        answer = await kept.execute(link, linking)
+        if isinstance(answer, RefusalMessage):  # another process was faster
             await self._all.close(by.id, table)
             raise RefusedInRoom("no_tablet", why=answer.text)
         return table

@@ -25,6 +25,7 @@ SENTENCES: Final[dict[str, str]] = {
     "not_on_the_list": "You are not registered for this tournament. Register first.",
     "nobody_out": "No player has busted yet, so there is no result to show.",
     "sign_in": "Sign in first, or join as a guest.",
+    "no_such_rule": "This house has no rule {rule:words}.",
     "no_such_person": "The club has no person with this id. Choose a member, or enter a guest by name.",
     "no_readable_name": "Enter a name that can be read aloud, in letters or digits.",
     "no_tablet": "This table can't have a tablet: {why:words}",

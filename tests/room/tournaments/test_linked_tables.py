@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from cutcard.hand import Refused
 from cutcard.room.floor.penalties import PenaltyOrder
 from cutcard.streams.answers import RefusalMessage
 from cutcard.tournament.chips.chips_in_play import known_stack
@@ -325,3 +326,17 @@ async def test_counts_before_the_tablet_was_linked_are_outdated() -> None:
     night.hall.time[0] += 30 * MINUTE
     dealer = await linked(night)
     assert [s.last_counted for s in dealer.seen().view.sitters] == [0, 0, then, 0]
+
+
+@live
+async def test_a_tablet_that_is_asked_for_twice_is_one_table_and_a_refused_one_is_none() -> None:
+    night, _ = await four()
+    hall, floor = night.hall, await staff(night.hall, "floor")
+    first = await hall.room.open_tablet(floor, night.id, 1, "again")
+    night.night.stage = "closed"
+    tail = await hall.store.last_position()
+    assert await hall.room.open_tablet(floor, night.id, 1, "again") == first, "the first answer, also when it is over"
+    for number, own_id in ((1, "over"), (9, "none"), (0, "zero")):
+        with pytest.raises(Refused):
+            await hall.room.open_tablet(floor, night.id, number, own_id)
+    assert await hall.store.last_position() == tail

@@ -3,13 +3,15 @@
 import asyncio
 import json
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 from openapi_spec_validator import validate
 
 from cutcard.web.api import OPERATIONS
+from cutcard.web.http.command_schemas import CARRIED, sendable
 from cutcard.web.http.openapi import document as describing
+from tests.test_bounds import READ_AGAIN
 from tests.web.doors import open_doors
 
 pytestmark = pytest.mark.slow
@@ -60,6 +62,19 @@ def test_bodies_and_parameters_are_described(document: dict[str, Any]) -> None:
     form = document["components"]["schemas"][body["$ref"].rpartition("/")[2]]
     assert form["required"] == ["name"]
     assert "RefusalMessage" in str(paths["/api/tables/{id}/commands"]["post"]["responses"]["default"])
+
+
+def test_a_body_that_carries_a_command_describes_every_command_it_takes(document: dict[str, Any]) -> None:
+    parts = document["components"]["schemas"]
+    for body, (field, commands) in CARRIED.items():
+        described = str(parts[body]["properties"][field])
+        tags = {kind.__struct_config__.tag for kind in get_args(sendable(commands))}
+        assert tags, body
+        assert all(f"'{tag}': '#/components/schemas/" in described for tag in tags), body
+    loose = {name for name, form in READ_AGAIN if name in parts} - {"Saving"}
+    assert loose == CARRIED.keys(), "say which commands a body carries"
+    ours = set(parts["CheckInVisitor"]["properties"])
+    assert ours == {"do", "player", "name", "person", "asked_by"}, "what the server fills in is not described"
 
 
 def test_every_number_text_and_list_that_is_asked_for_shows_its_range(document: dict[str, Any]) -> None:

@@ -34,6 +34,7 @@ from cutcard.room.room_services import RoomServices
 from cutcard.room.tables.online_dealer import hand_id
 from cutcard.room.tables.table_orders import TableOrder, check_stakes, clean_text
 from cutcard.room.tables.table_stream import TableStream
+from cutcard.rules.rulebook import Rulebook
 from cutcard.rules.slots.tournament.registration import Eligible
 from cutcard.rules.table_rules import TableRules
 from cutcard.streams.refusals import RefusedInRoom
@@ -152,6 +153,13 @@ def authorize(
     elif act.who & (Who.ROOM | Who.DEALER | Who.REPORTED):
         raise RefusedInRoom("for_the_dealer")
     return command_from(asked, OPEN)
+
+
+def check_cited(command: AnyCommand, book: Rulebook) -> None:
+    """Refuse a command that cites a rule which the house does not have."""
+    for rule in getattr(command, "cites", ()):
+        if rule not in book.rules:
+            raise RefusedInRoom("no_such_rule", rule=rule)
 
 
 LAST_SEAT: Final = 99

@@ -15,7 +15,7 @@ from cutcard.room.codecs import AT_TABLES
 from cutcard.room.room_services import RoomServices
 from cutcard.room.tables.online_dealer import Duty, draw_for_button, next_duty
 from cutcard.room.tables.permissions import admit_at_tablet as admit_live
-from cutcard.room.tables.permissions import as_entry, authorize, refuse_excluded, seat_of
+from cutcard.room.tables.permissions import as_entry, authorize, check_cited, refuse_excluded, seat_of
 from cutcard.room.tables.table_deadlines import measured, over_time, players, waits
 from cutcard.room.tables.table_hooks import Directed
 from cutcard.room.tables.table_stream import TableStream
@@ -112,9 +112,11 @@ class TableActor(LeasedStream[AnyEvent]):
         self.check(ask.version)
         if t.live:
             told = admit_live(who, ask.command, t, place.order)
+            check_cited(told, place.book)
             refuse_excluded(self.services, place, told)
             return (as_entry(self._dealt(told), place.order),)
         command = authorize(who, ask.command, t, r, place.order, place.by)
+        check_cited(command, place.book)
         refuse_excluded(self.services, place, command)
         if isinstance(command, CallClock):
             return (measured(command, t, place.pace, now),)

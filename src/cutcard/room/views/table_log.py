@@ -107,7 +107,7 @@ class TableLog:
 
     def _cite(self, rule: str) -> Cited:
         if rule not in self._cited:
-            self._cited[rule] = Cited(rule, str(self._book.standing(rule)))
+            (self._cited[rule],) = self._book.cited((rule,))
         return self._cited[rule]
 
     def add(self, event: AnyEvent, t: Table, name: Callable[[str], str], sent: Sent | None = None) -> None:

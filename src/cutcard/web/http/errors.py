@@ -99,6 +99,7 @@ STATUS: Final[dict[str, int]] = {
     "houses_out_of_order": 503,
     "in_order": 404,
     "no_such_person": 404,
+    "no_such_rule": 404,
     "table_closed": 410,
     "may_not_open": 403,
     "may_not_play": 403,

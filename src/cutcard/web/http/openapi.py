@@ -11,6 +11,7 @@ from starlette.responses import Response
 from cutcard.streams.answers import RefusalMessage
 from cutcard.version import __version__
 from cutcard.web.api import OPERATIONS
+from cutcard.web.http.command_schemas import describe_commands
 from cutcard.web.http.endpoint import ANYBODY, NEVER, Operation, scope_of
 from cutcard.web.http.request import COOKIE, JSON, LONGEST_PART
 
@@ -37,6 +38,7 @@ def describe() -> Facts:
     forms = list(dict.fromkeys(form for operation in OPERATIONS for form in _forms(operation)))
     schemas, parts = msgspec.json.schema_components(forms, ref_template=_REF)
     schema = dict(zip(forms, schemas, strict=True))
+    describe_commands(parts, _REF)
     paths: dict[str, Facts] = {}
     for operation in OPERATIONS:
         paths.setdefault(operation.path, {})[operation.method.lower()] = _operation(operation, schema, parts)
