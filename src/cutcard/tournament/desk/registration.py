@@ -126,7 +126,7 @@ class Cancel(Command, frozen=True, kw_only=True, tag="cancel"):
 
 
 class ImportPlayers(Command, frozen=True, kw_only=True, tag="import-players"):
-    """Register many at once, as they stood in a file; all or none."""
+    """Register many at once, in the order of a file; all or none."""
 
     players: UpTo10000[Register]
 
