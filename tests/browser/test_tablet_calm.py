@@ -73,3 +73,30 @@ def test_no_notice_covers_the_next_checklist() -> None:
         await expect(tablet.page.locator("[aria-live=polite]").first).to_contain_text("onfirmed")
 
     tell(story)
+
+
+def test_an_overruling_asks_in_view_and_then_says_what_to_do() -> None:
+    async def story(room: Served, opened: Browser) -> None:
+        tablet = await deal_at(room, opened, "ccp", (1000, 1000, 1000))
+        await tablet.tap("Start hand 1")
+        await tablet.tap("Cards dealt")
+        for number, (width, height) in enumerate(((1024, 768), (1180, 820))):
+            await tablet.page.set_viewport_size({"width": width, "height": height})
+            await tablet.what_happened("first card", "The first card went to the wrong seat")
+            await tablet.tap("Overrule…")
+            panel = tablet.page.locator("cc-overrule")
+            await panel.get_by_role("button", name="Play on").click()
+            reason = panel.get_by_label("Reason", exact=True)
+            await expect(reason).to_be_in_viewport()
+            await tablet.tap("Overrule", exact=True)
+            await expect(panel.get_by_text("Enter a reason.")).to_be_in_viewport()
+            await expect(reason).to_be_focused()
+            await reason.fill(f"Nobody had looked, {number}.")
+            await tablet.tap("Overrule", exact=True)
+            done = tablet.page.locator("cc-ruling-card")
+            await expect(done).to_contain_text("Read aloud")
+            await expect(done).to_contain_text("The hand continues as it is.")
+            await expect(done.get_by_role("checkbox")).not_to_have_count(0)
+            await tablet.tap("Done", exact=True)
+
+    tell(story)

@@ -105,6 +105,11 @@ export class OpenPanel implements ReactiveController {
     this.draft = draft;
   }
 
+  /** Chips held apart now; once the ruling about them is applied the hand itself shows what became a bet. */
+  get held(): HeldChips | null {
+    return this.#case.stands ? null : this.apart;
+  }
+
   /** It was this player. */
   choose(seat: number): void {
     this.seat = seat;

@@ -157,8 +157,8 @@ export class CcTablet extends LitElement {
       @settings=${() => this.settings.show()}></cc-tablet-top>
       <main class="left" tabindex="-1">
         <cc-tablet-felt .seen=${seen} .won=${this.#at.won} .picking=${desk.picking(seen)}
-          .about=${desk.apart ? [desk.apart.seat] : desk.panel === "floor" ? this.#case.about : []}
-          .held=${heldChips(seen, desk.apart)} @tapped=${this.tapped}></cc-tablet-felt>
+          .about=${desk.held ? [desk.held.seat] : desk.panel === "floor" ? this.#case.about : []}
+          .held=${heldChips(seen, desk.held)} @tapped=${this.tapped}></cc-tablet-felt>
         <cc-step-bar .seen=${seen} .now=${now} .waiting=${waiting} .busy=${busy} .incident=${this.#at.incident}
           .ruling=${desk.ruling} .wanted=${desk.wanted} .open=${desk.panel} @press=${this.pressed}
           @timeout=${(event: CustomEvent<number>) =>

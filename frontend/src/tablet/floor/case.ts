@@ -6,7 +6,15 @@ import { RefusedError } from "../../app/api.ts";
 import { announce } from "../../app/screen-reader.ts";
 import { uuid } from "../../app/socket.ts";
 import { type Refusal, refusalOf } from "../../desk/send-command.ts";
-import type { FactView, Overrule, QuestionView, RulingRequest, RulingView, SaidAndDone } from "../../protocol.ts";
+import type {
+  FactView,
+  OtherOutcome,
+  Overrule,
+  QuestionView,
+  RulingRequest,
+  RulingView,
+  SaidAndDone,
+} from "../../protocol.ts";
 import { type Facts, applyRuling, callFloor, previewRuling } from "./requests.ts";
 import { FLOOR } from "./words.ts";
 
@@ -16,6 +24,9 @@ export interface Answered {
   readonly value: string;
   readonly text: string;
 }
+
+/** What an official decided instead: to be done and read aloud too. */
+export type Instead = Pick<OtherOutcome, "decision" | "instructions" | "announcement">;
 
 /** The remedy that means: read the declaration. */
 const READ = "read_declaration";
@@ -33,8 +44,8 @@ export class FloorCase implements ReactiveController {
   by = "";
   /** Answers to questions of other outcomes. */
   #more: Facts = {};
-  /** The applied ruling, and the other outcome where it was overruled. */
-  stands: { readonly ruling: string; readonly instead: string } | null = null;
+  /** The applied ruling, and what was decided instead where it was overruled. */
+  stands: { readonly ruling: string; readonly instead: Instead | null } | null = null;
 
   /** The house reads words and chips for this: the declaration has to be entered first. */
   onDeclared: () => void = () => undefined;
@@ -181,7 +192,7 @@ export class FloorCase implements ReactiveController {
   }
 
   /** Apply the ruling, or another outcome; true: it is done. */
-  async apply(overrule?: Overrule, decision = overrule?.decision): Promise<boolean> {
+  async apply(overrule?: Overrule, instead: Instead | null = null): Promise<boolean> {
     const { seen } = this;
     if (seen?.t !== "ruling" || this.busy || this.stands) return false;
     this.busy = true;
@@ -195,7 +206,7 @@ export class FloorCase implements ReactiveController {
         by: this.by,
         ...(overrule ? { overrule: { ...overrule, facts: this.#more } } : {}),
       });
-      this.stands = { ruling, instead: decision ?? "" };
+      this.stands = { ruling, instead };
       announce(overrule ? FLOOR.overruled : FLOOR.applied);
     } catch (error) {
       await this.#declined(error);

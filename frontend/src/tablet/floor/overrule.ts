@@ -46,6 +46,18 @@ export class CcOverrule extends LitElement {
       this.chosen = undefined;
   }
 
+  /** What a choice asks for lies below the choices: it comes into view, so that the button is not silent. */
+  protected override updated(changed: PropertyValues): void {
+    if (changed.has("chosen") && this.chosen !== undefined) this.reveal("textarea");
+  }
+
+  /** Scroll the first of these fields into view. */
+  private reveal(field: string): HTMLElement | null {
+    const found = this.renderRoot.querySelector<HTMLElement>(field);
+    found?.closest(".field")?.scrollIntoView({ block: "nearest" });
+    return found;
+  }
+
   override render(): unknown {
     const one = this.outcome;
     return html`<form class="body" novalidate @submit=${this.decide}>
@@ -115,8 +127,13 @@ export class CcOverrule extends LitElement {
       ...(reason ? {} : { reason: SAY.wantReason }),
       ...(one || decision ? {} : { decision: SAY.wantDecision }),
     };
-    if (!reason || !(one || decision)) return;
-    const done = await this.case.apply({ reason, decision, outcome: one?.id ?? "" }, one?.decision);
+    if (!reason || !(one || decision)) {
+      await this.updateComplete;
+      this.reveal('[aria-invalid="true"]')?.focus();
+      return;
+    }
+    const instead = one ?? { decision, instructions: [], announcement: "" };
+    const done = await this.case.apply({ reason, decision, outcome: one?.id ?? "" }, instead);
     if (done) this.dispatchEvent(new Event("decided"));
   };
 }

@@ -132,7 +132,7 @@ export class CcFloorPanel extends LitElement {
           stands
             ? html`<div class=${`stands ${stands.instead ? "over" : ""}`}
               role="status"><b>${stands.instead ? FLOOR.overruled : FLOOR.applied}</b><span>${
-                stands.instead || ruling.decision
+                stands.instead?.decision ?? ruling.decision
               }</span></div>`
             : nothing
         }
@@ -144,12 +144,8 @@ export class CcFloorPanel extends LitElement {
               @speaks=${(event: CustomEvent<string>) => this.case.speak(event.detail)}></cc-who-decides>`
             : nothing
         }
-        ${
-          stands?.instead
-            ? nothing
-            : html`<cc-ruling-card .ruling=${ruling} .stands=${stands !== null}
-              house=${this.seen.view.house}>${stands ? nothing : this.told()}</cc-ruling-card>`
-        }
+        <cc-ruling-card .ruling=${ruling} .stands=${stands !== null} .instead=${stands?.instead ?? null}
+          house=${this.seen.view.house}>${stands ? nothing : this.told()}</cc-ruling-card>
       </div>
       <div class="acts">${
         stands

@@ -5,6 +5,7 @@ import { customElement, property, state } from "lit/decorators.js";
 import { citations } from "../../kit/citation.ts";
 import { parts } from "../../kit/styles.ts";
 import type { ElsewhereView, RulingView, NextStepView } from "../../protocol.ts";
+import type { Instead } from "./case.ts";
 import { FLOOR, standingText } from "./words.ts";
 
 export const rulingStyles = css`
@@ -58,6 +59,8 @@ export class CcRulingCard extends LitElement {
   @property() house = "";
   /** The ruling is applied: what is to be done now comes before why. */
   @property({ type: Boolean }) stands = false;
+  /** What an official decided instead; null: the ruling is the house's. */
+  @property({ attribute: false }) instead: Instead | null = null;
   @state() private ticked: ReadonlySet<number> = new Set();
 
   static override styles = [
@@ -93,6 +96,10 @@ export class CcRulingCard extends LitElement {
 
   override render(): unknown {
     const it = this.ruling;
+    if (this.instead) {
+      const { announcement, instructions } = this.instead;
+      return html`${readAloud(announcement)}${instructions.length ? this.steps(instructions) : nothing}`;
+    }
     const [then, words] = [consequences(it.then), readAloud(it.announcement)];
     const warning = it.warning ? html`<p class="warn" role="status">${it.warning}</p>` : nothing;
     const steps = it.instructions.length ? this.steps(it.instructions) : nothing;

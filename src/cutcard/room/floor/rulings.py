@@ -10,6 +10,7 @@ from typing import NamedTuple
 from msgspec import structs
 
 from cutcard.club.people import Person
+from cutcard.floor.declarations.spoken_numbers import speak_amounts
 from cutcard.floor.overrule import Outcome, Override, chosen_outcome, outcomes, overrule
 from cutcard.floor.precedents import (
     PENALTY,
@@ -298,7 +299,14 @@ def _one_line(instead: Override) -> Override:
 
 def _outcome_view(one: Outcome, report: Report) -> OtherOutcome:
     asked = None if one.question is None else question_view(one.question, report.facts, len(report.facts))
-    return OtherOutcome(id=one.id, title=one.title, decision=one.decision, question=asked)
+    return OtherOutcome(
+        id=one.id,
+        title=one.title,
+        decision=one.decision,
+        instructions=one.instructions,
+        announcement=speak_amounts(one.announcement),
+        question=asked,
+    )
 
 
 def _tags(place: TableStream) -> frozenset[str]:

@@ -136,6 +136,10 @@ class OtherOutcome(Struct, frozen=True, kw_only=True):
     id: str
     title: str
     decision: str
+    instructions: tuple[str, ...] = ()
+    """What to do where it is chosen."""
+    announcement: str = ""
+    """What is then read aloud."""
     question: QuestionView | None = None
     """What must be known first; send the answer among the facts of the decision, and ask again."""
 
