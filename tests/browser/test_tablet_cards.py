@@ -44,6 +44,26 @@ def test_the_card_an_official_drew_is_asked_and_the_flop_shows_it() -> None:
     tell(story)
 
 
+def test_picked_cards_go_with_the_large_button_and_are_not_thrown_away() -> None:
+    async def story(room: Served, opened: Browser) -> None:
+        tablet = await deal_at(room, opened, "ccp", (1000, 1000, 1000))
+        await tablet.tap("Start hand 1")
+        await tablet.tap("Cards dealt")
+        for seat in (1, 2, 3):
+            await tablet.acts(seat, "c")
+        await tablet.tap("Enter cards")
+        await tablet.types("AsKd")
+        await tablet.tap("Flop dealt")
+        await tablet.says("Some cards are picked.")
+        await expect(tablet.page.locator("cc-tablet-felt .board cc-card")).to_have_count(0)
+        await tablet.types("7c")
+        await tablet.tap("Flop dealt")
+        await expect(tablet.page.locator("cc-tablet-felt .board cc-card")).to_have_count(3)
+        await expect(tablet.page.locator("cc-tablet-felt .unknown")).to_have_count(0)
+
+    tell(story)
+
+
 def test_after_a_flop_is_dealt_again_the_new_one_is_entered() -> None:
     async def story(room: Served, opened: Browser) -> None:
         tablet = await deal_at(room, opened, "ccp", (1000, 1000, 1000))

@@ -33,6 +33,7 @@ export const FORM = {
     run: (run: number) => `Board ${run + 1}`,
     hole: (name: string) => `${name}’s cards`,
     skip: "Skip cards",
+    whole: "Some cards are picked. Pick the others too, or press Skip cards.",
     skipTold: "Cards are optional. Skip them, tap the winner, and Cutcard does the rest.",
     rank: "Rank",
     suit: "Suit",

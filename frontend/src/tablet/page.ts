@@ -56,6 +56,8 @@ interface Hearing {
   readonly updateComplete?: Promise<boolean>;
   key?(name: string): boolean;
   tapped?(seat: number): boolean;
+  /** The same entry with the cards picked here; null: it does not take them, text: why it can't be sent yet. */
+  withCards?(commands: readonly TableCommand[]): readonly TableCommand[] | string | null;
 }
 
 const TICK = 1000;
@@ -293,7 +295,11 @@ export class CcTablet extends LitElement {
     if (this.#desk.ruling) return;
     if (act === null) this.explain(why, cites);
     else if (typeof act === "string") this.opens(act);
-    else void this.enter(act);
+    else {
+      const picked = this.beside?.withCards?.(act) ?? act;
+      if (typeof picked === "string") this.explain(picked, []);
+      else void this.enter(picked);
+    }
   };
 
   private opens(what: Opens): void {

@@ -158,6 +158,15 @@ export class CcCardsPanel extends LitElement {
     if (next) this.seat = next.seat;
   };
 
+  /** The large button was pressed while cards are picked here: they go with it, and are not thrown away. */
+  withCards(commands: readonly TableCommand[]): readonly TableCommand[] | string | null {
+    const [first] = commands;
+    const begun = [...this.entered].some(([seat, cards]) => this.fresh(seat, cards) > 0);
+    if (!begun || this.what === "board" || first?.do !== (this.what === "hands" || this.showing ? "show" : "deal"))
+      return null;
+    return this.ready ? this.commands([...this.entered].filter(([seat]) => this.full(seat))) : SAY.whole;
+  }
+
   private readonly go = (): void => {
     if (!this.ready) return;
     const whole = [...this.entered].filter(([seat]) => this.full(seat));
