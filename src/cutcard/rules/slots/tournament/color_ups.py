@@ -65,16 +65,17 @@ class Race(ColouringUp):
 
     kind: ClassVar[str] = "race"
     deals: ClassVar[bool] = True
-    saved: Literal["first_chip", "extra_chip"] = "extra_chip"
-    """A player with no other chips gets the first chip whatever their cards, or an extra one if they won none."""
+    saved: Literal["first_chip", "extra_chip", "beside"] = "extra_chip"
+    """A player with no other chips gets the first chip whatever their cards; an extra one if they won none; or one
+    beside the race, in which their odd chips and cards then have no part."""
 
     def award(self, odd: Sequence[Odd], into: int) -> tuple[int, ...]:
-        racing = [at for at, one in enumerate(odd) if one.worth]
-        worth = sum(one.worth for one in odd)
+        racing = [at for at, one in enumerate(odd) if one.worth and not (one.only and self.saved == "beside")]
+        worth = sum(odd[at].worth for at in racing)
         chips = worth // into + (2 * (worth % into) >= into)
         first = self.saved == "first_chip"
         order = sorted(racing, key=lambda at: (first and odd[at].only, odd[at].card), reverse=True)
-        won = set(order[:chips]) | {at for at in racing if odd[at].only}
+        won = set(order[:chips]) | {at for at, one in enumerate(odd) if one.worth and one.only}
         return tuple(int(at in won) for at in range(len(odd)))
 
 
