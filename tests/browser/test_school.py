@@ -9,7 +9,7 @@ import pytest
 from playwright.async_api import Browser, Page, expect
 
 from cutcard.rules import load_house
-from cutcard.web.pages.school import whole_course
+from cutcard.web.pages.school_questions import whole_course
 from tests.browser.browsers import SIZES, Window, window
 from tests.browser.looking import tell as tell_in_a_room
 from tests.web.serving import Served

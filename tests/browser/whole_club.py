@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 
 from cutcard.rules import load_house
 from cutcard.web.pages.pages import PAGES
-from cutcard.web.pages.school import whole_course
+from cutcard.web.pages.school_questions import whole_course
 from tests.browser.cash_room import cash_evening
 from tests.browser.dealing import put_up, seat_players
 from tests.browser.directing import open_night

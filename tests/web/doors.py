@@ -22,7 +22,7 @@ from cutcard.streams.services import RoomSettings
 from cutcard.web.http.app import create_app
 from cutcard.web.http.app_state import AppState, Lab
 from cutcard.web.http.credentials import digest
-from cutcard.web.http.settings import DAY, Hashing, Limits, Rate, WebSettings
+from cutcard.web.http.settings import DAY, Hashing, Limits, Rate, WebSettings, Work
 
 ADDRESS = "192.0.2.7"
 CHEAP = Hashing(time_cost=1, memory_cost=64)
@@ -130,7 +130,11 @@ async def open_doors(
     manual = RoomSettings(runs_duties=by_itself)
     room = await Room.open(store, now=lambda: time[0], chance=Random(1).randbytes, settings=manual)
     app = create_app(
-        room, settings=WebSettings(limits=limits, hashing=CHEAP, hosts=("room.example",), **settings), lab=lab
+        room,
+        settings=WebSettings(
+            limits=limits, hashing=CHEAP, hosts=("room.example",), **{"work": Work(processes=False), **settings}
+        ),
+        lab=lab,
     )
     try:
         yield Doors(room, store, app, time)

@@ -10,8 +10,8 @@ from typing import Any
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from cutcard.web.server.connections import TEXT, SendText
 from cutcard.web.server.server import Server, Serving
+from cutcard.web.server.websocket_frames import TEXT, SendText
 from tests.web.doors import Doors, open_doors
 
 ANY_PORT = Serving(port=0)

@@ -10,7 +10,7 @@ import pytest
 from cutcard.room.views.socket_messages import decode_ask, decode_tell
 from cutcard.web.api.people.sign_in import Me
 from cutcard.web.http.settings import HOUR, WebSettings
-from cutcard.web.server import connections, socket
+from cutcard.web.server import open_sockets, socket
 from tests.web.doors import Doors, at_the_doors
 from tools.build.message_list import ASKS, OPEN, TELLS, message_list
 
@@ -58,7 +58,7 @@ async def test_the_requests_of_the_page_work(doors: Doors) -> None:
 def test_the_close_codes_and_limits_are_the_real_ones() -> None:
     codes = {int(code) for code in re.findall(r"^\| (\d{4}) \|", PAGE, re.MULTILINE)}
     ours = {socket.NONSENSE, socket.TOO_LONG, socket.TOO_SLOW, socket.BROKEN}
-    assert codes == ours | {connections.SIGNED_OUT, connections.IDLE, connections.REPLACED, connections.RESTART}
+    assert codes == ours | {open_sockets.SIGNED_OUT, open_sockets.IDLE, open_sockets.REPLACED, open_sockets.RESTART}
     usual = WebSettings()
     assert usual.idle == HOUR / 2
     assert f"messages of {usual.message_most // 1024} KiB" in PAGE

@@ -6,7 +6,7 @@ import pytest
 from websockets.exceptions import InvalidStatus
 
 from cutcard.web.http.settings import Limits, Rate
-from cutcard.web.server.connections import REPLACED
+from cutcard.web.server.open_sockets import REPLACED
 from tests.web.server.test_socket import served
 from tests.web.serving import Served, Talker
 

@@ -6,18 +6,24 @@ address: floods come from others than visitors.
 
 import asyncio
 import json
+import ssl
 import time
 from collections.abc import Awaitable, Callable
-from statistics import median
+from functools import cache
 from typing import Any, Final
 from urllib.parse import urlsplit
 
 from msgspec import Struct
-from websockets.asyncio.client import connect
+from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
 HEAD_ENDS: Final = b"\r\n\r\n"
 LOOPBACK: Final = ("127.0.0.1", "localhost", "::1")
+
+
+@cache
+def _trusting(certificate: str) -> ssl.SSLContext:
+    return ssl.create_default_context(cafile=certificate)
 
 
 class NotOurs(Exception):
@@ -25,27 +31,46 @@ class NotOurs(Exception):
 
 
 class Target(Struct, frozen=True):
-    """The room under siege."""
+    """The server under siege."""
 
     host: str
     port: int
+    director: str = ""
+    """The token of a director; "": none, and floods that need one send nothing."""
+    certificate: str = ""
+    """Path of the certificate to trust; "": plain http."""
 
     @classmethod
-    def at(cls, url: str) -> "Target":
-        """The room at this address, if it is on this machine."""
+    def at(cls, url: str, *, director: str = "", certificate: str = "") -> "Target":
+        """The server at this address, if it is on this machine."""
         try:
             parts = urlsplit(url)
             host, port = parts.hostname or "", parts.port or 80
         except ValueError:
             host, port = "", 0
-        if host not in LOOPBACK or parts.scheme != "http":
+        if host not in LOOPBACK or parts.scheme != ("https" if certificate else "http"):
             raise NotOurs("Only a server on this machine can be flood-tested: http://127.0.0.1 and its port.")
-        return cls("127.0.0.1" if host == "localhost" else host, port)
+        return cls("127.0.0.1" if host == "localhost" else host, port, director, certificate)
+
+    @property
+    def url(self) -> str:
+        """Its address."""
+        host = f"[{self.host}]" if ":" in self.host else self.host
+        return f"{'https' if self.certificate else 'http'}://{host}:{self.port}"
+
+    @property
+    def secure(self) -> ssl.SSLContext | None:
+        """How to trust it; None: plain http."""
+        return _trusting(self.certificate) if self.certificate else None
+
+    def plain(self) -> "Target":
+        """The same without TLS, for bytes that are none."""
+        return Target(self.host, self.port)
 
     async def connect(self, address: str) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
         """A connection that comes from this address; "": from the usual one."""
         local = (address, 0) if address and self.host != "::1" else None
-        return await asyncio.open_connection(self.host, self.port, local_addr=local)
+        return await asyncio.open_connection(self.host, self.port, local_addr=local, ssl=self.secure)
 
     def head(self, method: str, path: str, token: str = "", length: int | None = None) -> bytes:
         """The head of a request."""
@@ -94,29 +119,24 @@ PATIENCE = 10.0
 LOST = (OSError, EOFError, TimeoutError, WebSocketException, ValueError)
 
 
-class Felt(Struct, frozen=True, kw_only=True):
-    """What a visitor felt during one flood; times in milliseconds."""
+class Found(Struct, frozen=True):
+    """What a visitor found: times in seconds, without sign-ins, which are slow on purpose."""
 
-    flood: str
-    sent: int = 0
-    """How much the flood got through to the room."""
+    took: list[float]
     asked: int
-    answered: int
-    median: float
-    worst: float
-    troubles: tuple[str, ...] = ()
-    """What was not answered, and how."""
+    troubles: list[str]
 
 
 class Visitor:
-    """Somebody who wants to look at the lobby, sign in, and talk on a socket."""
+    """Somebody who looks at the lobby, mistypes a password, and talks on a socket."""
 
     def __init__(self, target: Target, address: str) -> None:
         self.target, self.address = target, address
         self.token = ""
         self._took: list[float] = []
         self._troubles: list[str] = []
-        self._asked = 0
+        self._asked = self._rounds = 0
+        self._socket: ClientConnection | None = None
 
     async def come_in(self) -> bool:
         """Come in as a guest; False where guests are not let in."""
@@ -126,36 +146,31 @@ class Visitor:
         return bool(self.token)
 
     async def look_round(self) -> None:
-        """Everything once."""
+        """Everything once; now and then also what people do less often."""
+        if self._rounds % 25 == 0:
+            await self.leave()
+            await self._try("sign in", self._sign_in, counts=False)
+            await self._try("socket", self._open)
+        self._rounds += 1
         await self._try("health", self._page("/health"))
         await self._try("sign-in page", self._page("/sign-in"))
-        await self._try("sign in", self._sign_in)
         if self.token:
             await self._try("lobby", self._page("/api/tables"))
-            await self._try("socket", self._ping)
+            await self._try("ping", self._ping)
 
-    async def stay(self, until: float) -> None:
-        """Look round until that moment, and once at least."""
-        await self.look_round()
-        while time.monotonic() < until:
-            await asyncio.sleep(0.2)
-            await self.look_round()
+    async def leave(self) -> None:
+        """Close the socket."""
+        if self._socket is not None:
+            await self._socket.close()
+            self._socket = None
 
-    def felt(self, flood: str, sent: int = 0) -> Felt:
-        """What was felt since the last time somebody asked."""
-        took, troubles, asked = self._took or [0.0], self._troubles, self._asked
+    def give(self) -> Found:
+        """What was found since the last time somebody asked."""
+        found = Found(self._took or [0.0], self._asked, self._troubles)
         self._took, self._troubles, self._asked = [], [], 0
-        return Felt(
-            flood=flood,
-            sent=sent,
-            asked=asked,
-            answered=asked - len(troubles),
-            median=1000 * median(took),
-            worst=1000 * max(took),
-            troubles=tuple(dict.fromkeys(troubles)),
-        )
+        return found
 
-    async def _try(self, what: str, act: Callable[[], Awaitable[str]]) -> None:
+    async def _try(self, what: str, act: Callable[[], Awaitable[str]], *, counts: bool = True) -> None:
         """One question; "" is a good answer."""
         self._asked += 1
         begun = time.monotonic()
@@ -164,7 +179,8 @@ class Visitor:
                 trouble = await act()
         except LOST as lost:
             trouble = type(lost).__name__
-        self._took.append(time.monotonic() - begun)
+        if counts:
+            self._took.append(time.monotonic() - begun)
         if trouble:
             self._troubles.append(f"{what}: {trouble}")
 
@@ -184,15 +200,23 @@ class Visitor:
         answer = await ask(self.target, "POST", "/api/sign-in", body=written(wrong), address=self.address)
         return _trouble(answer, 401, 403, 429)  # 429: this visitor's own tries, and nobody else's
 
-    async def _ping(self) -> str:
+    async def _open(self) -> str:
         local = (self.address, 0) if self.address else None
-        address = f"ws://{self.target.host}:{self.target.port}/api/socket"
-        headers = {"Authorization": f"Bearer {self.token}"}
-        async with connect(address, additional_headers=headers, local_addr=local, open_timeout=PATIENCE) as socket:
-            await socket.send('{"t":"ping"}')
-            while b"pong" not in (heard := await socket.recv(decode=False)):
-                if not heard:
-                    return "silence"
+        target = self.target
+        self._socket = await connect(
+            f"{target.url.replace('http', 'ws', 1)}/api/socket",
+            additional_headers={"Authorization": f"Bearer {self.token}"},
+            local_addr=local, open_timeout=PATIENCE, close_timeout=1, ssl=target.secure,
+        )  # fmt: skip
+        return ""
+
+    async def _ping(self) -> str:
+        if self._socket is None:
+            return await self._open()
+        await self._socket.send('{"t":"ping"}')
+        while b"pong" not in (heard := await self._socket.recv(decode=False)):
+            if not heard:
+                return "silence"
         return ""
 
 

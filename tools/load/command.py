@@ -1,7 +1,5 @@
 """`python3 go.py load`: many tables played over real sockets, and what that costs the server."""
 
-import subprocess
-import sys
 import tempfile
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager, nullcontext
@@ -94,6 +92,7 @@ def _opened(db: str | None, processes: int, site: Path | None, book: "Rulebook")
     import signal
 
     from tools.load.nginx import in_front
+    from tools.servers.own_server import own_server
     from tools.servers.ports import free_port
     from tools.servers.postgres import throw_away
 
@@ -108,7 +107,7 @@ def _opened(db: str | None, processes: int, site: Path | None, book: "Rulebook")
         front = stack.enter_context(in_front(site, port, own)) if site else None
         if front is not None:
             words += ["--public-url", front.url, "--trusted-proxies", "127.0.0.1"]
-        address = stack.enter_context(own_room(*words, db=kept, port=port))
+        address = stack.enter_context(own_server(*words, db=kept, port=port)).address
         yield LoadedRoom(address, house, tuple(f"http://127.0.0.1:{door}" for door in own) or (address,), front)
 
 
@@ -172,35 +171,3 @@ def _print(out: "Console", row: "CurvePoint", *, first: bool) -> None:
     out.print("  ".join(f"{format(number(row), how):>8}" for *_, how, number in COLUMNS))
     for code, count in row.refused.items():
         out.print(f"          {count} times: {code}")
-
-
-_START: Final = (sys.executable, "-c", "from cutcard.cli import main; main()", "serve")
-_PATIENCE: Final = 20
-
-
-@contextmanager
-def own_room(*words: str, db: str | None = None, port: int = 0) -> Iterator[str]:
-    """Start a server on this machine alone; the file is deleted afterwards unless `db` names one."""
-    with tempfile.TemporaryDirectory(prefix="cutcard-") as folder:
-        command = [*_START, "--host", "127.0.0.1", "--port", str(port),
-                   "--db", db or f"sqlite:{Path(folder) / 'club.db'}",
-                   "--no-demo", "--no-browser", *words]  # fmt: skip
-        with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
-            try:
-                yield _address(process)
-            finally:
-                process.terminate()
-                try:
-                    process.wait(_PATIENCE)
-                except subprocess.TimeoutExpired:
-                    process.kill()
-
-
-def _address(process: "subprocess.Popen[str]") -> str:
-    """The address that it prints when it is open."""
-    from cutcard.cli.server.processes import OPEN
-
-    for line in process.stdout or ():
-        if line.startswith(OPEN):
-            return line.removeprefix(OPEN).strip()
-    raise UsageProblem("The server did not start. See the reason above.")

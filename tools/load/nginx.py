@@ -77,13 +77,13 @@ def in_front(site: Path, room: int, doors: Sequence[int] = (), workers: int = 1)
         text = fitted(site.read_text(encoding="utf-8"), secure=secure, plain=plain, room=room, doors=doors)
         (folder / "site.conf").write_text(text, encoding="utf-8")
         (folder / "nginx.conf").write_text(_MAIN.format(workers=workers), encoding="utf-8")
-        _certify(folder)
+        certify(folder)
         with _running(folder, secure):
             yield Front(f"https://127.0.0.1:{secure}", folder / "site.pem")
 
 
-def _certify(folder: Path) -> None:
-    """A certificate for this machine, for a day."""
+def certify(folder: Path) -> None:
+    """Make site.pem and site.key: a certificate for this machine, for a day."""
     words = ("req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "1", "-subj", "/CN=127.0.0.1")
     more = ("-addext", "subjectAltName=IP:127.0.0.1", "-keyout", "site.key", "-out", "site.pem")
     _run("openssl", *words, *more, cwd=folder)

@@ -116,6 +116,8 @@ def _phrase_brought(e: ResultImported, league: League) -> str:
 MOST: Final = 3
 """The most suggestions for one player."""
 _LIKELY: Final = 0.82
+_SMALL: Final = 0.81
+"""Less is not likely, however it is rounded."""
 _INITIALS: Final = 0.9
 
 
@@ -127,26 +129,51 @@ class NameAlike(NamedTuple):
     alike: float
 
 
-def suggested(name: str, members: Mapping[str, str]) -> list[NameAlike]:
-    """Members with the same or a similar name, most similar first."""
-    found = [NameAlike(person, known, round(alike(name, known), 2)) for person, known in members.items()]
-    likely = [one for one in found if one.alike >= _LIKELY]
-    return sorted(likely, key=lambda one: (-one.alike, one.name, one.person))[:MOST]
+class MemberNames:
+    """Members' names, prepared for thousands of comparisons."""
+
+    def __init__(self, members: Mapping[str, str]) -> None:
+        """`members`: their names by id."""
+        self._members = [(person, name, _Prepared(name)) for person, name in members.items()]
+
+    def suggested(self, name: str) -> list[NameAlike]:
+        """Members with the same or a similar name, most similar first."""
+        wanted = _Prepared(name)
+        found = [NameAlike(person, known, round(_alike(wanted, one), 2)) for person, known, one in self._members]
+        likely = [one for one in found if one.alike >= _LIKELY]
+        return sorted(likely, key=lambda one: (-one.alike, one.name, one.person))[:MOST]
 
 
-def alike(one: str, other: str) -> float:
-    """Similarity from 0 to 1; `Lena B` is most likely `Lena Berg`."""
-    first, second = _words(one), _words(other)
+class _Prepared:
+    """A name as it is compared: its words, and a bit for each letter in it."""
+
+    __slots__ = ("letters", "text", "words")
+
+    def __init__(self, name: str) -> None:
+        self.words = _words(name)
+        self.text = " ".join(self.words)
+        self.letters = 0
+        for letter in self.text:
+            self.letters |= 1 << ord(letter) % 64
+
+
+def _alike(one: _Prepared, other: _Prepared) -> float:
+    """Similarity from 0 to 1, 0 for any that is too small to be likely; `Lena B` is most likely `Lena Berg`."""
+    first, second = one.words, other.words
     if not first or not second:
         return 0.0
     if first == second:
         return 1.0
-    if 1 in (len(first[-1]), len(second[-1])) and len(first) > 1 < len(
-        second
-    ):  # an initial matches, or they are two people
+    if 1 in (len(first[-1]), len(second[-1])) and len(first) > 1 < len(second):
+        # an initial matches, or they are two people
         return _INITIALS if first[0] == second[0] and _abbreviated(first, second) else 0.0
-    one, other = sorted((" ".join(first), " ".join(second)))
-    return SequenceMatcher(None, one, other).ratio()
+    size = len(one.text) + len(other.text)
+    apart = max(abs(len(one.text) - len(other.text)), (one.letters ^ other.letters).bit_count())
+    if apart > (1 - _SMALL) * size:  # a letter that only one of them has is never matched
+        return 0.0
+    least, most = sorted((one.text, other.text))
+    matcher = SequenceMatcher(None, least, most)
+    return matcher.ratio() if matcher.quick_ratio() >= _SMALL else 0.0
 
 
 def _words(name: str) -> list[str]:

@@ -7,7 +7,7 @@ import pytest
 
 from cutcard.quiz import SUBJECTS
 from cutcard.rules import load_house
-from cutcard.web.pages.school import whole_course
+from cutcard.web.pages.school_questions import whole_course
 from tests.web.doors import Doors, at_the_doors
 
 pytestmark = pytest.mark.slow

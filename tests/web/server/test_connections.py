@@ -8,7 +8,7 @@ import httpx
 import pytest
 
 from cutcard.web.http.settings import Holding
-from cutcard.web.server.connections import PIPELINED, SLICE
+from cutcard.web.server.http_connection import PIPELINED, SLICE
 from tests.web.serving import Served, serve, until
 
 pytestmark = pytest.mark.slow

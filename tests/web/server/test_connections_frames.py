@@ -9,7 +9,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.frames import CloseCode, Frame, Opcode
 
 from cutcard.web.http.settings import Holding
-from cutcard.web.server.connections import framed
+from cutcard.web.server.websocket_frames import framed
 from tests.web.server.test_connections import made
 from tests.web.serving import serve, until
 

@@ -9,7 +9,7 @@ from websockets.exceptions import InvalidStatus
 
 from cutcard.club.people.members import SetRoles
 from cutcard.web.http.settings import Limits, Rate
-from cutcard.web.server.connections import IDLE, REPLACED, SIGNED_OUT
+from cutcard.web.server.open_sockets import IDLE, REPLACED, SIGNED_OUT
 from tests.web.doors import open_doors
 from tests.web.serving import Served, serve, socket_scope, until
 

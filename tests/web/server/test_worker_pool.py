@@ -135,7 +135,7 @@ def test_work_that_takes_too_long_is_answered_for_and_still_counts() -> None:
 
 def test_the_same_thing_is_made_once_for_all_and_kept() -> None:
     async def story() -> None:
-        shop, made = WorkerPool(Work()), list[int]()
+        shop, made = WorkerPool(Work(processes=False)), list[int]()
 
         def make() -> bytes:
             made.append(1)
@@ -154,7 +154,7 @@ def test_the_same_thing_is_made_once_for_all_and_kept() -> None:
 
 def test_what_fails_is_not_kept() -> None:
     async def story() -> None:
-        shop = WorkerPool(Work())
+        shop = WorkerPool(Work(processes=False))
         with pytest.raises(ZeroDivisionError):
             await shop.make("192.0.2.1", "", "sheet", lambda: bytes(1 // 0))
         assert await shop.make("192.0.2.1", "", "sheet", lambda: b"sheet") == b"sheet"
@@ -205,7 +205,10 @@ BESIDE = [
     ("cutcard.web.api.play.tournaments", "_problems", "POST", "/api/nights/check", {"plan": PLAN}),
     ("cutcard.web.api.play.tournaments", "templates", "GET", "/api/events", None),
     ("cutcard.web.api.play.tournament_papers", "qr_code", "GET", "/api/nights/{night}/qr.svg", None),
-    ("cutcard.web.api.play.tournament_papers", "qr_code", "GET", "/api/nights/{night}/prints/seat-cards.pdf", None),
+    ("cutcard.web.api.play.tournament_papers", "qr_codes", "GET", "/api/nights/{night}/prints/seat-cards.pdf", None),
+    ("cutcard.web.api.rules.equity", "worked_out", "POST", "/api/lab/equity", {"ranges": ["AA", "KK"]}),
+    ("cutcard.web.api.office.league", "formula_tried", "POST", "/api/league/formula", {"formula": "n - r"}),
+    ("cutcard.web.api.rules.school", "question_shown", "POST", "/api/school/ccp/questions", {}),
     ("cutcard.web.api.play.tournaments", "as_it_was", "GET", "/api/nights/{night}/at/2", None),
     ("cutcard.web.api.rules.houses", "house_listed", "GET", "/api/houses", None),
     ("cutcard.web.pages.house_drafts", "whole_form", "GET", "/api/house-form", None),
@@ -236,11 +239,11 @@ def test_what_takes_long_does_not_run_on_the_loop(
         async with evening(doors) as one:
             await one.enlist(2)
             await one.do(do="draw-seats")
-            monkeypatch.setattr(f"{module}.{name}", watched)
+            monkeypatch.setattr(sys.modules[module], name, watched)
             answer = await one.director.request(method, path.replace("{night}", one.night), json=body)
             assert answer.status_code < 300, answer.text
         assert done
-        assert {one.partition("_")[0] for one in done} <= {"workshop", "press"}
+        assert {one.partition("_")[0] for one in done} <= {"workshop", "press", "calculations", "school"}
 
     story()
 

@@ -5,7 +5,7 @@ left) are known by name and refused with a sentence: points are computed after t
 """
 
 from collections.abc import Callable, Iterable
-from functools import cache, partial
+from functools import lru_cache, partial
 from typing import Final, NamedTuple
 
 from cutcard.league.formula import Formula, Worked, points
@@ -138,6 +138,8 @@ GONE: Final = (
 )  # fmt: skip
 """Variables of The Tournament Director that mean nothing after a tournament, or that ours do not record."""
 
+FORMULAS: Final = 256
+"""Formulas kept parsed: more than all seasons of a club have."""
 NAMES: Final = (*(name for meaning in MEANINGS for name in meaning.names), *GONE)
 
 
@@ -150,7 +152,7 @@ def variables(night: TournamentResult, finish: Finish, names: Iterable[str] = _T
     return {name: float(_TAKEN[name](night, finish)) for name in names if name in _TAKEN}
 
 
-@cache
+@lru_cache(FORMULAS)
 def read_formula(text: str) -> Formula:
     """Parse a formula with all variables of a tournament."""
     return Formula(text, NAMES, {"totalForRake": (0, 1)})

@@ -1,11 +1,12 @@
 """The context of the league's views: the reader, and names as they may see them."""
 
-from collections.abc import Mapping
-from typing import NamedTuple
+from collections.abc import Iterable, Mapping
+from typing import NamedTuple, Protocol
 
 from cutcard.club.people import Person
 from cutcard.club.people.person import FORMER
 from cutcard.league.state import League
+from cutcard.league.tournament_result import Finish
 from cutcard.room.league.league_stream import LeagueTables
 from cutcard.room.league.view_types import PersonNamed
 from cutcard.room.room_services import RoomServices
@@ -38,6 +39,38 @@ class Namer:
     def of(self, person: str, fallback: str = "") -> PersonNamed:
         """A person with their name."""
         return PersonNamed(person=person, name=self.name(person, fallback), you=self.is_you(person))
+
+
+class NamesFinishes(Protocol):
+    """What names players of a tournament for one reader."""
+
+    def is_you(self, person: str) -> bool:
+        """Whether a person is the reader."""
+
+    def name(self, person: str, fallback: str = "") -> str:
+        """A person's name."""
+
+
+class GivenNames(NamedTuple):
+    """The names of one tournament's players, given in advance to a process that knows no club."""
+
+    names: Mapping[str, str] = {}
+    you: frozenset[str] = frozenset()
+
+    @classmethod
+    def of(cls, namer: Namer, finishes: Iterable[Finish]) -> "GivenNames":
+        """The names that this reader sees."""
+        listed = list(finishes)
+        you = frozenset(one.person for one in listed if namer.is_you(one.person))
+        return cls({one.person: namer.name(one.person, one.name) for one in listed}, you)
+
+    def is_you(self, person: str) -> bool:
+        """Whether a person is the reader."""
+        return person in self.you
+
+    def name(self, person: str, fallback: str = "") -> str:
+        """A person's name."""
+        return self.names.get(person, fallback)
 
 
 class LeagueContext(NamedTuple):

@@ -5,9 +5,9 @@ from itertools import pairwise
 from typing import Final, Literal
 
 from cutcard.english import CurrencyFormat, format_number
-from cutcard.league.formula import Worked, points
+from cutcard.league.formula import FormulaError, Worked, points
 from cutcard.league.formula.functions import Value
-from cutcard.league.formula.variables import Scored, scored, work
+from cutcard.league.formula.variables import Scored, read_formula, scored, work
 from cutcard.league.season import (
     PRESETS,
     Season,
@@ -20,12 +20,13 @@ from cutcard.league.season import (
 from cutcard.league.seasons import NightCounted, how_counted
 from cutcard.league.standings import Ranked, as_if_ended, final_field, for_targets
 from cutcard.league.tournament_result import Finish, TournamentResult
-from cutcard.room.league.context import LeagueContext, Namer
+from cutcard.room.league.context import LeagueContext, Namer, NamesFinishes
 from cutcard.room.league.league_stream import LeagueTables, SeasonTable, worked_out
 from cutcard.room.league.own_results import OwnNight, league_night, over
 from cutcard.room.league.view_types import (
     CorrectionView,
     EndNowView,
+    FormulaTried,
     LastView,
     LineView,
     LiveLineView,
@@ -324,7 +325,7 @@ def _example(table: SeasonTable, namer: Namer) -> WorkedView | None:
     return worked_view(table.season.rules.formula_for(night), night, chosen, namer) if chosen is not None else None
 
 
-def worked_view(formula: str, night: TournamentResult, finish: Finish, namer: Namer) -> WorkedView:
+def worked_view(formula: str, night: TournamentResult, finish: Finish, namer: NamesFinishes) -> WorkedView:
     """A player's points of a tournament with the steps, or raise FormulaError."""
     worked = work(formula, night, finish) if formula.strip() and finish.place else None
     own = next(one for one in scored(night, formula) if one.finish is finish) if worked is None else _of(finish, worked)
@@ -343,6 +344,18 @@ def worked_view(formula: str, night: TournamentResult, finish: Finish, namer: Na
         steps=tuple(_steps(worked)) if worked is not None else (),
         told=describe_working(night, finish, own, worked),
     )
+
+
+def formula_tried(text: str, night: TournamentResult | None, named: NamesFinishes) -> FormulaTried:
+    """Every player's points of a tournament by a formula, or where its error is; done in a process."""
+    name, title = (night.id, night.title) if night is not None else ("", "")
+    try:
+        read_formula(text)
+        rows = [worked_view(text, night, one, named) for one in night.finishes] if night is not None else []
+    except FormulaError as wrong:
+        return FormulaTried(text=text, wrong=str(wrong), line=wrong.line, column=wrong.column, night=name, rows=())
+    rows.sort(key=lambda one: (one.place == 0, one.place, one.name))
+    return FormulaTried(text=text, night=name, title=title, rows=tuple(rows))
 
 
 def _of(finish: Finish, worked: Worked) -> Scored:

@@ -6,8 +6,8 @@ from msgspec import Struct
 
 from cutcard.bounds import Line
 from cutcard.web.api.people.sign_in import RequestBody
-from cutcard.web.api.play.tournament_papers import qr_code
 from cutcard.web.http.request import HttpRequest
+from cutcard.web.print.qr_code import qr_code
 
 
 class CodeRequest(RequestBody, frozen=True, kw_only=True):

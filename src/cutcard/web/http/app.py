@@ -31,9 +31,9 @@ from cutcard.web.http.request import address_of, call_of, carry_out, identify, j
 from cutcard.web.http.settings import WebSettings
 from cutcard.web.pages import pages as pages_
 from cutcard.web.pages.pages import PAGES, BuiltFiles, Pages, path_by_id_start, path_for_tonight, to_sign_in
-from cutcard.web.server.connections import OpenSockets
 from cutcard.web.server.json_logging import WHAT
 from cutcard.web.server.metrics import Metrics
+from cutcard.web.server.open_sockets import OpenSockets
 from cutcard.web.server.server_status import KnownProcesses, this_process, watch_disk
 from cutcard.web.server.socket import talk
 from cutcard.web.server.webhook_delivery import WebhookDelivery

@@ -13,8 +13,8 @@ from cutcard.web.http.rate_limits import RateLimiter
 from cutcard.web.http.settings import WebSettings
 from cutcard.web.pages.file_transfers import Uploads
 from cutcard.web.pages.house_drafts import Trials
-from cutcard.web.server.connections import OpenSockets
 from cutcard.web.server.metrics import Metrics
+from cutcard.web.server.open_sockets import OpenSockets
 from cutcard.web.server.server_status import KnownProcesses
 from cutcard.web.server.webhook_delivery import WebhookDelivery
 from cutcard.web.server.worker_pool import WorkerPool

@@ -1,6 +1,6 @@
 """Refusals of HTTP requests: a status, a code and a sentence."""
 
-from typing import Final
+from typing import Any, Final
 
 from cutcard.hand import Refused
 from cutcard.streams.answers import RefusalMessage
@@ -13,6 +13,15 @@ class HttpRefusal(Exception):
         """Refuse; `wait`: seconds after which it may be tried again; facts: what the page shows it with."""
         super().__init__(code)
         self.status, self.refusal, self.wait = status, RefusalMessage("", code, text, facts=dict(facts)), wait
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """How a process tells it to another one."""
+        told = self.refusal
+        return _refusal, (self.status, told.code, told.text, self.wait, told.facts)
+
+
+def _refusal(status: int, code: str, text: str, wait: int, facts: dict[str, int]) -> HttpRefusal:
+    return HttpRefusal(status, code, text, wait=wait, **facts)
 
 
 def not_signed_in() -> HttpRefusal:

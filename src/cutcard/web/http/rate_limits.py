@@ -19,12 +19,16 @@ class Bucket:
 
     def take(self, now: int) -> int:
         """Take one, or return the seconds to wait."""
+        wait = self.wait(now)
+        if not wait:
+            self.left -= 1
+        return wait
+
+    def wait(self, now: int) -> int:
+        """The seconds to wait for one; 0: none."""
         self.left = min(self.rate.burst, self.left + max(0, now - self.filled) * self.rate.per_second / 1000)
         self.filled = now
-        if self.left >= 1:
-            self.left -= 1
-            return 0
-        return max(1, ceil((1 - self.left) / self.rate.per_second))
+        return 0 if self.left >= 1 else max(1, ceil((1 - self.left) / self.rate.per_second))
 
 
 class RateLimiter:

@@ -91,8 +91,16 @@ class HttpRequest:
         self._cookie(f"{VISITOR}={token}; Path=/api/sign-in; HttpOnly; SameSite=Strict; Max-Age={lasts // 1000}")
 
     async def in_background(self, work: Callable[..., T], *what: Any) -> T:
-        """Do work that takes more than some milliseconds beside the event loop; pass plain values, no live state."""
+        """Do short work in a thread beside the event loop; pass plain values, no live state."""
         return await self._workshop.do(self.address, self._asks, work, *what)
+
+    async def in_process(self, work: Callable[..., T], *what: Any) -> T:
+        """Do work that takes more than a few milliseconds in a process: a module's function and plain values."""
+        return await self._workshop.calculate(self.address, self._asks, work, *what)
+
+    async def in_school(self, work: Callable[..., T], *what: Any) -> T:
+        """The same in the process that keeps the school's courses."""
+        return await self._workshop.teach(self.address, self._asks, work, *what)
 
     async def cached(self, name: Hashable, work: Callable[[], bytes]) -> bytes:
         """The same for something that is always the same under this name: it is cached."""

@@ -50,6 +50,8 @@ class Limits(Struct, frozen=True, kw_only=True):
     """Messages on one socket: generous, for a player at many tables."""
     frames: Rate = Rate(200, 20)
     """Pings, pongs and fragments on one socket; browsers send a pong every twenty seconds."""
+    strikes: Rate = Rate(20, 0.5)
+    """Connections of one address that may be closed for what no browser sends, before no new one is taken."""
     kept: int = 20_000
     """How many addresses, sessions and names are remembered at most."""
     spared: frozenset[str] = frozenset({"127.0.0.1", "::1"})
@@ -75,7 +77,11 @@ class Waiting(Struct, frozen=True, kw_only=True):
 class Work(Struct, frozen=True, kw_only=True):
     """Slow work: calculations, prints, and the cache of results."""
 
+    processes: bool = True
+    """Whether calculations are done in processes; else in threads, which tests need no start for."""
     bench: Waiting = Waiting()
+    school: Waiting = Waiting(at_once=1)
+    """The dealer school: one process, which keeps the courses it made."""
     press: Waiting = Waiting(at_once=1, most=40, address=12, person=4)
     """Printing: one sheet after the other, each in a process of some hundred megabytes."""
     kept: int = 16 * 1024 * 1024

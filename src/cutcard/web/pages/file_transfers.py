@@ -16,7 +16,6 @@ from msgspec import structs
 
 from cutcard.cards import UNKNOWN
 from cutcard.formats import ExportedHand, phh, write_ohh, write_stars
-from cutcard.formats.league_files import FileRead, read_file
 from cutcard.hand import Hand, evolve
 from cutcard.hand import events as hand_events
 from cutcard.league.tournament_result import TournamentResult
@@ -31,17 +30,17 @@ from cutcard.table.floor.rulings import ChecklistConfirmed
 from cutcard.table.seats.positions import PositionsSet
 from cutcard.table.seats.seats import SatDown, SeatLeft
 from cutcard.table.undo import EntryStarted
+from cutcard.web.pages.import_preview import FileDropped
 
 MOST_FILES: Final = 3_000
 """Files of one import; ten years of a club that plays five times a week."""
+MOST_PEOPLE: Final = 20_000
+"""Players of one import; each is compared with every member."""
+MOST_PACKED: Final = 64_000_000
+"""Bytes of what was read from the files of one import."""
 MOST_BOXES: Final = 8
 HELD: Final = 2 * 3_600_000
 """Milliseconds after the last file for which an import may still be saved."""
-
-
-def read_dropped(name: str, data: bytes) -> FileRead:
-    """Read a file and drop its raw content, which is not needed anymore."""
-    return read_file(name, data)._replace(save=None)
 
 
 @dataclass(slots=True)
@@ -50,23 +49,25 @@ class Upload:
 
     person: str
     touched: int
-    files: dict[str, FileRead] = field(default_factory=dict)
+    files: dict[str, FileDropped] = field(default_factory=dict)
     """By name: a file of the same name replaces the one before."""
 
     @property
-    def nights(self) -> list[TournamentResult]:
-        """Every tournament once; of several with one id the last."""
-        return list({night.id: night for one in self.files.values() for night in one.nights}.values())
+    def nights(self) -> list[str]:
+        """The id of every tournament, once."""
+        return list(dict.fromkeys(night for one in self.files.values() for night in one.nights))
 
     @property
-    def courses(self) -> list[TournamentTimeline]:
-        """The timelines of those tournaments."""
-        return list({course.night: course for one in self.files.values() for course in one.courses}.values())
+    def broken(self) -> list[str]:
+        """The names of files that can't be read."""
+        return [one.seen.name for one in self.files.values() if one.seen.wrong]
 
-    @property
-    def broken(self) -> list[FileRead]:
-        """Files that can't be read."""
-        return [one for one in self.files.values() if one.wrong]
+    def results(self) -> tuple[list[TournamentResult], list[TournamentTimeline]]:
+        """Every tournament and timeline once; of several with one id the last. Call it beside the event loop."""
+        read = [one.unpack() for one in self.files.values()]
+        nights = {night.id: night for one in read for night in one.nights}
+        courses = {course.night: course for one in read for course in one.courses}
+        return list(nights.values()), list(courses.values())
 
 
 @dataclass(slots=True)

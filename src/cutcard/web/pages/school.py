@@ -2,25 +2,22 @@
 
 import asyncio
 import hashlib
+from collections import Counter
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
-from functools import lru_cache
-from threading import Lock
+from functools import lru_cache, partial
 from typing import Final
 
 from msgspec import Struct
 
 from cutcard.club.dealer_school import LAST, RIGHT, Learner, Passed, course_standing, levels
 from cutcard.club.people import Person
-from cutcard.quiz import SUBJECTS, QuestionMade, QuizCourse, explain, show
-from cutcard.room.lobby import stakes_text
-from cutcard.rules import Rulebook, load_game, load_house
-from cutcard.rules.rulebook import Cited
-from cutcard.scenario.run import id_of
-from cutcard.table.view import TableView
+from cutcard.quiz import SUBJECTS, QuestionMade
+from cutcard.rules import Rulebook
 from cutcard.web.http.errors import HttpRefusal
 from cutcard.web.http.request import HttpRequest
+from cutcard.web.pages.school_questions import BookSent, MoreQuestions, QuestionJudged, more_questions
 from cutcard.web.print.press import Paper, press
-from cutcard.web.rulebook.examples import Example, ScenarioPlayed
 from cutcard.web.server.worker_pool import WorkerPool
 
 UNKNOWN: Final = -1
@@ -84,60 +81,9 @@ class CourseListed(Struct, frozen=True, gc=False):
     passed: PassedView | None = None
 
 
-class QuizQuestion(Struct, frozen=True, kw_only=True):
-    """A question of the dealer school."""
+class QuizVerdict(QuestionJudged, frozen=True, kw_only=True):
+    """Whether an answer was right, why, and what it did to the learner's progress."""
 
-    id: str
-    house: str
-    subject: str
-    subject_title: str
-    game_title: str
-    stakes: str
-    board: int
-    """The number of cards on a full board in this game."""
-    view: TableView
-    facts: tuple[str, ...]
-    """What the picture does not show: the kind of game, who is new, out or away, and owes what."""
-    story: tuple[str, ...]
-    """What has happened, the latest last."""
-    now: str
-    """The act in question; empty: the question is about the table as it is."""
-    ask: str
-    answers: tuple[str, ...]
-
-
-class RuleShown(Struct, frozen=True, gc=False):
-    """A rule with its text."""
-
-    id: str
-    standing: str
-    says: str
-
-
-class QuizElsewhere(Struct, frozen=True, gc=False):
-    """Other houses' answers to the same situation."""
-
-    answer: str
-    houses: tuple[str, ...]
-    """Their titles."""
-
-
-class QuizVerdict(Struct, frozen=True, kw_only=True):
-    """Whether an answer was right, and why."""
-
-    correct: bool
-    right: int
-    """The right answer, counted from 0."""
-    told: tuple[str, ...]
-    """What the engine did."""
-    note: str
-    rules: tuple[RuleShown, ...]
-    elsewhere: tuple[QuizElsewhere, ...]
-    """Only the answers that differ."""
-    example: Example
-    """The whole scenario, to play through."""
-    at: int
-    """The step of the question."""
     kept: bool
     """Whether it was saved in the learner's history."""
     course: CourseView
@@ -147,7 +93,34 @@ class QuizVerdict(Struct, frozen=True, kw_only=True):
 # Courses -----------------------------------------------------------------
 
 
-def course_view(course: QuizCourse, learner: Learner | None) -> CourseView:
+class CourseReady:
+    """A house's course as far as it is made; the process that makes it keeps the scenarios."""
+
+    def __init__(self, book: Rulebook) -> None:
+        self.book = book
+        self.questions: dict[str, QuestionMade] = {}
+        """By id, in the order they were made."""
+        self.complete = False
+
+    @property
+    def subjects(self) -> dict[str, int]:
+        """The number of questions by subject, for subjects that have any, in teaching order."""
+        counts = Counter[str](question.subject for question in self.questions.values())
+        return {subject: counts[subject] for subject in SUBJECTS if counts[subject]}
+
+    @property
+    def sent(self) -> BookSent:
+        """Its rulebook for the process."""
+        return BookSent(self.book.house, self.book.digest, self.book.snapshot())
+
+    def add(self, have: int, more: MoreQuestions) -> None:
+        """Add questions, unless another request was faster."""
+        if have == len(self.questions):
+            self.questions |= {question.id: question for question in more.questions}
+            self.complete = more.complete
+
+
+def course_view(course: CourseReady, learner: Learner | None) -> CourseView:
     """A course, with the progress of a signed-in learner."""
     book, counts = course.book, dict(course.subjects)
     done = (learner or Learner()).course(book.house)
@@ -189,80 +162,6 @@ def course_listed(book: Rulebook, learner: Learner | None) -> CourseListed:
     return CourseListed(book.house, book.title, book.edition, len(done.cards), right, passed_view(done.passed))
 
 
-# Questions and answers --------------------------------------------------------------------
-
-
-def question_view(question: QuestionMade, course: QuizCourse) -> QuizQuestion:
-    """A question as it is asked."""
-    shown = show(question, course)
-    game = load_game(shown.view.game)
-    return QuizQuestion(
-        id=question.id,
-        house=question.house,
-        subject=question.subject,
-        subject_title=SUBJECTS[question.subject],
-        game_title=game.name,
-        stakes=stakes_text(shown.view.stakes, game),
-        board=sum(street.board for street in game.streets),
-        view=shown.view,
-        facts=shown.facts,
-        story=shown.story,
-        now=question.now,
-        ask=question.ask,
-        answers=question.answers,
-    )
-
-
-def verdict_view(
-    question: QuestionMade, course: QuizCourse, answer: int, seen: CourseView, *, kept: bool, just_passed: bool
-) -> QuizVerdict:
-    """The verdict on an answer."""
-    book, told = course.book, explain(question, course)
-    return QuizVerdict(
-        correct=answer == question.right,
-        right=question.right,
-        told=told.told,
-        note=told.note,
-        rules=tuple(_rule(book, cited) for cited in told.cites),
-        elsewhere=_elsewhere(question),
-        example=_example(question, course),
-        at=told.at,
-        kept=kept,
-        course=seen,
-        just_passed=just_passed,
-    )
-
-
-def _rule(book: Rulebook, cited: Cited) -> RuleShown:
-    return RuleShown(cited.id, cited.standing, book.rule(cited.id).says)
-
-
-def _elsewhere(question: QuestionMade) -> tuple[QuizElsewhere, ...]:
-    """Other houses grouped by their answer, if it differs."""
-    right = question.answers[question.right]
-    by_answer: dict[str, list[str]] = {}
-    for other in question.elsewhere:
-        if other.text != right:
-            by_answer.setdefault(other.text, []).append(load_house(other.house).title)
-    return tuple(QuizElsewhere(answer, tuple(houses)) for answer, houses in by_answer.items())
-
-
-def _example(question: QuestionMade, course: QuizCourse) -> Example:
-    scenario, book = course.scenarios[question.id], course.book
-    table = scenario.setup
-    game = table.game
-    return Example(
-        number=0,
-        scenario=id_of(scenario),
-        title=scenario.title,
-        game=game.id,
-        game_title=game.name,
-        stakes=table.stakes,
-        board=sum(street.board for street in game.streets),
-        here=ScenarioPlayed(book.house, book.title, course.played(question.id)),
-    )
-
-
 class CertificateView(Struct, frozen=True, kw_only=True):
     """The text of a certificate."""
 
@@ -283,7 +182,7 @@ class CertificateView(Struct, frozen=True, kw_only=True):
     """The number by which the club finds it."""
 
 
-def certificate(person: Person, club: str, course: QuizCourse, passed: Passed) -> CertificateView:
+def certificate(person: Person, club: str, course: CourseReady, passed: Passed) -> CertificateView:
     """The certificate of a learner who passed."""
     book = course.book
     return CertificateView(
@@ -317,46 +216,47 @@ def certificate_pdf(seen: CertificateView, day: str, paper: Paper) -> bytes:
 FIRST: Final = 12
 """Scenarios whose questions must be ready before anything is shown."""
 SLICE: Final = 4
-"""Scenarios made at a time afterwards: tables must not wait long for the processor."""
+"""Scenarios made at a time afterwards: whoever asks for a question meanwhile waits for these."""
+WHOLE: Final = 50.0
+"""Seconds that a request waits for a whole course; what is made until then stays."""
 
-_MAKING: Final = Lock()
 _CHORES: Final[set[asyncio.Task[None]]] = set()
 
 
 @lru_cache(maxsize=32)
-def _course(book: Rulebook) -> QuizCourse:
-    return QuizCourse(book)
+def _course(book: Rulebook) -> CourseReady:
+    return CourseReady(book)
 
 
-async def course_of(call: HttpRequest, book: Rulebook, *, whole: bool = False) -> QuizCourse:
+async def course_of(call: HttpRequest, book: Rulebook, *, whole: bool = False) -> CourseReady:
     """A house's course, as far as it is ready; `whole`: all of it."""
     found = _course(book)
     if whole and not found.complete:
-        await call.in_background(whole_course, book)
+        try:
+            async with asyncio.timeout(WHOLE):
+                await _make_rest(call.in_school, found)
+        except TimeoutError:
+            text = "The questions are still being made. Try again in a moment."
+            raise HttpRefusal(503, "took_too_long", text, wait=5) from None
     elif not found.questions and not found.complete:
-        await call.in_background(_make_more, found, FIRST)
-        chore = asyncio.create_task(_make_rest(call.desk.workers, found))
+        await _make_more(call.in_school, found, FIRST)
+        chore = asyncio.create_task(_make_unasked(call.desk.workers, found))
         _CHORES.add(chore)
         chore.add_done_callback(_CHORES.discard)
     return found
 
 
-def whole_course(book: Rulebook) -> QuizCourse:
-    """All of a house's course; it takes seconds the first time."""
-    found = _course(book)
-    _make_more(found, None)
-    return found
-
-
-async def _make_rest(workshop: WorkerPool, course: QuizCourse) -> None:
+async def _make_unasked(workshop: WorkerPool, course: CourseReady) -> None:
     """The server makes the rest by itself; when the workers are full, the next request continues."""
     with suppress(HttpRefusal):
-        while not course.complete:
-            await workshop.do("", "", _make_more, course, SLICE)
+        await _make_rest(partial(workshop.teach, "", ""), course)
 
 
-def _make_more(course: QuizCourse, scenarios: int | None) -> None:
-    """One at a time, so that a course that two people request is made once."""
-    with _MAKING:
-        if scenarios != FIRST or not course.questions:
-            course.grow(scenarios)
+async def _make_rest(do: Callable[..., Awaitable[MoreQuestions]], course: CourseReady) -> None:
+    while not course.complete:
+        await _make_more(do, course, SLICE)
+
+
+async def _make_more(do: Callable[..., Awaitable[MoreQuestions]], course: CourseReady, scenarios: int) -> None:
+    have = len(course.questions)
+    course.add(have, await do(more_questions, course.sent, have, scenarios))

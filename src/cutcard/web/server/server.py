@@ -10,7 +10,7 @@ import threading
 from collections.abc import Callable, Generator
 from contextlib import AsyncExitStack, contextmanager
 from types import FrameType
-from typing import Any, Final
+from typing import Any, Final, cast
 
 import uvicorn
 from msgspec import Struct
@@ -26,7 +26,10 @@ from cutcard.web.http.middleware import HEADERS
 from cutcard.web.http.request import json_response
 from cutcard.web.http.settings import WebSettings
 from cutcard.web.pages.pages import BuiltFiles, Pages
-from cutcard.web.server.connections import Connections, connection_class, frames_class
+from cutcard.web.server.connections import Connections
+from cutcard.web.server.http_connection import TimedConnection
+from cutcard.web.server.tls_handshakes import with_handshakes
+from cutcard.web.server.websocket_frames import Frames
 
 WAIT: Final = 3
 """Seconds after which a client may try again."""
@@ -142,13 +145,24 @@ class Server(uvicorn.Server):
 
     def __init__(self, app: Starlette | StartupApp, serving: Serving) -> None:
         settings = app.settings if isinstance(app, StartupApp) else app.state.desk.settings
-        super().__init__(_config(app, serving, settings))
+        proxies = frozenset(one.strip() for one in serving.proxies.split(","))
+        self._connections = Connections(settings.holding, settings.limits, settings.limits.spared | proxies)
+        super().__init__(_config(app, serving, settings, self._connections))
         self._app = app
 
     @property
     def port(self) -> int:
         """The port it listens on, once it does."""
         return int(self.servers[0].sockets[0].getsockname()[1])
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Listen; a handshake of TLS counts as a connection from its first moment."""
+        config = self.config
+        if config.ssl is not None:
+            kind = cast("type[TimedConnection]", config.http_protocol_class)
+            config.http_protocol_class = with_handshakes(kind, self._connections, config.ssl)  # type: ignore[assignment]
+            config.ssl = None
+        await super().startup(sockets)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Refuse new work before uvicorn closes all connections."""
@@ -190,18 +204,19 @@ async def serve(app: Starlette, serving: Serving, listeners: list[socket.socket]
     await Server(app, serving).serve(sockets=listeners)
 
 
-def _config(app: Starlette | StartupApp, serving: Serving, settings: WebSettings) -> uvicorn.Config:
+def _config(
+    app: Starlette | StartupApp, serving: Serving, settings: WebSettings, connections: Connections
+) -> uvicorn.Config:
     secure: dict[str, Any] = {}
     if serving.certificate:
         secure = {"ssl_certfile": serving.certificate, "ssl_keyfile": serving.key or None}
-    proxies = frozenset(one.strip() for one in serving.proxies.split(","))
-    connections = Connections(settings.holding, settings.limits.spared | proxies)
+    own = {"registry": connections}
     return uvicorn.Config(
         app,
         host=serving.host,
         port=serving.port,
-        http=connection_class(connections),
-        ws=frames_class(settings),
+        http=type("ServerConnection", (TimedConnection,), own),
+        ws=type("ServerFrames", (Frames,), own),
         ws_max_size=settings.message_most,
         ws_per_message_deflate=False,
         proxy_headers=bool(serving.proxies),

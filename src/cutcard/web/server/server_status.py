@@ -24,8 +24,8 @@ from cutcard.bounds import Count, Line, Moment, Total
 from cutcard.room.room import Room
 from cutcard.store import StoreTrouble
 from cutcard.streams.services import Durations
-from cutcard.web.server.connections import OpenSockets
 from cutcard.web.server.json_logging import note
+from cutcard.web.server.open_sockets import OpenSockets
 
 REPORT_SECONDS: Final = 5.0
 """Seconds between two reports of a process."""

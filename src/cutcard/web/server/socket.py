@@ -36,7 +36,8 @@ from cutcard.web.http.app_state import AppState
 from cutcard.web.http.errors import HttpRefusal, not_signed_in
 from cutcard.web.http.rate_limits import Bucket
 from cutcard.web.http.request import HttpRequest, identify, look_up
-from cutcard.web.server.connections import SIGNED_OUT, TEXT, SendText, visitor_name
+from cutcard.web.server.open_sockets import SIGNED_OUT, visitor_name
+from cutcard.web.server.websocket_frames import TEXT, SendText
 
 NONSENSE: Final = 1008
 TOO_LONG: Final = 1009

@@ -1,8 +1,9 @@
 """Workers for slow work, beside the event loop that all tables wait for.
 
-A slot has a few threads and takes jobs in turn by address. A job that takes too long is answered with an error, and its
-thread is waited for before the next one starts. Work that depends only on the request is done once for all who ask at
-the same time, and cached. Printing also runs in a process of its own, see print/press.py.
+A slot takes jobs in turn by address and does a few at a time: in threads what is short or waits for others, in
+processes what makes Python work. A job that takes too long is answered with an error; its process is ended, its thread
+is waited for. Work that depends only on the request is done once for all who ask at the same time, and cached. Printing
+also runs in a process of its own, see print/press.py.
 """
 
 import asyncio
@@ -16,16 +17,20 @@ from typing import Any, Final, TypeVar
 from cutcard.web.http.errors import HttpRefusal
 from cutcard.web.http.rate_limits import network
 from cutcard.web.http.settings import Waiting, Work
+from cutcard.web.server.work_processes import WorkLost, WorkProcesses
 
 T = TypeVar("T")
 
 BUSY: Final = "The server is busy with other calculations. Try again in a moment."
+_TOO_LONG: Final = "This calculation takes too long. Ask for less at once."
 
 
 class WorkerSlot:
-    """A few threads, and the queue in front of them."""
+    """A few threads or processes, and the queue in front of them."""
 
-    def __init__(self, name: str, waiting: Waiting, busy: str = BUSY) -> None:
+    def __init__(self, name: str, waiting: Waiting, busy: str = BUSY, processes: WorkProcesses | None = None) -> None:
+        """`processes`: where the jobs are done; None: in the slot's own threads."""
+        self._processes = processes
         self._turns = FairQueue(waiting, busy)
         self._threads = ThreadPoolExecutor(waiting.at_once, thread_name_prefix=name)
         self._longest = waiting.longest
@@ -33,17 +38,23 @@ class WorkerSlot:
 
     async def do(self, address: str, person: str, work: Callable[..., T], *what: Any) -> T:
         """Do a piece of work when its turn comes; refuse when that takes too long."""
-        job = asyncio.create_task(self._job(address, person, partial(work, *what)))
+        job = asyncio.create_task(self._job(address, person, partial(self._run, work, *what)))
         self._jobs.add(job)
         job.add_done_callback(self._done)
         done, _ = await asyncio.wait({job}, timeout=self._longest)
         if not done:
-            raise HttpRefusal(503, "took_too_long", "This calculation takes too long. Ask for less at once.", wait=5)
+            raise HttpRefusal(503, "took_too_long", _TOO_LONG, wait=5)
         return job.result()
 
     async def _job(self, address: str, person: str, work: Callable[[], T]) -> T:
         async with self._turns.turn(address, person):
-            return await asyncio.get_running_loop().run_in_executor(self._threads, work)
+            try:
+                return await asyncio.get_running_loop().run_in_executor(self._threads, work)
+            except WorkLost:
+                raise HttpRefusal(503, "took_too_long", _TOO_LONG, wait=5) from None
+
+    def _run(self, work: Callable[..., T], *what: Any) -> T:
+        return work(*what) if self._processes is None else self._processes.run(work, *what)
 
     def _done(self, job: "asyncio.Task[Any]") -> None:
         self._jobs.discard(job)
@@ -53,6 +64,8 @@ class WorkerSlot:
     def close(self) -> None:
         """Take no more work; what is running ends by itself."""
         self._threads.shutdown(wait=False, cancel_futures=True)
+        if self._processes is not None:
+            self._processes.close()
 
 
 class WorkerPool:
@@ -60,17 +73,27 @@ class WorkerPool:
 
     def __init__(self, work: Work) -> None:
         self._bench = WorkerSlot("workshop", work.bench)
+        self._calculations = WorkerSlot("calculations", work.bench, processes=_processes(work, work.bench))
+        self._school = WorkerSlot("school", work.school, processes=_processes(work, work.school))
         self._press = WorkerSlot("press", work.press, "The server is busy printing. Try again in a moment.")
         self._kept = ResultCache(work.kept)
         self._making: dict[Hashable, asyncio.Future[bytes]] = {}
 
     async def do(self, address: str, person: str, work: Callable[..., T], *what: Any) -> T:
-        """Do a calculation."""
+        """Do something short in a thread."""
         return await self._bench.do(address, person, work, *what)
+
+    async def calculate(self, address: str, person: str, work: Callable[..., T], *what: Any) -> T:
+        """Do a calculation in a process: a function of a module, plain values, and a plain result."""
+        return await self._calculations.do(address, person, work, *what)
+
+    async def teach(self, address: str, person: str, work: Callable[..., T], *what: Any) -> T:
+        """Do the school's work in its process, which keeps the courses."""
+        return await self._school.do(address, person, work, *what)
 
     async def make(self, address: str, person: str, name: Hashable, work: Callable[[], bytes]) -> bytes:
         """Make something that is always the same under this name, such as a picture."""
-        return await self._once(name, partial(self._bench.do, address, person, work))
+        return await self._once(name, partial(self._calculations.do, address, person, work))
 
     async def print(self, address: str, person: str, name: Hashable, work: Callable[[], bytes]) -> bytes:
         """Print something; without a name it is printed again each time."""
@@ -94,8 +117,12 @@ class WorkerPool:
 
     def close(self) -> None:
         """Take no more work."""
-        self._bench.close()
-        self._press.close()
+        for slot in (self._bench, self._press, self._calculations, self._school):
+            slot.close()
+
+
+def _processes(work: Work, waiting: Waiting) -> WorkProcesses | None:
+    return WorkProcesses(waiting.longest) if work.processes else None
 
 
 class FairQueue:

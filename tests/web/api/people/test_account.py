@@ -12,7 +12,7 @@ from cutcard.streams.services import RoomSettings
 from cutcard.web.http.credentials import digest
 from cutcard.web.http.request_origin import network_words
 from cutcard.web.http.settings import DAY
-from cutcard.web.server.connections import SIGNED_OUT
+from cutcard.web.server.open_sockets import SIGNED_OUT
 from tests.web.doors import Doors, at_the_doors
 from tests.web.serving import Served, serve, until
 

@@ -8,7 +8,8 @@ from msgspec.structs import replace
 
 from cutcard.tournament.plan.chip_set import Turnout
 from cutcard.tournament.plan.templates import template
-from cutcard.web.api.play.tournament_papers import phones, printing, qr_codes
+from cutcard.web.api.play.tournament_papers import phones, printing
+from cutcard.web.print.qr_code import qr_codes
 from cutcard.web.print.tournament_paper import PRINTS, facts_for
 from tests.web.doors import PLAN, Doors, at_the_doors
 

@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from cutcard.web.api.rules.equity import DEALS, EquityRequest, worked_out
 from cutcard.web.http.errors import HttpRefusal
+from cutcard.web.pages.equity_odds import DEALS, EquityAsked, worked_out
 from tests.web.doors import Doors, at_the_doors
 
 pytestmark = pytest.mark.slow
@@ -14,25 +14,25 @@ AT = "/api/lab/equity"
 
 
 def test_exact_where_it_is_quick_else_a_sample() -> None:
-    exact = worked_out(EquityRequest(ranges=("AsKs", "QhQd")))
+    exact = worked_out(EquityAsked(ranges=("AsKs", "QhQd")))
     assert exact.exact
     assert exact.deals == 1_712_304
     assert [round(player.equity, 4) for player in exact.players] == [0.4621, 0.5379]
-    sampled = worked_out(EquityRequest(ranges=("random", "random", "AA")))
+    sampled = worked_out(EquityAsked(ranges=("random", "random", "AA")))
     assert (sampled.exact, sampled.deals) == (False, DEALS)
-    assert worked_out(EquityRequest(ranges=("AsKs", "QhQd"), sampled=True)).deals == DEALS
+    assert worked_out(EquityAsked(ranges=("AsKs", "QhQd"), sampled=True)).deals == DEALS
 
 
 def test_the_grid_says_how_much_of_each_kind_of_hand_is_held() -> None:
-    first, second = worked_out(EquityRequest(ranges=("QQ+, AhKh, 72o:0.5", "random"))).players
+    first, second = worked_out(EquityAsked(ranges=("QQ+, AhKh, 72o:0.5", "random"))).players
     grid = {n: share for n, share in enumerate(first.cells) if share}
     assert grid == {0: 1, 14: 1, 28: 1, 1: 0.25, 12 * 13 + 7: 0.5}
     assert set(second.cells) == {1.0}
-    assert worked_out(EquityRequest(ranges=("AAxx", "random"), game="plo")).players[0].cells == ()
+    assert worked_out(EquityAsked(ranges=("AAxx", "random"), game="plo")).players[0].cells == ()
 
 
 def test_split_games_tell_both_halves() -> None:
-    found = worked_out(EquityRequest(ranges=("As2sKdKh", "8c8d9h9s"), game="plo8", board="3d 4c Ts"))
+    found = worked_out(EquityAsked(ranges=("As2sKdKh", "8c8d9h9s"), game="plo8", board="3d 4c Ts"))
     assert [side.name for side in found.players[0].sides] == ["high", "low"]
 
 
@@ -48,7 +48,7 @@ def test_split_games_tell_both_halves() -> None:
 )
 def test_what_is_wrong_gets_a_sentence(asked: dict[str, Any], status: int, said: str) -> None:
     with pytest.raises(HttpRefusal) as wrong:
-        worked_out(EquityRequest(**asked))
+        worked_out(EquityAsked(**asked))
     assert wrong.value.status == status
     assert said in wrong.value.refusal.text
 

@@ -12,18 +12,17 @@ from cutcard.books.accounts import FUND
 from cutcard.bounds import Cents, Id, Moment, OwnId, PersonId, RawCommand, Text, UpTo100, Version
 from cutcard.english import CurrencyFormat
 from cutcard.league.acts import AnyCommand
-from cutcard.league.formula import FormulaError
 from cutcard.league.formula.functions import FUNCTIONS
-from cutcard.league.formula.variables import MEANINGS, read_formula
+from cutcard.league.formula.variables import MEANINGS
 from cutcard.league.season import PRESETS, TIE_BREAKS
 from cutcard.league.tournament_timeline import TournamentTimeline
 from cutcard.room.club.office_permissions import OFFICERS
 from cutcard.room.league.club_league import FinalOrder
-from cutcard.room.league.context import LeagueContext
+from cutcard.room.league.context import GivenNames, LeagueContext
 from cutcard.room.league.history_types import AllTimeView, HeadToHeadView, LeagueTournamentView, PersonResultsView
 from cutcard.room.league.history_view import all_time_view, head_to_head_view, night_view, person_view
 from cutcard.room.league.league_stream import SeasonTable
-from cutcard.room.league.season_view import season_view, worked_view
+from cutcard.room.league.season_view import formula_tried, season_view
 from cutcard.room.league.timeline import NightCourseView, NightThenView, course_csv, course_view, then_view
 from cutcard.room.league.view_types import (
     FormulaTried,
@@ -225,16 +224,8 @@ async def try_formula(call: HttpRequest, body: FormulaTrial) -> FormulaTried:
     night = context.tables.night(body.night) if body.night else None
     if body.night and night is None:
         raise not_found("There is no such tournament in the league.")
-    try:
-        read_formula(text)
-        finishes = night.finishes if night is not None else ()
-        rows = [worked_view(text, night, one, context.namer) for one in finishes] if night is not None else []
-    except FormulaError as wrong:
-        return FormulaTried(
-            text=text, wrong=str(wrong), line=wrong.line, column=wrong.column, night=body.night, rows=()
-        )
-    rows.sort(key=lambda one: (one.place == 0, one.place, one.name))
-    return FormulaTried(text=text, night=body.night, title=night.title if night is not None else "", rows=tuple(rows))
+    named = GivenNames.of(context.namer, night.finishes) if night is not None else GivenNames()
+    return await call.in_process(formula_tried, text, night, named)
 
 
 class WhichMoment(Struct, frozen=True, forbid_unknown_fields=True):

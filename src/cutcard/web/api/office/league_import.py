@@ -3,34 +3,41 @@
 import base64
 import binascii
 import secrets
-from collections import Counter
 from collections.abc import Iterable
-from typing import Annotated, Final, Literal
+from typing import Annotated, Final
 
-from msgspec import Meta, Struct
-from msgspec.structs import replace
+from msgspec import Meta
 
-from cutcard.bounds import Id, OwnId, PersonId
+from cutcard.bounds import Id, PersonId
 from cutcard.club.people.merge_and_erase import AddImportedMembers, MatchImported
-from cutcard.formats.league_files import ENDINGS, FileRead
-from cutcard.league.imports import ImportResults, ResultCompared, compared, people_of, suggested
-from cutcard.league.tournament_result import TournamentResult
+from cutcard.formats.league_files import ENDINGS
+from cutcard.league.imports import ImportResults
 from cutcard.store.codec import TooMuch
 from cutcard.streams.answers import CommandAccepted, RefusalMessage
 from cutcard.web.api.people.sign_in import RequestBody
 from cutcard.web.http.errors import HttpRefusal, not_found
 from cutcard.web.http.request import HttpRequest
-from cutcard.web.pages.file_transfers import MOST_FILES, Upload, read_dropped
+from cutcard.web.pages.file_transfers import MOST_FILES, MOST_PACKED, MOST_PEOPLE, Upload
+from cutcard.web.pages.import_preview import (
+    ClubNames,
+    FileView,
+    ImportView,
+    PersonToBring,
+    PlayersNamed,
+    pack_all,
+    people_seen,
+    players_of,
+    preview,
+    read_dropped,
+)
 
 MOST_OF_FILE: Final = 4_000_000
 """Bytes of one file; a tournament of a hundred players has half a million."""
 MOST_BYTES: Final = MOST_OF_FILE * 4 // 3 + 10_000
 """Bytes of a request: the file in base64, and a little."""
-PHRASES: Final = 20
-"""The most doubts and changes listed of one file; their number is always given."""
 
 
-class FileDropped(RequestBody, frozen=True, kw_only=True):
+class FileSent(RequestBody, frozen=True, kw_only=True):
     """A file: its name, and its content in base64."""
 
     name: Annotated[str, Meta(min_length=1, max_length=200)]
@@ -40,73 +47,9 @@ class FileDropped(RequestBody, frozen=True, kw_only=True):
 class ImportRequest(RequestBody, frozen=True, kw_only=True):
     """Save the import; `id` is your own; sent again, it gets the first answer and is not done again."""
 
-    id: OwnId
+    id: Annotated[str, Meta(min_length=1, max_length=100)]
     without_broken: bool = False
     """Leave out the files that can't be read; else nothing is saved while there is one."""
-
-
-class NightToBring(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """A tournament to import."""
-
-    id: str
-    title: str
-    season: str = ""
-    league: str = ""
-    started: int = 0
-    entrants: int = 0
-    winner: str = ""
-    news: Literal["new", "changed", "same"] = "new"
-    changes: tuple[str, ...] = ()
-    file: str = ""
-
-
-class FileView(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """A file that was added, and what was read from it."""
-
-    name: str
-    nights: int = 0
-    wrong: tuple[str, ...] = ()
-    """Why nothing of it can be imported."""
-    doubts: tuple[str, ...] = ()
-    """What was not understood; the rest is imported."""
-    more_doubts: int = 0
-    left_out: tuple[str, ...] = ()
-
-
-class MemberSuggested(Struct, frozen=True, kw_only=True):
-    """A member who may be meant."""
-
-    person: str
-    name: str
-    same: bool
-    """The names are the same."""
-
-
-class PersonToBring(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """A player in the files: already in the league, or new; a member, or who may be meant."""
-
-    person: str
-    name: str
-    nights: int = 0
-    known: bool = False
-    """Already in the league."""
-    member: str = ""
-    """Which member of the club they are; "": not decided."""
-    member_name: str = ""
-    may_be: tuple[MemberSuggested, ...] = ()
-
-
-class ImportView(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """What an import would do."""
-
-    id: str
-    files: tuple[FileView, ...] = ()
-    nights: tuple[NightToBring, ...] = ()
-    people: tuple[PersonToBring, ...] = ()
-    new: int = 0
-    changed: int = 0
-    same: int = 0
-    broken: int = 0
 
 
 async def begin_import(call: HttpRequest) -> ImportView:
@@ -116,7 +59,7 @@ async def begin_import(call: HttpRequest) -> ImportView:
     return ImportView(id=name)
 
 
-async def drop_file(call: HttpRequest, body: FileDropped) -> FileView:
+async def drop_file(call: HttpRequest, body: FileSent) -> FileView:
     """Upload a file: a Tournament Director save (.tdt) or old standings (.csv). Nothing is saved yet."""
     box = _box(call)
     if not body.name.lower().endswith(ENDINGS):
@@ -131,26 +74,36 @@ async def drop_file(call: HttpRequest, body: FileDropped) -> FileView:
         raise HttpRefusal(422, "not_base64", "The upload failed: parts don't match. Send the file again.") from None
     if len(data) > MOST_OF_FILE:
         raise HttpRefusal(422, "file_too_long", f"{body.name} is larger than {MOST_OF_FILE:,} bytes.")
-    box.files[body.name] = await call.in_background(read_dropped, body.name, data)
-    return _file(box.files[body.name])
+    dropped = await call.in_process(read_dropped, body.name, data)
+    beside = [one for name, one in box.files.items() if name != body.name]
+    if dropped.people + sum(one.people for one in beside) > MOST_PEOPLE:
+        raise HttpRefusal(422, "too_much", f"An import takes up to {MOST_PEOPLE:,} players. Finish with these first.")
+    if len(dropped.packed) + sum(len(one.packed) for one in beside) > MOST_PACKED:
+        raise HttpRefusal(422, "too_much", "These are too many results for one import. Finish with these files first.")
+    box.files[body.name] = dropped
+    return dropped.seen
 
 
 async def look_at_import(call: HttpRequest) -> ImportView:
     """Preview the import: new, changed and existing tournaments, players and open questions."""
-    return _seen(call, _box(call))
+    box, nights = _box(call), call.desk.room.league.kept.league.nights
+    known = await call.in_background(pack_all, [nights[one] for one in box.nights if one in nights])
+    club = _club(call, (await _league_players(call)).names)
+    return await call.in_process(preview, call.path["id"], tuple(box.files.values()), known, club)
 
 
 async def keep_import(call: HttpRequest, body: ImportRequest) -> CommandAccepted | RefusalMessage:
     """Save the import as one entry that can be undone."""
     box, desk = _box(call), call.desk
     if box.broken and not body.without_broken:
-        names = ", ".join(one.name for one in box.broken[:3])
+        names = ", ".join(box.broken[:3])
         raise HttpRefusal(409, "broken_files", f"Nothing is imported while a file can't be read: {names}. Remove it.")
     if not box.nights:
         raise HttpRefusal(409, "nothing_to_bring", "There is no tournament to import.")
-    command = ImportResults(nights=tuple(box.nights), by=call.person.id, device=call.device)
+    nights, courses = await call.in_background(box.results)
+    command = ImportResults(nights=tuple(nights), by=call.person.id, device=call.device)
     try:
-        return await desk.room.league.bring(command, box.courses, body.id)
+        return await desk.room.league.bring(command, courses, body.id)
     except TooMuch as wrong:
         raise HttpRefusal(422, "too_much", f"{wrong}") from wrong
 
@@ -172,14 +125,15 @@ class MemberMeant(RequestBody, frozen=True, kw_only=True):
 
 async def brought_people(call: HttpRequest) -> tuple[PersonToBring, ...]:
     """Imported players not yet matched to a member."""
-    nights = list(call.desk.room.league.kept.league.nights.values())
-    return tuple(one for one in _people(call, nights) if one.person not in call.desk.room.people.persons)
+    players = await _league_players(call)
+    seen = await call.in_process(people_seen, players, _club(call, players.names))
+    return tuple(one for one in seen if one.person not in call.desk.room.people.persons)
 
 
 async def match_brought(call: HttpRequest, body: MemberMeant) -> tuple[PersonToBring, ...]:
     """Match an imported player to a member so their results count, or undo that."""
     brought = call.path["id"]
-    names = people_of(call.desk.room.league.kept.league.nights.values())
+    names = (await _league_players(call)).names
     if brought not in names:
         raise not_found("There is no imported player with this id.")
     command = MatchImported(
@@ -213,7 +167,7 @@ class BroughtMeant(RequestBody, frozen=True, kw_only=True):
 
 async def welcome_brought(call: HttpRequest, body: BroughtMeant) -> tuple[PersonToBring, ...]:
     """Create members from imported players. A duplicate name gets a number."""
-    names = people_of(call.desk.room.league.kept.league.nights.values())
+    names = (await _league_players(call)).names
     if not set(body.people) <= set(names):
         raise not_found("There is no imported player with this id.")
     people = tuple((one, secrets.token_hex(6), names[one]) for one in dict.fromkeys(body.people))
@@ -221,7 +175,7 @@ async def welcome_brought(call: HttpRequest, body: BroughtMeant) -> tuple[Person
     return await brought_people(call)
 
 
-# Views ----------------------------------------------------------------------------------------------------------------
+# Helpers --------------------------------------------------------------------------------------------------------------
 
 
 def _box(call: HttpRequest) -> Upload:
@@ -231,64 +185,15 @@ def _box(call: HttpRequest) -> Upload:
     return box
 
 
-def _seen(call: HttpRequest, box: Upload) -> ImportView:
-    known = call.desk.room.league.kept.league.nights
-    beside = compared(known, box.nights)
-    files = {night.id: one.name for one in box.files.values() for night in one.nights}
-    count = {news: sum(one.news == news for one in beside) for news in ("new", "changed", "same")}
-    return ImportView(
-        id=call.path["id"],
-        files=tuple(_file(one) for one in box.files.values()),
-        nights=tuple(replace(_night(one), file=files[one.night.id]) for one in beside),
-        people=tuple(_people(call, [one.night for one in beside])),
-        new=count["new"],
-        changed=count["changed"],
-        same=count["same"],
-        broken=len(box.broken),
-    )
+async def _league_players(call: HttpRequest) -> PlayersNamed:
+    """Every player of the league's tournaments."""
+    return await call.in_background(players_of, list(call.desk.room.league.kept.league.nights.values()))
 
 
-def _file(one: FileRead) -> FileView:
-    return FileView(
-        name=one.name,
-        nights=len(one.nights),
-        wrong=one.wrong,
-        doubts=one.doubts[:PHRASES],
-        more_doubts=max(0, len(one.doubts) - PHRASES),
-        left_out=one.left_out,
-    )
-
-
-def _night(one: ResultCompared) -> NightToBring:
-    night = one.night
-    return NightToBring(
-        id=night.id,
-        title=night.title,
-        season=night.season,
-        league=night.league,
-        started=night.started,
-        entrants=len(night.finishes),
-        winner=next((finish.name for finish in night.finishes if finish.place == 1), ""),
-        news=one.news,
-        changes=one.changes[:PHRASES],
-    )
-
-
-def _people(call: HttpRequest, nights: list[TournamentResult]) -> Iterable[PersonToBring]:
-    """New players first, then by name."""
+def _club(call: HttpRequest, there: Iterable[str]) -> ClubNames:
+    """Who is known, for the process that compares."""
     people = call.desk.room.people
-    there = people_of(call.desk.room.league.kept.league.nights.values())
-    members = {one.id: one.name for one in people.persons.values() if one.kind == "member" and not one.gone}
-    played = Counter(finish.person for night in nights for finish in night.finishes)
-    for person, name in sorted(people_of(nights).items(), key=lambda one: (one[0] in there, one[1].casefold())):
-        member = people.persons.get(people.main_id(person))
-        alike = suggested(name, members) if member is None else []
-        yield PersonToBring(
-            person=person,
-            name=name,
-            nights=played[person],
-            known=person in there,
-            member=member.id if member is not None else "",
-            member_name=member.name if member is not None else "",
-            may_be=tuple(MemberSuggested(person=one.person, name=one.name, same=one.alike == 1.0) for one in alike),
-        )
+    members = {one.id: one.name for one in people.persons.values()}
+    gone = frozenset(one.id for one in people.persons.values() if one.kind != "member" or one.gone)
+    other = {*people.imported_ids, *people.walk_ins, *people.merged}
+    return ClubNames(frozenset(there), members, gone, {one: people.main_id(one) for one in other})

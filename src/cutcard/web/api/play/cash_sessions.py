@@ -30,12 +30,13 @@ from cutcard.rules.rulebook import Cited
 from cutcard.streams.answers import CommandAccepted, RefusalMessage
 from cutcard.web.api.people.sign_in import RequestBody
 from cutcard.web.api.play.tables import Opened
-from cutcard.web.api.play.tournament_papers import SVG, qr_code
+from cutcard.web.api.play.tournament_papers import SVG
 from cutcard.web.api.rules.rulebook import book_of
 from cutcard.web.http.errors import not_found
 from cutcard.web.http.request import HttpRequest, command_in
 from cutcard.web.print.cash_paper import claim_facts, jackpot_claim_facts, placard_facts, report_facts
 from cutcard.web.print.press import Paper, pdf_response, press
+from cutcard.web.print.qr_code import qr_code
 
 
 class CashPaper(Struct, frozen=True, forbid_unknown_fields=True):
@@ -91,7 +92,7 @@ async def placards(call: HttpRequest, query: PlacardPaper) -> Response:
     games = [find_game(e, query.game)] if query.game else [on for on in e.games.values() if not on.closed]
     if not games:
         raise not_found("No game is open yet.")
-    drawn = await call.in_background(partial(qr_code, f"{call.origin}/cash/{e.id}", border=0))
+    drawn = await call.in_process(partial(qr_code, f"{call.origin}/cash/{e.id}", border=0))
     facts = placard_facts(context, games, drawn.decode(), query.paper)
     return await pdf_response(call, partial(press, "cash/placard.typ", facts), f"placards-{e.id}")
 

@@ -27,6 +27,7 @@ from cutcard.web.api.play.tournaments import context_of
 from cutcard.web.http.errors import not_found
 from cutcard.web.http.request import HttpRequest
 from cutcard.web.print.press import Paper, pdf_response, picture, press
+from cutcard.web.print.qr_code import qr_code, qr_codes
 from cutcard.web.print.tournament_paper import PRINTS, Printing, facts_for
 
 SHOWN = 9
@@ -231,7 +232,7 @@ async def night_print(call: HttpRequest, query: NightPaper) -> Response:
     name = call.path["name"]
     if name not in PRINTS:
         raise not_found(f"There is no such print. Choose from {', '.join(PRINTS)}.")
-    codes = await call.in_background(qr_codes, *phones(context_of(call))) if name == "seat-cards" else {}
+    codes = await call.in_process(qr_codes, *phones(context_of(call))) if name == "seat-cards" else {}
     context = context_of(call)
     field = Turnout(entrants=query.entrants, again=query.again, add_ons=query.add_ons)
     facts = facts_for(name, replace(printing(context, query.paper, codes), field=field))
@@ -248,19 +249,3 @@ def printing(context: TournamentContext, paper: Paper, codes: dict[str, str]) ->
 def phones(context: TournamentContext) -> tuple[str, tuple[str, ...]]:
     """The tournament's address, and all players with a seat."""
     return context.public, tuple(one.id for one in context.night.entrants.values() if one.table)
-
-
-def qr_codes(address: str, players: tuple[str, ...]) -> dict[str, str]:
-    """A QR code for each of their phones."""
-    return {player: qr_code(f"{address}?player={player}", border=0).decode() for player in players}
-
-
-def qr_code(address: str, *, border: int = 2) -> bytes:
-    """An address as a QR code, in SVG that scales to any size; `border`: quiet squares around it."""
-    import segno  # noqa: PLC0415 - only those load it who draw one
-
-    drawn = io.BytesIO()
-    segno.make(address, micro=False, error="m").save(
-        drawn, kind="svg", xmldecl=False, border=border, dark="#0B1113", light="#FFFFFF", omitsize=True
-    )
-    return drawn.getvalue()

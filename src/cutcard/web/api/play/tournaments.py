@@ -126,7 +126,7 @@ async def check_plan(call: HttpRequest, body: PlanRequest) -> tuple[ProblemView,
 async def make_structure(call: HttpRequest, body: Wish) -> Generated:
     """Generate levels, breaks and chips for a length, stack and field."""
     try:
-        return await call.in_background(generate, body)
+        return await call.in_process(generate, body)
     except ValueError as wrong:
         raise HttpRefusal(422, "no_structure", f"{str(wrong)[:1].upper()}{str(wrong)[1:].rstrip('.')}.") from None
 

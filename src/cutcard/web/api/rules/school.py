@@ -9,12 +9,13 @@ from hashlib import blake2s
 from typing import Annotated, Final
 
 from msgspec import Meta, Struct
+from msgspec.structs import asdict
 from starlette.responses import Response
 
 from cutcard.bounds import Id, Line
 from cutcard.club.dealer_school import LAST, AnswerQuestion, AskQuestion, CoursePassed, Item, Learner, Passed
 from cutcard.club.people import Person
-from cutcard.quiz import QuestionMade, QuizCourse
+from cutcard.quiz import QuestionMade
 from cutcard.style import date_words
 from cutcard.web.api.people.sign_in import RequestBody
 from cutcard.web.api.rules.rulebook import book_of, books_of
@@ -25,8 +26,8 @@ from cutcard.web.pages.school import (
     UNKNOWN,
     CertificateView,
     CourseListed,
+    CourseReady,
     CourseView,
-    QuizQuestion,
     QuizVerdict,
     certificate,
     certificate_pdf,
@@ -34,9 +35,8 @@ from cutcard.web.pages.school import (
     course_of,
     course_view,
     number_of,
-    question_view,
-    verdict_view,
 )
+from cutcard.web.pages.school_questions import QuizQuestion, question_shown, verdict_told
 from cutcard.web.print.press import Paper, pdf_response
 
 PDF: Final = ("application/pdf",)
@@ -126,8 +126,8 @@ async def answer_question(call: HttpRequest, body: QuizAnswer) -> QuizVerdict:
     question = _question(course, call.path["id"])
     kept, passed = await _record_answer(call, learner, course, question, right=body.answer == question.right)
     seen = course_view(course, await _learner(call))
-    told = partial(verdict_view, question, course, body.answer, seen, kept=kept, just_passed=passed)
-    return await call.in_background(told)
+    told = await call.in_school(verdict_told, course.sent, question.id, body.answer)
+    return QuizVerdict(**asdict(told), kept=kept, course=seen, just_passed=passed)
 
 
 async def school_certificate(call: HttpRequest, query: WhoseCertificate) -> CertificateView:
@@ -163,7 +163,7 @@ async def _learner(call: HttpRequest) -> Learner | None:
     return None if call.who is None else await call.desk.room.school.learner(call.who.id)
 
 
-async def _course(call: HttpRequest, learner: Learner | None) -> QuizCourse:
+async def _course(call: HttpRequest, learner: Learner | None) -> CourseReady:
     """The house's course, with all that the learner was asked before, any of which may be due."""
     book = await book_of(call, call.path["house"])
     found = await course_of(call, book)
@@ -172,23 +172,23 @@ async def _course(call: HttpRequest, learner: Learner | None) -> QuizCourse:
     return found if all(name in found.questions for name in asked) else await course_of(call, book, whole=True)
 
 
-async def _course_with(course: QuizCourse, call: HttpRequest) -> QuizCourse:
+async def _course_with(course: CourseReady, call: HttpRequest) -> CourseReady:
     """The course with the question in the path, which may not have been made yet."""
     return course if call.path["id"] in course.questions else await course_of(call, course.book, whole=True)
 
 
-async def _shown(call: HttpRequest, question: QuestionMade, course: QuizCourse) -> QuizQuestion:
-    return await call.in_background(question_view, question, course)
+async def _shown(call: HttpRequest, question: QuestionMade, course: CourseReady) -> QuizQuestion:
+    return await call.in_school(question_shown, course.sent, question.id)
 
 
-def _question(course: QuizCourse, name: str) -> QuestionMade:
+def _question(course: CourseReady, name: str) -> QuestionMade:
     found = course.questions.get(name)
     if found is None:
         raise not_found("The course no longer has this question. Ask for another one.")
     return found
 
 
-def _in_turn(course: QuizCourse, wanted: QuestionRequest) -> QuestionMade:
+def _in_turn(course: CourseReady, wanted: QuestionRequest) -> QuestionMade:
     """For learners who are not signed in: subjects take turns, in a random order made by their seed."""
     by_subject: dict[str, list[QuestionMade]] = {}
     for question in list(course.questions.values()):
@@ -206,7 +206,7 @@ def _chance(seed: str, name: str) -> bytes:
 
 
 async def _record_answer(
-    call: HttpRequest, learner: Learner | None, course: QuizCourse, question: QuestionMade, *, right: bool
+    call: HttpRequest, learner: Learner | None, course: CourseReady, question: QuestionMade, *, right: bool
 ) -> tuple[bool, bool]:
     """Record an answer if the question was open; returns whether it was, and whether the course is passed now."""
     house = course.book.house
