@@ -9,6 +9,7 @@ import os
 import sys
 import time
 from collections.abc import AsyncIterator, Collection
+from contextlib import suppress
 from pathlib import Path
 from statistics import median, quantiles
 from typing import Final
@@ -78,10 +79,11 @@ def _resident(pid: int) -> int:
 
 
 def _children(pid: int) -> list[int]:
-    try:
-        found = [int(one) for one in Path(f"/proc/{pid}/task/{pid}/children").read_text("ascii").split()]
-    except (OSError, ValueError):
-        return []
+    """The processes that any of its threads started, and theirs."""
+    found: list[int] = []
+    for task in Path(f"/proc/{pid}/task").glob("*/children"):
+        with suppress(OSError, ValueError):
+            found += map(int, task.read_text("ascii").split())
     return [*found, *(more for one in found for more in _children(one))]
 
 

@@ -214,3 +214,12 @@ async def test_built_files_are_kept_and_others_asked_for_again(doors: Doors) -> 
         assert (await client.get("/static/manifest.json")).headers["cache-control"] == "no-cache"
         assert (await client.get("/static/../app.py")).status_code == 404
         assert (await client.get("/static/%2e%2e/app.py")).status_code == 404
+
+
+@at_the_doors
+async def test_no_address_redirects_to_the_host_that_a_request_names(doors: Doors) -> None:
+    async with doors.client(scheme="https") as client:
+        for path in ("/static", "/nights/", "/api/tables/", "/health/"):
+            answer = await client.get(path, headers={"host": "evil.example"})
+            assert answer.status_code == 404, path
+            assert "location" not in answer.headers

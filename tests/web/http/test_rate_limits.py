@@ -62,12 +62,28 @@ def test_this_machine_is_spared_but_not_for_passwords() -> None:
 
 
 def test_one_name_is_guarded_against_many_addresses() -> None:
-    door = keeper(Limits(name=Rate(5, 1)), [0])
+    door = keeper(Limits(name=Rate(5, 1), first=Rate(2, 0.001)), [0])
     for number in range(5):
-        door.sign_in("mia", f"192.0.2.{number}")
+        for _ in range(3):
+            door.sign_in("mia", f"192.0.2.{number}")
     with pytest.raises(HttpRefusal):
-        door.sign_in("mia", "192.0.2.99")
-    door.sign_in("nora", "192.0.2.99")
+        door.sign_in("mia", "192.0.2.1")
+    door.sign_in("nora", "192.0.2.1")
+
+
+def test_wrong_passwords_from_many_addresses_do_not_keep_the_right_one_out() -> None:
+    async def inside() -> None:
+        async with open_doors(limits=Limits()) as doors:
+            await doors.member("player", name="Mia", password="correct horse")
+            for number in range(120):
+                async with doors.client(address=f"198.51.100.{number}") as thief:
+                    for _ in range(3):
+                        await thief.post("/api/sign-in", json={"name": "Mia", "password": "wrong horse"})
+            async with doors.client(address="192.0.2.7") as mia:
+                right = {"name": "Mia", "password": "correct horse"}
+                assert (await mia.post("/api/sign-in", json=right)).status_code == 200
+
+    asyncio.run(inside())
 
 
 @pytest.mark.parametrize(

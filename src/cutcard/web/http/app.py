@@ -63,6 +63,7 @@ def create_app(room: Room, *, settings: WebSettings | None = None, lab: Lab | No
         exception_handlers={HTTPException: _as_turned_away},
         lifespan=_lifespan,
     )
+    app.router.redirect_slashes = False  # a redirect would lead to whatever host the request named
     room.people_event.connect(partial(tell_sign_in, desk))
     room.outages.changed.connect(lambda on: desk.sockets.send_all(StoreOutage(desk.now, over=not on)))
     app.state.desk = desk

@@ -80,10 +80,16 @@ class RateLimiter:
         self._count("looker", address, self.limits.lookers, address)
 
     def sign_in(self, name: str, address: str) -> None:
-        """Count a password; nobody is spared, or a proxy on this machine would spare everybody."""
+        """Count a password; nobody is spared, or a proxy on this machine would spare everybody.
+
+        The first tries from a network don't count for the name: guesses from many others keep nobody out.
+        """
         self._take("passwords", network(address), self.limits.passwords)
         self._take("sign-in", f"{network(address)} {name}", self.limits.sign_in)
-        self._take("name", name, self.limits.name)
+        try:
+            self._take("first", f"{network(address)} {name}", self.limits.first)
+        except HttpRefusal:
+            self._take("name", name, self.limits.name)
 
     def _count(self, what: str, who: str, rate: Rate, address: str) -> None:
         if not self.is_spared(address):

@@ -41,7 +41,9 @@ class Limits(Struct, frozen=True, kw_only=True):
     passwords: Rate = Rate(60, 1)
     """Attempts to sign in from one address, as any person."""
     name: Rate = Rate(60, 0.5)
-    """Attempts to sign in as one person from all addresses together."""
+    """Attempts to sign in as one person from all addresses together, besides the first from each."""
+    first: Rate = Rate(2, 2 / 3600)
+    """Attempts to sign in as one person from one address that count for no other limit of that person."""
     sockets: Rate = Rate(30, 2)
     """Sockets opened in one session."""
     lookers: Rate = Rate(200, 5)

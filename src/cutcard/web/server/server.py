@@ -146,8 +146,8 @@ class Server(uvicorn.Server):
     def __init__(self, app: Starlette | StartupApp, serving: Serving) -> None:
         settings = app.settings if isinstance(app, StartupApp) else app.state.desk.settings
         proxies = frozenset(one.strip() for one in serving.proxies.split(","))
-        self._connections = Connections(settings.holding, settings.limits, settings.limits.spared | proxies)
-        super().__init__(_config(app, serving, settings, self._connections))
+        self.connections_held = Connections(settings.holding, settings.limits, settings.limits.spared | proxies)
+        super().__init__(_config(app, serving, settings, self.connections_held))
         self._app = app
 
     @property
@@ -160,7 +160,7 @@ class Server(uvicorn.Server):
         config = self.config
         if config.ssl is not None:
             kind = cast("type[TimedConnection]", config.http_protocol_class)
-            config.http_protocol_class = with_handshakes(kind, self._connections, config.ssl)  # type: ignore[assignment]
+            config.http_protocol_class = with_handshakes(kind, self.connections_held, config.ssl)  # type: ignore[assignment]
             config.ssl = None
         await super().startup(sockets)
 

@@ -26,6 +26,10 @@ from cutcard.web.http.settings import Telling
 _LOG = logging.getLogger(__name__)
 SECRET: Final = "whsec_"  # noqa: S105 - what a secret begins with
 _PORTS: Final = {"https": 443, "http": 80}
+_GLOBAL_V6: Final = ipaddress.ip_network("2000::/3")
+"""All that is given out; NAT64, site-local and the old spellings of IPv4 are outside of it."""
+_SPECIAL: Final = (ipaddress.ip_network("192.0.0.0/24"), ipaddress.ip_network("192.88.99.0/24"))
+"""Addresses for protocols and relays, some of which Python counts as public."""
 
 
 class NoAddress(Exception):
@@ -87,8 +91,12 @@ async def resolve(address: str, *, private: bool) -> Receiver:
 def _public(host: str) -> bool:
     """Whether an IP address is public."""
     one = ipaddress.ip_address(host.partition("%")[0])
-    inside = getattr(one, "ipv4_mapped", None) or getattr(one, "sixtofour", None)
-    return one.is_global and not one.is_multicast and (inside is None or inside.is_global)
+    if isinstance(one, ipaddress.IPv6Address):
+        if one.ipv4_mapped is not None:
+            return _public(str(one.ipv4_mapped))
+        if one not in _GLOBAL_V6 or one.sixtofour is not None or one.teredo is not None:
+            return False  # whatever else it is called, it may lead through a gateway to an address of this network
+    return one.is_global and not one.is_multicast and not any(one in special for special in _SPECIAL)
 
 
 class WebhookDelivery:

@@ -234,6 +234,10 @@ def test_a_whole_night_is_reported_with_its_results() -> None:
     [
         "https://127.0.0.1/x", "https://localhost/x", "https://10.0.0.8/x", "https://192.168.1.20:8052/", "https://[::1]/",
         "https://169.254.169.254/latest/meta-data", "https://[::ffff:127.0.0.1]/", "https://0.0.0.0/",
+        "https://[64:ff9b::7f00:1]/", "https://[64:ff9b:1::a00:1]/", "https://[fec0::1]/", "https://[fe80::1]/",
+        "https://[::127.0.0.1]/", "https://[::ffff:0:127.0.0.1]/", "https://[2002:7f00:1::]/", "https://[ff02::1]/",
+        "https://[2001:0:7f00:1::]/", "https://[2001:db8::1]/", "https://192.0.0.8/", "https://192.88.99.1/",
+        "https://100.64.0.1/", "https://224.0.0.1/", "https://255.255.255.255/", "https://240.0.0.1/",
         "http://203.0.113.7/x", "ftp://203.0.113.7/x", "https://", "nonsense",
         f"https://{'a' * 64}.example/", "https://a..example/", "https://a:b@203.0.113.7/", "https://x:99999/",
     ],
