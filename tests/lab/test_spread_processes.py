@@ -13,7 +13,7 @@ import pytest
 
 from cutcard.bots.house_rules import pack_house
 from cutcard.lab.play_hands import PlayTally, chunks, play_chunk
-from cutcard.lab.workers import WorkLost, spread
+from cutcard.lab.workers import JobLost, spread
 from tests.lab.spread_work import Piece, always_deadly, work
 
 pytestmark = pytest.mark.slow
@@ -40,7 +40,7 @@ def test_a_killed_worker_loses_nothing(tmp_path: Path) -> None:
 
 
 def test_a_chunk_that_kills_every_worker_is_given_up() -> None:
-    with pytest.raises(WorkLost, match="Chunk 0 failed"):
+    with pytest.raises(JobLost, match="Chunk 0 failed"):
         list(spread(always_deadly, [Piece(0)], on="local:1"))
 
 

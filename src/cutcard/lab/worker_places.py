@@ -28,7 +28,7 @@ class NoPlace(Exception):
     """The place does not exist, or has no workers."""
 
 
-class WorkLost(Exception):
+class JobLost(Exception):
     """A chunk could not be done anywhere."""
 
 
@@ -117,9 +117,9 @@ class Cluster:
         future = next(self._done)
         number = self._numbers.pop(future.key)
         if future.cancelled():
-            raise WorkLost("The cluster is gone. Finished results are saved.")
+            raise JobLost("The cluster is gone. Finished results are saved.")
         if (error := future.exception()) is not None:
-            raise WorkLost(f"Chunk {number} failed on the cluster: {error}") from error
+            raise JobLost(f"Chunk {number} failed on the cluster: {error}") from error
         yield number, future.result()
 
     def __enter__(self) -> Self:
@@ -187,7 +187,7 @@ class Local:
         for number, chunk in lost:
             self._lost[number] += 1
             if self._lost[number] > TRIES * self._count * SPARE:
-                raise WorkLost(f"Chunk {number} failed: its process died {self._lost[number]} times.")
+                raise JobLost(f"Chunk {number} failed: its process died {self._lost[number]} times.")
             self.begin(number, chunk)
 
     def _workers(self) -> ProcessPoolExecutor:

@@ -20,10 +20,10 @@ from zlib import crc32
 
 import msgspec
 
-from cutcard.lab.worker_places import Cluster, Here, Local, NoPlace, WorkLost, WorkPlace
+from cutcard.lab.worker_places import Cluster, Here, JobLost, Local, NoPlace, WorkPlace
 from cutcard.version import __version__
 
-__all__ = ["HERE", "NoPlace", "NotThisWork", "WorkLost", "spread"]
+__all__ = ["HERE", "JobLost", "NoPlace", "NotThisWork", "spread"]
 
 
 HERE: Final = "here"

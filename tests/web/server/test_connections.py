@@ -7,8 +7,9 @@ from typing import Any
 import httpx
 import pytest
 
-from cutcard.web.http.settings import Holding
-from cutcard.web.server.http_connection import PIPELINED, SLICE
+from cutcard.web.http.settings import Holding, Limits, Rate
+from cutcard.web.server.connections import Connections
+from cutcard.web.server.http_connection import LINES, PIPELINED, SLICE
 from tests.web.serving import Served, serve, until
 
 pytestmark = pytest.mark.slow
@@ -241,3 +242,80 @@ def test_sockets_are_counted_apart_and_a_request_after_another_has_its_own_time(
             await caller.close()
 
     asyncio.run(story())
+
+
+@pytest.mark.parametrize("count", [LINES - 1, LINES + 1, 5_000])
+def test_a_head_of_many_lines_is_refused(count: int) -> None:
+    async def story() -> None:
+        async with serve() as room:
+            caller = await Caller.from_(room)
+            head = b"GET /health HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n" + b"a:\r\n" * (count - 2)
+            heard = await caller.hears(head + b"\r\n")
+            assert heard.startswith(b"HTTP/1.1 200" if count < LINES else b"HTTP/1.1 431")
+            assert await is_open(room)
+
+    asyncio.run(story())
+
+
+STRIKES = {
+    "broken requests": b"\0 nonsense\r\n\r\n",
+    "heads of many lines": b"GET / HTTP/1.1\r\nHost: x\r\n" + b"a:\r\n" * 200,
+    "endless trailers": CHUNKED + b"0\r\n" + b"a" * 40_000,
+}
+
+
+@pytest.mark.parametrize("kind", STRIKES)
+def test_an_address_that_sends_what_no_browser_sends_gets_no_new_connection_for_a_while(kind: str) -> None:
+    async def story() -> None:
+        async with serve(limits=Limits(strikes=Rate(3, 0.001))) as room:
+            for _ in range(3):
+                assert await is_open(room, STRANGER)
+                await (await Caller.from_(room)).hears(STRIKES[kind])
+            heard = await (await Caller.from_(room)).hears(ASK)
+            assert b"200" not in heard
+            assert await is_open(room)
+
+    asyncio.run(story())
+
+
+def test_this_machine_and_its_proxies_are_never_shut_out() -> None:
+    known = Connections(Holding(), Limits(strikes=Rate(1, 0.001), kept=2), frozenset({"127.0.0.1"}))
+    for _ in range(5):
+        known.strike("127.0.0.1")
+    assert not known.is_out("127.0.0.1")
+    for number in range(5):
+        known.strike(f"192.0.2.{number}")
+    assert [number for number in range(5) if known.is_out(f"192.0.2.{number}")] == [3, 4]  # no more are remembered
+
+
+def test_every_request_message_and_slice_waits_in_the_line_of_its_address() -> None:
+    async def story() -> None:
+        async with serve() as room:
+            started, parsed = lines_of(connections(room).starting), lines_of(connections(room).parsing)
+            crowd = [await Caller.from_(room) for _ in range(10)]
+            for one in crowd:
+                one.writer.write(ASK * 5)
+            assert await is_open(room)
+            await until(lambda: len(started) == 51)
+            assert (started.count(STRANGER), started.count("127.0.0.3")) == (50, 1)
+            assert {*parsed} == {STRANGER, "127.0.0.3"}
+            for one in crowd:
+                await one.close()
+            talker = await room.talk()
+            await talker.ask({"t": "ping"}, "pong")
+            assert len(started) == 53  # one for the socket and one for the message; this machine has a line for each
+            await talker.socket.close()
+
+    asyncio.run(story())
+
+
+def lines_of(turns: Any) -> list[str]:
+    """The lines in which jobs are added from now on."""
+    seen, before = list[str](), turns.add
+
+    def add(line: str, job: Any) -> None:
+        seen.append(line)
+        before(line, job)
+
+    turns.add = add
+    return seen

@@ -72,6 +72,7 @@ def test_a_connection_that_reads_nothing_is_closed(monkeypatch: pytest.MonkeyPat
             talker.socket.transport.pause_reading()
             held[0].transport.write(b"x" * 20_000_000)
             await until(lambda: len(room.doors.desk.sockets) == 0)
+            talker.socket.transport.abort()
 
     asyncio.run(story())
 

@@ -13,7 +13,7 @@ from cutcard.web.http.errors import HttpRefusal
 from cutcard.web.pages.equity_odds import EquityAsked, worked_out
 from cutcard.web.pages.school_questions import BookSent, more_questions, question_shown, verdict_told
 from cutcard.web.server import work_processes
-from cutcard.web.server.work_processes import WorkLost, WorkProcesses, answered
+from cutcard.web.server.work_processes import JobLost, WorkProcesses, answered
 
 pytestmark = pytest.mark.slow
 
@@ -50,13 +50,13 @@ def test_a_process_that_ended_while_idle_is_replaced(processes: WorkProcesses) -
 
 def test_a_job_without_end_is_stopped_and_its_process_too() -> None:
     made = WorkProcesses(0.05)
-    with pytest.raises(WorkLost):
+    with pytest.raises(JobLost):
         made.run(signal.pause)
     assert len(made) == 0
 
 
 def test_a_job_that_kills_its_process_is_lost_and_no_other(processes: WorkProcesses) -> None:
-    with pytest.raises(WorkLost):
+    with pytest.raises(JobLost):
         processes.run(os._exit, 3)
     assert processes.run(abs, -4) == 4
 
@@ -64,7 +64,7 @@ def test_a_job_that_kills_its_process_is_lost_and_no_other(processes: WorkProces
 def test_after_the_end_no_job_is_taken() -> None:
     made = WorkProcesses(60)
     made.close()
-    with pytest.raises(WorkLost):
+    with pytest.raises(JobLost):
         made.run(abs, -4)
 
 

@@ -35,7 +35,7 @@ def place(on: str | None, processes: int | None) -> str:
 @contextmanager
 def spreading(title: str, resume: Path | None = None) -> Iterator[Callable[[int, int], None]]:
     """Show progress; errors, and what Ctrl-C leaves, are reported in words."""
-    from cutcard.lab.workers import NoPlace, NotThisWork, WorkLost
+    from cutcard.lab.workers import JobLost, NoPlace, NotThisWork
 
     so_far = (0, 0)
     try:
@@ -47,7 +47,7 @@ def spreading(title: str, resume: Path | None = None) -> Iterator[Callable[[int,
                 shown(done, of)
 
             yield told
-    except (NoPlace, NotThisWork, WorkLost, OSError) as error:
+    except (NoPlace, NotThisWork, JobLost, OSError) as error:
         raise UsageProblem(_saved_so_far(str(error), so_far, resume)) from error
     except KeyboardInterrupt:
         raise UsageProblem(_saved_so_far("Stopped.", so_far, resume)) from None

@@ -11,10 +11,10 @@ from typing import Final
 
 Job = Callable[[], None]
 
-PARSED: Final = 16
+PARSED: Final = 8
 """Slices that are parsed between two looks at the rest."""
-STARTED: Final = 4
-"""Requests that are started, and messages that are read, between two looks."""
+STARTED: Final = 1
+"""Requests that are started, and messages that are read, between two looks: each takes some milliseconds."""
 
 
 class FairTurns:

@@ -21,24 +21,24 @@ NICE: Final = 10
 """How much lower the priority of a process is than the server's."""
 MOST_MEMORY: Final = 4 * 1024**3
 """Bytes of address space of one process; it stops a calculation without end."""
-GROWN: Final = 400 * 1024**2
+GROWN: Final = 300 * 1024**2
 """Bytes after which a process ends when its job is done."""
-IDLE: Final = 300.0
+IDLE: Final = 60.0
 """Seconds without a job after which a process ends."""
 _SIZE: Final = 8
-_START: Final = (sys.executable, "-P", "-c", "from cutcard.web.server.work_processes import main; main()")
+_MAIN: Final = "from cutcard.web.server.work_processes import main; main({idle})"
 
 
-class WorkLost(Exception):
+class JobLost(Exception):
     """A process ended before it answered: the job took too long, or too much memory."""
 
 
 class WorkProcesses:
     """As many processes as jobs run at the same time."""
 
-    def __init__(self, longest: float) -> None:
-        """`longest`: seconds that a job may take."""
-        self._longest = longest
+    def __init__(self, longest: float, idle: float = IDLE) -> None:
+        """`longest`: seconds that a job may take; `idle`: seconds without one after which a process ends."""
+        self._longest, self._idle_for = longest, idle
         self._idle: list[_Process] = []
         self._all: set[_Process] = set()
         self._lock = threading.Lock()
@@ -48,7 +48,7 @@ class WorkProcesses:
         return len(self._all)
 
     def run(self, work: Callable[..., T], *what: Any) -> T:
-        """Do a job in a process; call it in a thread. Raises what the job raises, or WorkLost."""
+        """Do a job in a process; call it in a thread. Raises what the job raises, or JobLost."""
         asked = pickle.dumps((work, what), pickle.HIGHEST_PROTOCOL)
         while True:
             process, used = self._take()
@@ -59,7 +59,7 @@ class WorkProcesses:
                 return result
             self._drop(process)
             if not used or process.late:
-                raise WorkLost  # else it ended while it was idle, and the next one does the job
+                raise JobLost  # else it ended while it was idle, and the next one does the job
 
     def close(self) -> None:
         """End all processes."""
@@ -75,10 +75,10 @@ class WorkProcesses:
         """A process, and whether it has done a job before."""
         with self._lock:
             if self._closed:
-                raise WorkLost
+                raise JobLost
             if self._idle:
                 return self._idle.pop(), True
-            process = _Process()
+            process = _Process(self._idle_for)
             self._all.add(process)
             return process, False
 
@@ -96,8 +96,9 @@ class WorkProcesses:
 class _Process:
     """One process and its two pipes."""
 
-    def __init__(self) -> None:
-        self._process = subprocess.Popen(_START, stdin=subprocess.PIPE, stdout=subprocess.PIPE)  # noqa: S603 - our own
+    def __init__(self, idle: float) -> None:
+        words = (sys.executable, "-P", "-c", _MAIN.format(idle=idle))
+        self._process = subprocess.Popen(words, stdin=subprocess.PIPE, stdout=subprocess.PIPE)  # noqa: S603 - our own
         self.late = False
         """Whether it was ended because its job took too long."""
 
@@ -150,23 +151,23 @@ def _read(pipe: IO[bytes] | None) -> bytes | None:
 # In the process -------------------------------------------------------------------------------------------------------
 
 
-def main() -> None:
+def main(idle: float) -> None:
     """Do the server's jobs at low priority, within a limit on memory."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server
     _restrain()
     answers = os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)  # what a library prints is no answer
-    work(sys.stdin.buffer, answers)
+    work(sys.stdin.buffer, answers, idle)
 
 
-def work(asked: IO[bytes], answers: IO[bytes]) -> None:
+def work(asked: IO[bytes], answers: IO[bytes], idle: float = IDLE) -> None:
     """Do jobs until the pipe is closed, or nothing comes for a while, or the process has grown."""
     while True:
-        idle = threading.Timer(IDLE, os._exit, (0,))
-        idle.daemon = True
-        idle.start()
+        clock = threading.Timer(idle, os._exit, (0,))
+        clock.daemon = True
+        clock.start()
         job = _read(asked)
-        idle.cancel()
+        clock.cancel()
         if job is None:
             return
         _write(answers, answered(job))

@@ -17,11 +17,13 @@ from typing import Any, Final, TypeVar
 from cutcard.web.http.errors import HttpRefusal
 from cutcard.web.http.rate_limits import network
 from cutcard.web.http.settings import Waiting, Work
-from cutcard.web.server.work_processes import WorkLost, WorkProcesses
+from cutcard.web.server.work_processes import IDLE, JobLost, WorkProcesses
 
 T = TypeVar("T")
 
 BUSY: Final = "The server is busy with other calculations. Try again in a moment."
+SCHOOL_IDLE: Final = 1800.0
+"""Seconds for which the school's process waits for the next question: its courses take a while to make."""
 _TOO_LONG: Final = "This calculation takes too long. Ask for less at once."
 
 
@@ -50,7 +52,7 @@ class WorkerSlot:
         async with self._turns.turn(address, person):
             try:
                 return await asyncio.get_running_loop().run_in_executor(self._threads, work)
-            except WorkLost:
+            except JobLost:
                 raise HttpRefusal(503, "took_too_long", _TOO_LONG, wait=5) from None
 
     def _run(self, work: Callable[..., T], *what: Any) -> T:
@@ -74,7 +76,7 @@ class WorkerPool:
     def __init__(self, work: Work) -> None:
         self._bench = WorkerSlot("workshop", work.bench)
         self._calculations = WorkerSlot("calculations", work.bench, processes=_processes(work, work.bench))
-        self._school = WorkerSlot("school", work.school, processes=_processes(work, work.school))
+        self._school = WorkerSlot("school", work.school, processes=_processes(work, work.school, SCHOOL_IDLE))
         self._press = WorkerSlot("press", work.press, "The server is busy printing. Try again in a moment.")
         self._kept = ResultCache(work.kept)
         self._making: dict[Hashable, asyncio.Future[bytes]] = {}
@@ -121,8 +123,8 @@ class WorkerPool:
             slot.close()
 
 
-def _processes(work: Work, waiting: Waiting) -> WorkProcesses | None:
-    return WorkProcesses(waiting.longest) if work.processes else None
+def _processes(work: Work, waiting: Waiting, idle: float = IDLE) -> WorkProcesses | None:
+    return WorkProcesses(waiting.longest, idle) if work.processes else None
 
 
 class FairQueue:
