@@ -13,14 +13,14 @@ from cutcard.web.http.errors import HttpRefusal
 from cutcard.web.pages.equity_odds import EquityAsked, worked_out
 from cutcard.web.pages.school_questions import BookSent, more_questions, question_shown, verdict_told
 from cutcard.web.server import work_processes
-from cutcard.web.server.work_processes import JobLost, WorkProcesses, answered
+from cutcard.web.server.work_processes import ProcessEnded, WorkProcesses, answered
 
 pytestmark = pytest.mark.slow
 
 
 @pytest.fixture
 def processes() -> Iterator[WorkProcesses]:
-    made = WorkProcesses(60)
+    made = WorkProcesses(600)
     yield made
     made.close()
     assert len(made) == 0
@@ -50,21 +50,21 @@ def test_a_process_that_ended_while_idle_is_replaced(processes: WorkProcesses) -
 
 def test_a_job_without_end_is_stopped_and_its_process_too() -> None:
     made = WorkProcesses(0.05)
-    with pytest.raises(JobLost):
+    with pytest.raises(ProcessEnded):
         made.run(signal.pause)
     assert len(made) == 0
 
 
 def test_a_job_that_kills_its_process_is_lost_and_no_other(processes: WorkProcesses) -> None:
-    with pytest.raises(JobLost):
+    with pytest.raises(ProcessEnded):
         processes.run(os._exit, 3)
     assert processes.run(abs, -4) == 4
 
 
 def test_after_the_end_no_job_is_taken() -> None:
-    made = WorkProcesses(60)
+    made = WorkProcesses(600)
     made.close()
-    with pytest.raises(JobLost):
+    with pytest.raises(ProcessEnded):
         made.run(abs, -4)
 
 

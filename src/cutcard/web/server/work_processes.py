@@ -29,7 +29,7 @@ _SIZE: Final = 8
 _MAIN: Final = "from cutcard.web.server.work_processes import main; main({idle})"
 
 
-class JobLost(Exception):
+class ProcessEnded(Exception):
     """A process ended before it answered: the job took too long, or too much memory."""
 
 
@@ -48,7 +48,7 @@ class WorkProcesses:
         return len(self._all)
 
     def run(self, work: Callable[..., T], *what: Any) -> T:
-        """Do a job in a process; call it in a thread. Raises what the job raises, or JobLost."""
+        """Do a job in a process; call it in a thread. Raises what the job raises, or ProcessEnded."""
         asked = pickle.dumps((work, what), pickle.HIGHEST_PROTOCOL)
         while True:
             process, used = self._take()
@@ -59,7 +59,7 @@ class WorkProcesses:
                 return result
             self._drop(process)
             if not used or process.late:
-                raise JobLost  # else it ended while it was idle, and the next one does the job
+                raise ProcessEnded  # else it ended while it was idle, and the next one does the job
 
     def close(self) -> None:
         """End all processes."""
@@ -75,7 +75,7 @@ class WorkProcesses:
         """A process, and whether it has done a job before."""
         with self._lock:
             if self._closed:
-                raise JobLost
+                raise ProcessEnded
             if self._idle:
                 return self._idle.pop(), True
             process = _Process(self._idle_for)

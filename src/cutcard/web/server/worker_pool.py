@@ -17,7 +17,7 @@ from typing import Any, Final, TypeVar
 from cutcard.web.http.errors import HttpRefusal
 from cutcard.web.http.rate_limits import network
 from cutcard.web.http.settings import Waiting, Work
-from cutcard.web.server.work_processes import IDLE, JobLost, WorkProcesses
+from cutcard.web.server.work_processes import IDLE, ProcessEnded, WorkProcesses
 
 T = TypeVar("T")
 
@@ -52,7 +52,7 @@ class WorkerSlot:
         async with self._turns.turn(address, person):
             try:
                 return await asyncio.get_running_loop().run_in_executor(self._threads, work)
-            except JobLost:
+            except ProcessEnded:
                 raise HttpRefusal(503, "took_too_long", _TOO_LONG, wait=5) from None
 
     def _run(self, work: Callable[..., T], *what: Any) -> T:
