@@ -77,8 +77,9 @@ def test_after_a_hand_with_a_wrong_button_each_has_every_place_once(house: str, 
         hands += [play(table, rules) for _ in range(2 * players)]
         assert hands[1].button == players, (wrong, hands)
         for name in Places._fields:
-            had = Counter(getattr(hand, name) for hand in hands[:players])
-            assert set(had.values()) == {1}, (wrong, name, hands)
+            for lap in (hands[:players], hands[players : 2 * players]):
+                had = Counter(getattr(hand, name) for hand in lap)
+                assert set(had.values()) == {1}, (wrong, name, hands)
         for one, other in pairwise(hands):
             assert one.small != other.small, (wrong, hands)
             assert one.big != other.big, (wrong, hands)

@@ -8,6 +8,7 @@ from cutcard.table import AnyCommand, Offering, Refused, SeatOffers, carry_out
 from cutcard.table.action_clock import CallClock
 from cutcard.table.deal_hand import NextHand
 from cutcard.table.seats.away_players import ReturnToSeat, StepAway
+from cutcard.table.seats.positions import NewcomerDealtIn
 from cutcard.table.seats.seats import LeaveSeat
 from cutcard.table.seats.sitting_out import SitIn, SitOut
 from cutcard.table.seats.straddles import AskStraddle
@@ -94,6 +95,9 @@ def test_the_button_is_offered_where_it_can_be_bought() -> None:
     night.do(SitOut(4))
     night.fold_round()
     assert "buy_button" in ways(offered(night, 4))
+    night.do(SitIn(4, "buy_button"))
+    came = [event for event in night.do(NextHand(deck=DECK)) if isinstance(event, NewcomerDealtIn)]
+    assert [(event.seat, event.live, event.dead, event.bought) for event in came] == [(4, 100, 50, True)]
 
 
 def test_only_the_next_under_the_gun_is_offered_a_straddle() -> None:
