@@ -60,7 +60,7 @@ def test_without_a_terminal_an_open_question_is_printed_and_nothing_is_asked() -
 
 
 def test_numbers_are_asked_for_with_their_bounds() -> None:
-    result = run("--house", "ccp", "--incident", "exposed_hole_card")
+    result = run("--house", "ccp", "--incident", "boxed_card")
     assert "acted=a number from 0 up" in result.output
     result = run("--house", "ccp", "--incident", "exposed_hole_card", *EXPOSED[:6])
     assert "nth=1 to 52" in result.output
