@@ -86,29 +86,29 @@ export class CcBadBeat extends LitElement {
 
   private says(one: ConditionView, met: boolean): TemplateResult {
     return html`<button type="button" class="btn choice" aria-pressed=${one.met === met}
-      @click=${() => this.act({ do: "answer-bad-beat", condition: one.name, met })}>${
-        met ? SAY.says.yes : SAY.says.no
-      }</button>`;
+      @click=${() => this.answer(one, met)}>${met ? SAY.says.yes : SAY.says.no}</button>`;
   }
 
   private deciding(beat: BadBeatView): TemplateResult {
     const { decide_bad_beat: decides, refuse_bad_beat: refuses } = this.seen.offers;
     if (!refuses) return html`<p class="hint">${SAY.floorDecides}</p>`;
-    const all = beat.conditions.every((one) => one.met === true);
     const failed = beat.conditions.some((one) => one.met === false);
+    const all = beat.conditions.every((one) => one.met === true || one.overruled);
+    const reason = (decides && (failed || beat.conditions.some((one) => one.contested))) || (this.refusing && !failed);
     const named = !beat.seats.length || (this.beaten.size > 0 && this.winners.size > 0);
     return html`${decides ? nothing : html`<p class="hint">${SAY.hostRefuses}</p>`}
       ${decides && beat.seats.length && all ? this.naming(beat.seats) : nothing}
-      ${this.refusing && !failed ? field({ name: "why", label: SAY.why, most: 400, focus: true }) : nothing}
+      ${reason ? field({ name: "why", label: this.refusing ? SAY.why : SAY.reason, most: 400, focus: this.refusing }) : nothing}
       <div class="acts">
-        ${decides ? this.granting(all && named) : nothing}
+        ${decides ? this.granting(all && named, failed) : nothing}
         <button type="button" class="btn stop" @click=${() => this.refuse(failed)}>${SAY.refuse}</button>
       </div>`;
   }
 
-  private granting(open: boolean): TemplateResult {
-    return html`<button type="button" class=${`btn ${open && !this.refusing ? "go" : ""}`} aria-disabled=${!open}
-      @click=${() => open && this.grant()}>${SAY.grant}</button>`;
+  private granting(open: boolean, failed: boolean): TemplateResult {
+    const look = open && !failed && !this.refusing ? "go" : "";
+    return html`<button type="button" class=${`btn ${look}`} aria-disabled=${!open}
+      @click=${() => open && this.grant(failed)}>${failed ? SAY.overrule : SAY.grant}</button>`;
   }
 
   private naming(seats: readonly number[]): TemplateResult {
@@ -149,8 +149,17 @@ export class CcBadBeat extends LitElement {
     )}</div>`;
   }
 
-  private grant(): void {
-    this.act({ do: "grant-bad-beat", beaten: [...this.beaten], winners: [...this.winners] });
+  private grant(failed: boolean): void {
+    const why = this.why?.value.trim() ?? "";
+    if (failed && !why) this.why?.focus();
+    else this.act({ do: "grant-bad-beat", beaten: [...this.beaten], winners: [...this.winners], why });
+  }
+
+  /** Answer a condition; where the cards have two readings, only with a reason. */
+  private answer(one: ConditionSeen, met: boolean): void {
+    const why = one.contested ? (this.why?.value.trim() ?? "") : "";
+    if (one.contested && !why) this.why?.focus();
+    else this.act({ do: "answer-bad-beat", condition: one.name, met, why });
   }
 
   /** Deny it by the condition that fails, or for a reason that is typed first. */

@@ -18,6 +18,8 @@ export const JACKPOT = {
   grant: "Award jackpot",
   refuse: "Deny jackpot",
   why: "Reason for denial",
+  reason: "Reason (the cards have two readings, or a condition is not met)",
+  overrule: "Award with this reason",
   floorDecides: "The floor checks these and decides. Hands can still be tabled.",
   hostRefuses: "The floor decides on the jackpot. As host you can deny it and continue the hand.",
   granted: "Jackpot awarded",

@@ -53,20 +53,22 @@ LEAST = judge.high(cards("As Ah Ad Ks Kh"))
 def slowly(hands: list[tuple[int, ...]], board: tuple[int, ...]) -> BeatenBadly | None:
     """The same answer by looking at every choice of five cards."""
     best: dict[int, judge.Verdict] = {}
-    both: dict[int, bool] = {}
+    both: dict[int, bool | None] = {}
     for seat, hole in enumerate(hands, 1):
         choices = {five: judge.high(five) for five in combinations((*hole, *board), 5)}
         best[seat] = max(choices.values())
-        both[seat] = all(hole[0] in five and hole[1] in five for five, good in choices.items() if good == best[seat])
+        used = {hole[0] in five and hole[1] in five for five, good in choices.items() if good == best[seat]}
+        both[seat] = None if len(used) > 1 else True in used
     top = max(best.values())
     losers = [seat for seat in best if LEAST <= best[seat] < top]
     if not losers:
         return None
-    able = [seat for seat in losers if both[seat]] or losers
+    able = [seat for seat in losers if both[seat]] or [seat for seat in losers if both[seat] is None] or losers
     strongest = max(best[seat] for seat in able)
     beaten = tuple(seat for seat in able if best[seat] == strongest)
     winners = tuple(seat for seat in best if best[seat] == top)
-    return BeatenBadly(beaten, winners, both[beaten[0]] and all(both[seat] for seat in winners))
+    answers = [both[seat] for seat in (*beaten, *winners)]
+    return BeatenBadly(beaten, winners, False if False in answers else None if None in answers else True)
 
 
 def dealt(rng: Random, deck: tuple[int, ...], count: int) -> tuple[list[tuple[int, ...]], tuple[int, ...]]:
@@ -78,14 +80,14 @@ def dealt(rng: Random, deck: tuple[int, ...], count: int) -> tuple[list[tuple[in
 @pytest.mark.proves("ppc.bbj.1", "ppc.bbj.6", "ppc.bbj.7")
 def test_every_showdown_is_read_as_by_looking_at_every_five_cards() -> None:
     rng = Random(52)
-    found: dict[bool | None, int] = {True: 0, False: 0, None: 0}
+    found: dict[bool | str | None, int] = {True: 0, False: 0, None: 0, "no beat": 0}
     for deck, times in ((cards(RICH), 800), (DECK, 300)):
         for _ in range(times):
             hands, board = dealt(rng, deck, rng.choice((2, 2, 3)))
             answer = read_beaten_hand(lying(hands, board), PPC)
             assert answer == slowly(hands, board), (hands, board)
-            found[None if answer is None else answer.hole_cards] += 1
-    assert min(found.values()) > 30, "all three answers came up"
+            found["no beat" if answer is None else answer.hole_cards] += 1
+    assert min(found.values()) > 10, f"every answer came up: {found}"
 
 
 def test_of_equal_beaten_hands_all_share_and_only_those_whose_cards_play() -> None:

@@ -75,7 +75,7 @@ def decide(rng: Random, night: Night) -> None:
             night.do(command)
     for one in answered_conditions(night.table, night.rules):
         if one.met is None:
-            night.do(AnswerBadBeat(condition=one.name, met=rng.random() < 0.7))
+            night.do(AnswerBadBeat(condition=one.name, met=rng.random() < 0.7, why="both read it so"))
     try:
         night.do(GrantBadBeat())
     except Refused:
@@ -93,7 +93,7 @@ def wins_it(hand: Hand) -> bool:
     hands, board = lies_open(hand)
     pot = sum(amount for amount, _ in hand.chips.pots) + hand.chips.rake + hand.chips.promo
     found = slowly(hands, board) if len(hands) > 1 and len(board) == 5 and hand.board.runs == 1 else None
-    return found is not None and found.hole_cards and pot >= 20 and len(hand.players) >= 4
+    return found is not None and found.hole_cards is not False and pot >= 20 and len(hand.players) >= 4
 
 
 @pytest.mark.proves("ppc.bbj.13", "ppc.bbj.14")

@@ -1,6 +1,7 @@
 """Read a showdown for the bad-beat jackpot: the beaten hand, the winner, and each condition of the house.
 
-A condition is met, not met, or not settled by the cards and chips: then the floor decides it. Nothing is paid here.
+A condition is met, not met, or not settled by the cards and chips: then the floor decides it. So it does where the best
+five cards can be made with both hole cards and without them. Nothing is paid here.
 """
 
 from collections.abc import Iterator
@@ -15,6 +16,8 @@ from cutcard.rules.table_rules import TableRules
 from cutcard.strength import all_playing, high
 
 CARDS_ON_TABLE: Final = (SHOW, PUSH, OVER)
+_CERTAIN_FIRST: Final[tuple[tuple[bool | None, ...], ...]] = ((True,), (None,), (False,))
+"""Of hands that are good enough, those whose hole cards play for certain come before those where it is contested."""
 _HOLE: Final = 2
 _FIVE: Final = 5
 
@@ -32,8 +35,8 @@ class BeatenBadly(NamedTuple):
 
     beaten: tuple[int, ...]
     winners: tuple[int, ...]
-    hole_cards: bool
-    """Whether both hole cards of each hand play in every way to make its best five."""
+    hole_cards: bool | None
+    """Whether both hole cards of each hand play in every way to make its best five; None: in some ways only."""
 
 
 def conditions(h: Hand, r: TableRules) -> tuple[Condition, ...]:
@@ -50,10 +53,8 @@ def _conditions(h: Hand, r: TableRules) -> Iterator[tuple[str, bool | None]]:
     board = board_of(h, 0)
     yield "board", None if h.floor.ruled or UNKNOWN in board else len(board) == _FIVE
     yield "hand", found is not None if certain else None
-    yield (
-        "multiway" if sum(p.live for p in h.players) > 2 else "hole_cards",
-        (found is not None and found.hole_cards) if certain else None,
-    )
+    both = found.hole_cards if found is not None else False
+    yield "multiway" if sum(p.live for p in h.players) > 2 else "hole_cards", both if certain else None
     yield "talk", None
 
 
@@ -62,9 +63,20 @@ def find_hit(h: Hand, r: TableRules) -> BeatenBadly | None:
     if not r.bad_beat.offered or h.phase not in CARDS_ON_TABLE:
         return None
     found = read_beaten_hand(h, r)
-    if found is None or not found.hole_cards or any(one.met is False for one in conditions(h, r)):
+    if found is None or found.hole_cards is False or any(one.met is False for one in conditions(h, r)):
         return None
     return found
+
+
+def is_contested(h: Hand, r: TableRules, condition: str) -> bool:
+    """Whether all cards are known and the condition still has two readings: whether both hole cards play."""
+    found = read_beaten_hand(h, r)
+    return (
+        condition in ("hole_cards", "multiway")
+        and found is not None
+        and found.hole_cards is None
+        and _all_cards_known(h)
+    )
 
 
 def must_lie_open(h: Hand, r: TableRules, p: Player) -> bool:
@@ -72,7 +84,7 @@ def must_lie_open(h: Hand, r: TableRules, p: Player) -> bool:
     if not r.bad_beat.offered or not r.bad_beat.played_in(r.game.id):
         return False
     found = read_beaten_hand(h, r, unseen=True)
-    return found is not None and found.hole_cards and p.seat in (*found.beaten, *found.winners)
+    return found is not None and found.hole_cards is not False and p.seat in (*found.beaten, *found.winners)
 
 
 def read_beaten_hand(h: Hand, r: TableRules, *, unseen: bool = False) -> BeatenBadly | None:
@@ -89,16 +101,19 @@ def read_beaten_hand(h: Hand, r: TableRules, *, unseen: bool = False) -> BeatenB
     losers = [seat for seat, strength in strengths.items() if least <= strength < best]
     if not losers:
         return None
-    playing = [seat for seat in losers if both_play(hands[seat], board)]
-    top = max(strengths[seat] for seat in playing or losers)
-    beaten = tuple(seat for seat in playing or losers if strengths[seat] == top)
     winners = tuple(seat for seat, strength in strengths.items() if strength == best)
-    return BeatenBadly(beaten, winners, bool(playing) and all(both_play(hands[seat], board) for seat in winners))
+    plays = {seat: both_play(hands[seat], board) for seat in (*losers, *winners)}
+    able = next(found for sure in _CERTAIN_FIRST if (found := [seat for seat in losers if plays[seat] in sure]))
+    top = max(strengths[seat] for seat in able)
+    beaten = tuple(seat for seat in able if strengths[seat] == top)
+    answers = {plays[seat] for seat in (*beaten, *winners)}
+    return BeatenBadly(beaten, winners, False if False in answers else None if None in answers else True)
 
 
-def both_play(hole: tuple[int, ...], board: tuple[int, ...]) -> bool:
-    """Whether every best choice of five uses both hole cards."""
-    return all(set(hole) <= set(five) for five in all_playing("high", hole, board))
+def both_play(hole: tuple[int, ...], board: tuple[int, ...]) -> bool | None:
+    """Whether the best five use both hole cards; None: some best choice of five does, another does not."""
+    used = {set(hole) <= set(five) for five in all_playing("high", hole, board)}
+    return used.pop() if len(used) == 1 else None
 
 
 def pot_cents(h: Hand, r: TableRules) -> int:

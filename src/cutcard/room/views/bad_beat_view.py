@@ -5,7 +5,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from cutcard.hand.play.bad_beat_conditions import conditions, read_beaten_hand
+from cutcard.hand.play.bad_beat_conditions import conditions, is_contested, read_beaten_hand
 from cutcard.rules.rulebook import Cited
 from cutcard.rules.table_rules import TableRules
 from cutcard.table import Table
@@ -22,7 +22,11 @@ class ConditionView(Struct, frozen=True, gc=False, omit_defaults=True):
     """None: not confirmed or denied yet."""
     asked: bool = False
     """Cards and chips don't settle it: the floor does."""
+    contested: bool = False
+    """The cards have two readings: the floor answers with a reason."""
     cites: tuple[Cited, ...] = ()
+    overruled: bool = False
+    """Not met, and the floor can award the jackpot all the same, with a reason."""
 
 
 class JackpotPart(Struct, frozen=True, gc=False, omit_defaults=True):
@@ -74,7 +78,15 @@ def bad_beat_view(t: Table, r: TableRules, cite: Cite) -> BadBeatView | None:
         winners=found.winners or (lies.winners if lies is not None else ()),
         seats=() if lies is not None else tuple(sorted(p.seat for p in hand.players if p.live)),
         conditions=tuple(
-            ConditionView(one.name, describe_condition(one.name, r), one.met, one.name in asked, cite(one.cites))
+            ConditionView(
+                name=one.name,
+                words=describe_condition(one.name, r),
+                met=one.met,
+                asked=one.name in asked,
+                contested=is_contested(hand, r, one.name),
+                cites=cite(one.cites),
+                overruled=one.met is False and one.name != "game",
+            )
             for one in answered_conditions(t, r)
         ),
         parts=tuple(_parts(found, r, cite)) if found.outcome == "granted" else (),

@@ -16,6 +16,7 @@ from cutcard.hand.play.bad_beat_conditions import (
     bet_cents,
     conditions,
     find_hit,
+    is_contested,
     pot_cents,
     read_beaten_hand,
 )
@@ -121,13 +122,17 @@ def check_untouched(c: TableCommand | HandCommand, t: Table, r: TableRules, *, d
 
 @act(Who.STAFF)
 @says("the floor finds that {condition:text} is met", met=True)
+@says("the floor finds that {condition:text} is met, because {why:text}", met=True)
 @says("the floor finds that {condition:text} is not met", met=False)
+@says("the floor finds that {condition:text} is not met, because {why:text}", met=False)
 class AnswerBadBeat(TableCommand, frozen=True, tag="answer-bad-beat", kw_only=True):
     """Say as the floor whether one condition that cards and chips don't settle is met."""
 
     condition: Word
     met: bool
     seat: Seat = 0
+    why: Line = ""
+    """Required where the cards have two readings."""
 
 
 class BadBeatAnswered(TableEvent, frozen=True, gc=False, tag="bad-beat-answered/1"):
@@ -136,6 +141,7 @@ class BadBeatAnswered(TableEvent, frozen=True, gc=False, tag="bad-beat-answered/
     condition: Word
     met: bool
     cites: Cites = ()
+    why: Document = ""
 
 
 def answered_conditions(t: Table, r: TableRules) -> tuple[Condition, ...]:
@@ -155,7 +161,9 @@ def answer_bad_beat(c: AnswerBadBeat, t: Table, r: TableRules, out: Out) -> None
         raise RefusedAtTable("no_condition", r.bad_beat.cites, condition=c.condition)
     if one.met is not None:
         raise RefusedAtTable("condition_known", one.cites, condition=c.condition)
-    apply(t, out, BadBeatAnswered(c.condition, c.met, one.cites))
+    if is_contested(hand, r, c.condition) and not c.why.strip():
+        raise RefusedAtTable("condition_contested", one.cites, condition=describe_condition(one.name, r))
+    apply(t, out, BadBeatAnswered(c.condition, c.met, one.cites, c.why.strip()))
 
 
 def _check_open(t: Table, r: TableRules) -> Hand:
@@ -172,6 +180,14 @@ def _answered(t: Table, e: BadBeatAnswered) -> None:
 
 @tells
 def _phrase_answered(e: BadBeatAnswered, room: Writing) -> str:
+    if why := e.why.rstrip("."):
+        return room.say(
+            "Bad beat, floor: {condition:words}: yes, because {why:words}."
+            if e.met
+            else "Bad beat, floor: {condition:words}: no, because {why:words}.",
+            condition=WORDS[e.condition],
+            why=why,
+        )
     sentence = "Bad beat, floor: {condition:words}: yes." if e.met else "Bad beat, floor: {condition:words}: no."
     return room.say(sentence, condition=WORDS[e.condition])
 
@@ -206,13 +222,17 @@ def describe_condition(name: str, r: TableRules) -> str:
 
 @act(Who.STAFF)
 @says("the floor awards the bad beat")
+@says("the floor awards the bad beat, because {why:text}")
 @says("the floor awards the bad beat to {beaten:names}, beaten by {winners:names}")
+@says("the floor awards the bad beat to {beaten:names}, beaten by {winners:names}, because {why:text}")
 class GrantBadBeat(TableCommand, frozen=True, tag="grant-bad-beat", kw_only=True):
     """Award the jackpot: all conditions are met. Name who was beaten by whom where the cards don't show it."""
 
     beaten: UpTo100[Seat] = ()
     winners: UpTo100[Seat] = ()
     seat: Seat = 0
+    why: Line = ""
+    """Why it is awarded although a condition is not met: the floor overrules the cards."""
 
 
 @act(Who.STAFF | Who.HOST)
@@ -238,6 +258,8 @@ class BadBeatGranted(TableEvent, frozen=True, gc=False, tag="bad-beat-granted/1"
     pot: Total
     """Before rake, in cents."""
     cites: Cites = ()
+    why: Document = ""
+    """Why the floor awarded it although a condition was not met."""
 
 
 class BadBeatRefused(TableEvent, frozen=True, gc=False, tag="bad-beat-refused/1"):
@@ -251,14 +273,15 @@ class BadBeatRefused(TableEvent, frozen=True, gc=False, tag="bad-beat-refused/1"
 
 @decides
 def grant_bad_beat(c: GrantBadBeat, t: Table, r: TableRules, out: Out) -> None:
-    """Grant: every condition is met, by the cards or by the floor's answer; beaten hand and winner are known."""
+    """Grant: every condition is met or overruled with a reason; beaten hand and winner are known."""
     hand = _check_open(t, r)
     assert t.bad_beat is not None  # noqa: S101 - it is open
     for one in answered_conditions(t, r):
         if one.met is None:
             raise RefusedAtTable("condition_open", one.cites, condition=describe_condition(one.name, r))
-        if not one.met:
+        if not one.met and (one.name == "game" or not c.why.strip()):
             raise RefusedAtTable("condition_not_met", one.cites, condition=describe_condition(one.name, r))
+    failed = [one for one in answered_conditions(t, r) if not one.met]
     found = read_beaten_hand(hand, r) if "hand" not in t.bad_beat.answers else None
     beaten, winners = (found.beaten, found.winners) if found is not None else (c.beaten, c.winners)
     if found is not None and (set(c.beaten) - set(beaten) or set(c.winners) - set(winners)):
@@ -276,7 +299,11 @@ def grant_bad_beat(c: GrantBadBeat, t: Table, r: TableRules, out: Out) -> None:
             tuple((seat, players[seat]) for seat in winners),
             tuple((seat, player) for seat, player in players.items() if seat not in (*beaten, *winners)),
             pot_cents(hand, r),
-            tuple(cite for share in ("beaten", "winner", "table") for cite in r.bad_beat.cites_on(share)),
+            (
+                *(cite for share in ("beaten", "winner", "table") for cite in r.bad_beat.cites_on(share)),
+                *(cite for one in failed for cite in one.cites),
+            ),
+            c.why.strip() if failed else "",
         ),
     )
 
@@ -313,6 +340,13 @@ def _decided(
 @tells
 def _phrase_granted(e: BadBeatGranted, room: Writing) -> str:
     beaten, winners = (tuple(seat for seat, _ in seats) for seats in (e.beaten, e.winners))
+    if why := e.why.rstrip("."):
+        return room.say(
+            "The floor awards the bad-beat jackpot: {beaten:who}, beaten by {winners:who}, because {why:words}.",
+            beaten=beaten,
+            winners=winners,
+            why=why,
+        )
     return room.say(
         "The floor awards the bad-beat jackpot: {beaten:who}, beaten by {winners:who}.", beaten=beaten, winners=winners
     )
