@@ -30,6 +30,8 @@ ROOT: Final = Path(__file__).parents[1]
 PACKAGES: Final = ("hand", "table", "tournament", "floor", "cash", "books", "league")
 PLAYING: Final = ("hand", "table", "floor", "tournament", "cash")
 """Whose tests play scenarios."""
+ROOM: Final = {"table": "tables", "floor": "floor", "tournament": "tournaments", "cash": "cash", "league": "league"}
+"""The tests of a package's streams, which are as quick as its own."""
 SAMPLE: Final = 50
 SEED: Final = cutcard.__version__
 """Another sample for each release, the same one until the next."""
@@ -179,11 +181,11 @@ def noticed_by(mutant: Mutant, copy: Path) -> str:
 
 
 def _ways(mutant: Mutant) -> Iterator[tuple[str, tuple[str, ...]]]:
-    """The fast tests of its package, to which scenarios of its own kind belong; then all scenarios."""
+    """The fast tests of its package and its streams, with the scenarios of its own kind; then all other scenarios."""
     package = Path(mutant.path).parts[2]
     lane = "not long and not browser and not slow"
     tests = ("-m", "pytest", "-qx", "-n", "0", "-p", "no:cacheprovider", "-m", lane)
-    yield "tests", (*tests, f"tests/{package}")
+    yield "tests", (*tests, f"tests/{package}", *([f"tests/room/{ROOM[package]}"] if package in ROOM else []))
     yield "scenarios", (*tests, *(f"tests/{name}/test_shipped.py" for name in PLAYING if name != package))
 
 

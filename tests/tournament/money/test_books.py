@@ -2,13 +2,14 @@
 
 import pytest
 
+from cutcard.books import accounts
 from cutcard.books.accounts import balance
 from cutcard.tournament.act_registry import DECIDED
 from cutcard.tournament.act_types import RefusedAtNight
 from cutcard.tournament.acts import UndoEntry
 from cutcard.tournament.chips.chip_counts import CountStack
 from cutcard.tournament.desk.registration import MemberStanding
-from cutcard.tournament.money.accounts import TILL
+from cutcard.tournament.money.accounts import CARRIED, ON, TILL, club_account
 from cutcard.tournament.money.bounties import JoinBountyGame, NameTargets
 from cutcard.tournament.money.cashier import Pay, PayPrize, Refund
 from cutcard.tournament.money.ledger import CloseBooks, postings_of
@@ -130,3 +131,9 @@ def test_a_closed_night_takes_no_more_commands_until_it_is_taken_back() -> None:
         night.do(Pay(player="P1"))
     night.do(UndoEntry())
     assert night.night.stage == "playing"
+
+
+def test_each_account_of_a_night_is_one_of_the_club() -> None:
+    assert club_account("tray 3") == accounts.TRAYS
+    assert club_account("P3") == accounts.PLAYERS
+    assert club_account(f"{ON}Ann") == club_account(f"{CARRIED}Ann") == f"{accounts.BOUNTIES}:Target Ann"
