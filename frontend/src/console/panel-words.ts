@@ -80,6 +80,7 @@ export const PANELS = {
       "sell-at-table": "Choose buyer",
     } as Readonly<Record<string, string>>,
     colourUp: "Color up",
+    count: "Count chips",
     accept: {
       pay: "Take payment",
       "pay-prize": "Pay out",

@@ -28,13 +28,14 @@ interface Sale {
   readonly refusable: boolean;
 }
 
-/** A rebuy or re-entry, or every add-on of the plan. */
+/** A rebuy or re-entry, or every add-on of the plan, the one on sale now first. */
 export function salesOf({ view, entrant, act }: Pick<SheetEntry, "view" | "entrant" | "act">): readonly Sale[] {
   const { plan } = view;
   const bought = (act?.command ?? null) as Buying | null;
   if (!bought) return [];
   if (bought.do === "buy-add-on") {
-    return plan.add_ons.map((one) => ({
+    const onSale = [...plan.add_ons].sort((one, two) => +(two.id === bought.add_on) - +(one.id === bought.add_on));
+    return onSale.map((one) => ({
       title: one.title,
       words: one.price ? priceWords(one.price, view.currency) : "",
       command: { ...bought, do: "buy-add-on", player: entrant.id, add_on: one.id },

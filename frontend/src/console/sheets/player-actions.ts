@@ -101,7 +101,9 @@ export function mainButtons(
       : [];
   if (entrant.status !== "in") return [...(may ?? []).map(buttonOf), ...credit];
   return places(entrant, night).map((place) => {
-    const told = may?.find((one) => one.do === place.do);
+    // of several, as add-ons are, the one on sale now
+    const all = may?.filter((one) => one.do === place.do) ?? [];
+    const told = all.find((one) => one.may) ?? all[0];
     if (!told) return place;
     return { ...buttonOf(told), hint: place.do === "count-stack" ? place.hint : told.hint || place.hint };
   });

@@ -19,7 +19,7 @@ from cutcard.tournament.chips.chips_in_play import (
 )
 from cutcard.tournament.clock.clock_state import break_index, on_break
 from cutcard.tournament.plan.structure import MINUTE, Level
-from cutcard.tournament.players.places import is_over
+from cutcard.tournament.players.places import ended, is_over
 from cutcard.tournament.state import Tournament
 from cutcard.tournament.suggestion import Asked, Suggestion
 
@@ -208,7 +208,7 @@ def _removed(night: Tournament) -> Iterator[Suggestion]:
 
 
 def _last_count(night: Tournament, rules: TournamentRules) -> Iterator[Suggestion]:
-    counted = any(not one.table and one.chips and one.at >= night.floor.outs[-1].at for one in night.bank.tallies)
+    counted = any(not one.table and one.chips and one.at >= ended(night) for one in night.bank.tallies)
     if rules.chip_count.at_end and not counted:
         yield Suggestion(
             id="count-at-end",

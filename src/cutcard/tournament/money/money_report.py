@@ -13,6 +13,7 @@ from cutcard.tournament.money.accounts import ON, SHORT, TILL
 from cutcard.tournament.money.bounties import head_bounties, target_pots
 from cutcard.tournament.money.cashier import PrizePaid
 from cutcard.tournament.money.charges import ENTRY, RE_ENTRY, REBUY, STACKS, Charged, ChipsBought, Paid, Refunded
+from cutcard.tournament.money.charity import charity_due
 from cutcard.tournament.money.ledger import postings_of
 from cutcard.tournament.money.payouts import (
     charity,
@@ -149,7 +150,8 @@ def _to_hand_out(night: Tournament, rules: TournamentRules) -> Iterator[ReportLi
             won[player] = won.get(player, 0) + cents
     for (player, _), cents in night.bank.paid_out.items():
         won[player] = won.get(player, 0) - cents
-    return (ReportLine(night.entrants[player].name, cents) for player, cents in won.items())
+    yield from (ReportLine(night.entrants[player].name, cents) for player, cents in won.items())
+    yield ReportLine(night.plan.prizes.cause or "Charity", charity_due(night, rules))
 
 
 class Receipt(NamedTuple):

@@ -245,7 +245,7 @@ def _charity(night: Tournament, rules: TournamentRules) -> Iterator[Suggestion]:
             id=f"charity:{due}",
             kind="pay",
             title=f"Pay {night.plan.money(due)} to {night.plan.prizes.cause or 'charity'}",
-            reason="Play is over, so the share is known. Print the receipt under Payouts.",
+            reason="Play is over, so the share is known. Its receipt is printed with the payout slips.",
             cites=rules.charity.cites,
             command={"do": "pay-charity"},
         )

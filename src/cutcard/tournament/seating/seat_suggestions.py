@@ -29,6 +29,8 @@ from cutcard.tournament.suggestion import Asked, Suggestion
 
 def suggestions(n: Tournament, rules: TournamentRules, now: int) -> list[Suggestion]:
     """About tables: a redraw, else a break, else moves; so that no player is moved twice without need."""
+    if is_over(n):
+        return []
     wanted = _fewer_or_even(n, rules, now)
     return [
         *_hands_to_end(n, rules, now, wanted),
@@ -188,7 +190,7 @@ def _first_button(rules: TournamentRules, table: TournamentTable) -> Suggestion:
 
 def _seats_open(n: Tournament, rules: TournamentRules) -> list[Suggestion]:
     """Seats of busted players: called open, then their cards collected."""
-    if not rules.seat_open.called or is_over(n):
+    if not rules.seat_open.called:
         return []
     found = []
     for table in n.open_tables:

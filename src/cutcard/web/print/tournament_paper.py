@@ -1,6 +1,6 @@
 """All papers of a tournament: seat cards, sheets, slips and accounts; their templates are in the folder `night`."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any, Final
 
 from msgspec import Struct
@@ -10,6 +10,7 @@ from cutcard.style import long_day
 from cutcard.tournament.clock.clock_control import StructureChanged
 from cutcard.tournament.desk.open_tournament import PlanChanged
 from cutcard.tournament.lookup import clock_time
+from cutcard.tournament.money.charity import CharityPaid
 from cutcard.tournament.money.money_report import MoneyReport, ReportLine, where_the_money_went
 from cutcard.tournament.money.money_report import receipts as money_receipts
 from cutcard.tournament.plan.chip_set import Turnout
@@ -104,8 +105,17 @@ def purchases(night: Tournament, entrant: Entrant) -> list[dict[str, str]]:
     ]
 
 
+def _charity_slips(night: Tournament) -> Iterator[dict[str, Any]]:
+    """What the charity was paid, for a signature."""
+    for event in night.record.log:
+        if isinstance(event, CharityPaid) and event.entry not in night.record.undone:
+            cents, what = night.plan.money(event.cents), f"Charity: {event.cause}" if event.cause else "Charity"
+            name, items = event.to or event.cause or "Charity", [{"what": what, "price": cents}]
+            yield {"name": name, "number": event.receipt, "items": items, "total": cents}
+
+
 def payout_slips(one: Printing) -> dict[str, Any]:
-    """Every player who won a prize or a bounty, best place first."""
+    """Every player who won a prize or a bounty, best place first, then the charity."""
     winners = sorted((e for e in one.seen.entrants if e.prize + e.bounty > 0), key=lambda e: (e.place or 0, e.name))
     numbers = _numbers(one.night, "handed out")
     return {
@@ -118,6 +128,7 @@ def payout_slips(one: Printing) -> dict[str, Any]:
             }
             for winner in winners
         ]
+        + list(_charity_slips(one.night))
     }
 
 
@@ -262,7 +273,7 @@ def report(one: Printing) -> dict[str, Any]:
     placed = sorted((e for e in seen.entrants if e.place), key=lambda e: (e.place, e.name))
     return {
         "numbers": [
-            labeled("Entries", str(money.entries)),
+            labeled("Entries", _entries(one)),
             labeled("Rebuys", str(money.rebuys)),
             labeled("Add-ons", str(money.add_ons)),
             labeled("Prizes", one.night.plan.money(money.pool)),
@@ -285,8 +296,14 @@ def report(one: Printing) -> dict[str, Any]:
             for e in placed
         ],
         "notes": _decided(one),
-        "rules": list(money.cites),
+        "rules": [rule.id for rule in money.cites],
     }
+
+
+def _entries(one: Printing) -> str:
+    """How many entries, and how many of them were paid for and never played: they have no place."""
+    away = sum(e.status == "absent" and not e.place and e.paid > 0 for e in one.seen.entrants)
+    return f"{one.seen.money.entries}{f' ({away} did not play)' if away else ''}"
 
 
 def _decided(one: Printing) -> list[str]:
@@ -306,7 +323,7 @@ def money_page(one: Printing) -> dict[str, Any]:
         "out_total": one.night.plan.money(page.went),
         "verdict": "The books balance to the cent." if page.came == page.went else "The two sides don't match.",
         "verdict_note": _open(one, page),
-        "rules": list(one.seen.money.cites),
+        "rules": [rule.id for rule in one.seen.money.cites],
     }
 
 
