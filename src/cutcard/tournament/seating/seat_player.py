@@ -5,13 +5,13 @@ from cutcard.bounds import Count, Id, Line, Seat, TableNumber, Text
 from cutcard.english import at_seat
 from cutcard.rules.club_rules import TournamentRules
 from cutcard.tournament.act_registry import changes, decides, tells
-from cutcard.tournament.act_types import Command, DoesNotApply, Event, RefusedAtNight
+from cutcard.tournament.act_types import Cites, Command, DoesNotApply, Event, RefusedAtNight
 from cutcard.tournament.desk.starting_stacks import stack_on_seating
 from cutcard.tournament.lookup import check_place_free, entrant_of, find_seatable, find_table, name_of, take_seat
 from cutcard.tournament.money.rebuy_limits import seats_held_for_rebuys
 from cutcard.tournament.seating.draw_result import TableSeat as SeatAt
 from cutcard.tournament.seating.draw_result import shuffled_numbers
-from cutcard.tournament.seating.seating_plan import SeatingPlan
+from cutcard.tournament.seating.seating_plan import SeatingPlan, duty_at
 from cutcard.tournament.state import Tournament
 
 
@@ -68,12 +68,23 @@ def seat_player(c: SeatPlayer, n: Tournament, rules: TournamentRules) -> list[Ev
         check_place_free(n, rules, c.table, c.seat)
         if (held := seats_held_for_rebuys(n, rules, c.at).get((c.table, c.seat), one.id)) != one.id:
             raise _held_for_rebuy(n, rules, c.table, c.seat, held)
-        taken = Seated(player=one.id, table=c.table, seat=c.seat, cites=rules.seat_draw.cites)
+        cites = (*rules.seat_draw.cites, *_held_cites(n, rules, c.table, c.seat, c.at))
+        taken = Seated(player=one.id, table=c.table, seat=c.seat, cites=cites)
         return [taken, *stack_on_seating(n, rules, one, c.at)]
     free = free_for_late(n, rules, c.at, c.table)
     table, seat = free[shuffled_numbers(c.seed, "", f"seat {one.id}", len(free))[0]]
-    found = Seated(player=one.id, table=table, seat=seat, seed=c.seed, cites=rules.late_seat.cites)
+    cites = (*rules.late_seat.cites, *_held_cites(n, rules, table, seat, c.at))
+    found = Seated(player=one.id, table=table, seat=seat, seed=c.seed, cites=cites)
     return [found, *stack_on_seating(n, rules, one, c.at)]
+
+
+def _held_cites(n: Tournament, rules: TournamentRules, table: int, seat: int, now: int) -> Cites:
+    """Why they are not dealt in at once, where the button has to pass their seat first."""
+    room = SeatingPlan(n, rules)
+    if not n.started or table not in room.tables:
+        return ()
+    cites, held = duty_at(room, table, seat, now).cites, rules.newcomer.cites_on("held")
+    return held if held and cites == held else ()
 
 
 def _held_for_rebuy(n: Tournament, rules: TournamentRules, table: int, seat: int, player: str) -> RefusedAtNight:
