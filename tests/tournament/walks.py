@@ -109,7 +109,7 @@ class Walk(Driven):
         asks, command = one.asks, dict(one.command or {})
         if asks is not None and asks.what == "person" and command:
             return self.answered(command, self.dice.choice([*asks.players] or self.candidates(command)))
-        if asks is not None and asks.what == "choice" and not asks.places and command:
+        if asks is not None and command.get("do") == "sell-at-table":
             return (self.drawn(command | {"players": [one for one in asks.players if self.dice.random() < 0.5]}),)
         if asks is not None and asks.what == "stacks" and command:
             return (self.drawn(command | {"stack": 0}),)

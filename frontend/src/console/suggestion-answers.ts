@@ -27,7 +27,12 @@ export function mainButton(one: SuggestionView): MainButton {
   if (sent && CAREFUL.has(sent.do))
     return { kind: "open", label: SAY.accept[sent.do] ?? DESK.accept, panel: "money", table: 0 };
   if (one.asks?.what === "stacks" && !sent)
-    return { kind: "open", label: one.kind === "colour-up" ? SAY.colourUp : SAY.count, panel: "chips", table: one.asks.tables[0] ?? 0 };
+    return {
+      kind: "open",
+      label: one.kind === "colour-up" ? SAY.colourUp : SAY.count,
+      panel: "chips",
+      table: one.asks.tables[0] ?? 0,
+    };
   const alone = onlyAnswer(one);
   if (alone) return { kind: "send", label: SAY.accept[alone.do] ?? DESK.accept, command: alone };
   if (one.asks) return { kind: "ask", label: (sent && SAY.ask[sent.do]) ?? SAY.go_[one.asks.what] };
