@@ -68,6 +68,11 @@ def has_controls(text: str) -> bool:
     return _IN_TEXT.search(text) is not None
 
 
+def without_controls(text: str) -> str:
+    """A text from a file without those characters: nobody can remove them from a file by hand."""
+    return _IN_TEXT.sub("", text)
+
+
 def explain(wrong: msgspec.ValidationError) -> str:
     """A sentence without its period: `stakes.small_bet is at most 1,000,000,000,000`."""
     what, _, place = str(wrong).partition(" - at ")

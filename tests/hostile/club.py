@@ -23,7 +23,7 @@ VISITORS: Final[dict[str, tuple[Role, ...]]] = {
     "rail": ("rail",), "player": ("player",), "dealer": ("dealer",), "floor": ("floor",), "director": ("director",),
     "banker": ("banker",),
 }  # fmt: skip
-PATIENCE: Final = 60
+PATIENCE: Final = 300
 """Seconds after which a request counts as one that never ends."""
 
 

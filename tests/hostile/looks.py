@@ -14,7 +14,7 @@ from cutcard.web.api.office.books import _WRITTEN as JOURNALS
 from cutcard.web.print.tournament_paper import PRINTS
 from tests.web.doors import Doors
 
-PATIENCE: Final = 60
+PATIENCE: Final = 300
 SLOW_MEDIA: Final = ("application/pdf", "image/png")
 """What is set or drawn takes a while: a few of each kind."""
 FAR: Final = "2199-12-31"

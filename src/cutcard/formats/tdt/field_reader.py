@@ -12,6 +12,7 @@ from cutcard.bounds import LAST_MOMENT, MOST
 from cutcard.formats.tdt.model import Unread
 from cutcard.formats.tdt.syntax import Named, Thing, place
 from cutcard.spreadsheet import number_written
+from cutcard.validation_errors import without_controls
 
 T = TypeVar("T")
 
@@ -248,7 +249,7 @@ def _none(default: object) -> str:
 
 def _text(value: Any) -> str:
     if isinstance(value, str):
-        return value
+        return without_controls(value)
     if isinstance(value, int | Decimal) and not isinstance(value, bool):
         return str(value)
     raise BadField("not text")

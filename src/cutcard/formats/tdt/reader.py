@@ -19,6 +19,7 @@ from cutcard.formats.tdt.model import (
 )
 from cutcard.formats.tdt.players import read_players
 from cutcard.formats.tdt.syntax import Named, NotTdt, parse, place
+from cutcard.validation_errors import without_controls
 
 FIRST, LAST = (3, 4), (3, 7)
 """The versions whose saves were tried."""
@@ -295,6 +296,10 @@ _CLOCK: Final = "the state of the clock"
 
 def decoded(data: bytes) -> str:
     """The letters of a file: UTF-8 as new versions write it, UTF-16 with its mark, or what Windows wrote before."""
+    return without_controls(_decoded(data))
+
+
+def _decoded(data: bytes) -> str:
     if data.startswith((b"\xff\xfe", b"\xfe\xff")):
         return data.decode("utf-16", "replace")
     if len(data) > 1 and data[:2].count(0) == 1:  # UTF-16 without its mark: the first letter is a plain one

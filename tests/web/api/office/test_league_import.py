@@ -6,6 +6,7 @@ from typing import Any
 import httpx
 import pytest
 
+from cutcard.validation_errors import unreadable
 from tests.formats.tdt.writing import EVENING, MINUTE, New, buy, out, player, save, three, tournament
 from tests.web.doors import Doors, at_the_doors
 from tests.web.league_tournaments import Officer
@@ -237,3 +238,17 @@ async def test_what_a_spreadsheet_would_calculate_stays_a_text(doors: Doors) -> 
         await bring(director, tournament([player("=1+1", buy(bust=out(5)))]))
         written = (await director.get("/api/league/nights/night-1/course.csv")).text
         assert ",'=1+1," in written
+
+
+@at_the_doors
+async def test_characters_that_no_page_can_show_are_left_out_of_imported_files(doors: Doors) -> None:
+    async with await doors.visitor("director") as director:
+        own = await begin(director)
+        for number, sign in enumerate(("\x00", "\x1b", "\x9f", "\u202e", "\u2066", "\ufffe")):
+            escaped = save(three(UUID=f"night-{number}")).replace('"Ann"', f'"A\\u{ord(sign):04x}nn"')
+            await drop(director, f"{number}.tdt", escaped, own)
+            await drop(director, f"{number}.csv", f"date,night,name,points\n2023-01-0{number + 1},N,A{sign}nn,3\n", own)
+        assert {one["name"] for one in (await look(director, own))["people"]} == {"Ann", "Bob", "Cleo"}
+        assert (await director.post(f"/api/league/imports/{own}/keep", json={"id": "k"})).status_code == 200
+        stored = b"".join(one.body for one in await doors.store.read_all(limit=10_000))
+        assert not unreadable(stored)
