@@ -17,6 +17,8 @@ from tests.web.doors import Doors
 PATIENCE: Final = 300
 SLOW_MEDIA: Final = ("application/pdf", "image/png")
 """What is set or drawn takes a while: a few of each kind."""
+OVERLOADED: Final = ("took_too_long", "busy")
+"""Answers of a busy machine: no stored thing is the reason."""
 FAR: Final = "2199-12-31"
 
 
@@ -61,7 +63,8 @@ async def look_everywhere(doors: Doors, *tokens: str, rng: Random, most: int = 1
                 for path in addresses(operation.path, known, rng, few):
                     async with asyncio.timeout(PATIENCE):
                         answer = await client.get(path)
-                    assert answer.status_code < 500, f"{path}: {answer.status_code} {answer.text[:300]}"
+                    fine = answer.status_code < 500 or answer.json().get("code") in OVERLOADED
+                    assert fine, f"{path}: {answer.status_code} {answer.text[:300]}"
                     asked += 1
             for path in (f"/api/calendar?since={FAR}", f"/api/books/periods?until={FAR}", "/go", "/calendar.ics"):
                 assert (await client.get(path)).status_code < 500, path
