@@ -2,7 +2,7 @@
 
 import asyncio
 import ssl
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from datetime import UTC, datetime
 from ipaddress import IPv4Address
@@ -16,6 +16,7 @@ from cryptography.hazmat.primitives import hashes, serialization
 from cryptography.hazmat.primitives.asymmetric import ec
 from websockets.asyncio.client import connect
 
+from cutcard.cli.server.open_room import fast_loop
 from cutcard.web.http.settings import Holding
 from cutcard.web.server.connections import Connections
 from cutcard.web.server.server import Serving
@@ -66,7 +67,10 @@ def connections(room: Served) -> Connections:
     return room.server.connections_held
 
 
-def test_pages_and_sockets_are_served_over_tls(certificate: Path) -> None:
+@pytest.mark.parametrize("loop", [asyncio.new_event_loop, fast_loop()], ids=["asyncio", "as served"])
+def test_pages_and_sockets_are_served_over_tls(
+    certificate: Path, loop: Callable[[], asyncio.AbstractEventLoop]
+) -> None:
     async def story() -> None:
         async with serve_securely(certificate) as (room, trust):
             assert await is_open(room, trust)
@@ -74,7 +78,8 @@ def test_pages_and_sockets_are_served_over_tls(certificate: Path) -> None:
                 assert '"hello"' in str(await socket.recv(decode=True))
             await until(lambda: len(connections(room)) == 0)
 
-    asyncio.run(story())
+    with asyncio.Runner(loop_factory=loop) as runner:
+        runner.run(story())
 
 
 @pytest.mark.parametrize("said", [b"", b"\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03"], ids=["nothing", "half"])
@@ -95,7 +100,8 @@ def test_a_handshake_that_does_not_go_on_counts_and_ends(certificate: Path, said
             for _, writer in held:
                 writer.close()
 
-    asyncio.run(story())
+    with asyncio.Runner(loop_factory=fast_loop()) as runner:
+        runner.run(story())
 
 
 def test_plain_http_on_a_secure_port_ends_the_connection(certificate: Path) -> None:
@@ -108,7 +114,8 @@ def test_plain_http_on_a_secure_port_ends_the_connection(certificate: Path) -> N
             await until(lambda: len(connections(room)) == 0)
             writer.close()
 
-    asyncio.run(story())
+    with asyncio.Runner(loop_factory=fast_loop()) as runner:
+        runner.run(story())
 
 
 async def ended(reader: asyncio.StreamReader) -> bytes:

@@ -1,7 +1,8 @@
 """Handshakes of TLS as connections that count: by address, in their turn, and for a limited time.
 
 A listener with a certificate would show a connection only after its handshake. Here it is one from its first moment,
-and becomes an HTTP connection when the handshake is done.
+and becomes an HTTP connection when the handshake is done. Reading can't be paused before the first bytes arrive (uvloop
+starts it after `connection_made`), so these are kept and given to TLS when the handshake has its turn.
 """
 
 import asyncio
@@ -24,6 +25,7 @@ class TlsHandshake(asyncio.Protocol):
         self.waits = True
         self._connections, self._context, self._make = connections, context, make
         self._address = ""
+        self._first = bytearray()
         self._transport: asyncio.Transport | None = None
         self._task: asyncio.Task[None] | None = None
 
@@ -35,8 +37,13 @@ class TlsHandshake(asyncio.Protocol):
         if self._connections.add(self._address, self):
             self.hang_up()
             return
-        self._transport.pause_reading()
         self._connections.starting.add(self._connections.line(self._address, self), self._begin)
+
+    def data_received(self, data: bytes) -> None:
+        """Keep the first bytes until the handshake has its turn."""
+        self._first += data
+        if self._transport is not None:
+            self._transport.pause_reading()
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Stop counting."""
@@ -57,10 +64,7 @@ class TlsHandshake(asyncio.Protocol):
         early, secure = _Early(), None
         try:
             with suppress(OSError, ssl.SSLError, asyncio.TimeoutError):
-                secure = await asyncio.get_running_loop().start_tls(
-                    transport, early, self._context,
-                    server_side=True, ssl_handshake_timeout=self._connections.holding.head,
-                )  # fmt: skip
+                secure = await self._start(transport, early)
         finally:
             self._connections.remove(self._address, self)
         if secure is None or secure.is_closing() or early.lost:
@@ -71,6 +75,30 @@ class TlsHandshake(asyncio.Protocol):
         one.connection_made(secure)
         if early.data and not secure.is_closing():
             one.data_received(bytes(early.data))
+
+    async def _start(self, transport: asyncio.Transport, early: "_Early") -> asyncio.Transport | None:
+        """Start TLS, and give it what arrived before."""
+        loop = asyncio.get_running_loop()
+        starting = loop.create_task(
+            loop.start_tls(
+                transport, early, self._context,
+                server_side=True, ssl_handshake_timeout=self._connections.holding.head,
+            )
+        )  # fmt: skip
+        await asyncio.sleep(0)  # its first step: the transport has the protocol of TLS, which is told so next
+        loop.call_soon(_feed, transport, bytes(self._first))
+        return await starting
+
+
+def _feed(transport: asyncio.Transport, data: bytes) -> None:
+    """Hand bytes to the protocol of TLS as if they had just arrived."""
+    protocol = cast("asyncio.BufferedProtocol", transport.get_protocol())
+    while data and not transport.is_closing() and hasattr(protocol, "get_buffer"):
+        room = memoryview(protocol.get_buffer(len(data)))
+        count = min(len(room), len(data))
+        room[:count] = data[:count]
+        protocol.buffer_updated(count)
+        data = data[count:]
 
 
 class _Early(asyncio.Protocol):
