@@ -99,7 +99,9 @@ class Round:
             return self.full + self.last  # completes what an all-in left short
         if not self.high:
             return self.last
-        return {"last_raise": self.high + self.last, "double": 2 * self.high, "any": self.high + 1}[self.law.raises]
+        wager = self.law.bets[self.street]  # the minimum wager holds after a short all-in bet too (house.amounts.3)
+        double = max(2 * self.high, wager)
+        return {"last_raise": self.high + self.last, "double": double, "any": self.high + 1}[self.law.raises]
 
     def pot_raise(self) -> int:
         """The bet to match, and on top of it the pot once it is matched."""
