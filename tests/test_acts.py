@@ -6,6 +6,7 @@ from typing import Any, NamedTuple, get_args
 import msgspec
 import pytest
 
+import cutcard.office.acts  # noqa: F401 - where the office's acts register
 from cutcard.acts.declare import Act, Acts, act_of
 from cutcard.cash import act_registry as cash
 from cutcard.cash.act_types import Command as CashCommand
@@ -13,9 +14,9 @@ from cutcard.cash.act_types import Event as CashEvent
 from cutcard.cash.acts import COMMANDS as CASH_COMMANDS
 from cutcard.club import dealer_school, own_houses, people
 from cutcard.hand.commands import AnyCommand as HandCommand
-from cutcard.office import state as office
 from cutcard.office.act_types import Command as OfficeCommand
 from cutcard.office.act_types import Event as OfficeEvent
+from cutcard.office.state import ACTS as OFFICE_ACTS
 from cutcard.scenario.cash import ROOMS
 from cutcard.scenario.tables.vocabulary import FLOOR, HAND, TABLE
 from cutcard.scenario.tournaments import NIGHTS
@@ -37,7 +38,7 @@ class Family(NamedTuple):
 FAMILIES = {
     "night": Family(night.ACTS, Command, Event),
     "evening": Family(cash.ACTS, CashCommand, CashEvent),
-    "office": Family(office.ACTS, OfficeCommand, OfficeEvent),
+    "office": Family(OFFICE_ACTS, OfficeCommand, OfficeEvent),
     "table": Family(table.ACTS, table.TableCommand, table.TableEvent),
     "people": Family(people.ACTS, people.PeopleCommand, people.PeopleEvent),
     "houses": Family(own_houses.ACTS, own_houses.HouseCommand, own_houses.HouseEvent),
