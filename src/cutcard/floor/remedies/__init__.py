@@ -35,6 +35,7 @@ def describe(case: Case) -> Words:
     """The words of the ruling, including the house's own announcement where its row has one."""
     words = case.row.worded(_circumstance(case))
     words = words._replace(says=case.row.announce or words.says).filled(case.fill_sentence)
+    words = actions.words_with_behind(case, words)
     reading = _reading(case)
     if reading is None:
         return words

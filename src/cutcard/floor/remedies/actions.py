@@ -1,11 +1,22 @@
 """Remedies for turns, chips and conduct."""
 
+from typing import Final
+
 from cutcard.floor.case import Acts, Case
-from cutcard.floor.remedies.effects import back_to_turn, carries_out, check_dealt_in, is_actor, words_by_circumstance
+from cutcard.floor.played import BettingTurn, HandPlayed
+from cutcard.floor.remedies.effects import (
+    back_to_turn,
+    carries_out,
+    check_dealt_in,
+    is_actor,
+    needs_to_know,
+    words_by_circumstance,
+)
 from cutcard.hand import legal
-from cutcard.hand.commands import Bind, Call, Check, Fold, RaiseTo, Splash
+from cutcard.hand.commands import Bind, BoundTo, Call, Check, Fold, KillHand, RaiseTo, Splash
 from cutcard.hand.legal_options import BET
 from cutcard.rules.slots.rulings import actions as rows
+from cutcard.rules.slots.rulings.remedies import Words
 from cutcard.table.floor.penalties import WithdrawAsking
 from cutcard.table.seats.stacks import FindChips, RemoveChips
 
@@ -19,11 +30,65 @@ def as_read(case: Case) -> Acts:
     return [] if reading is None else list(reading.commands)
 
 
+TURN_GIVEN_BACK: Final = (rows.BackToSkipped, rows.ChipsTakenBack, rows.CallReleased, rows.MotionCompleted)
+"""Remedies that undo a turn, and with it what others did behind."""
+
+
 @carries_out(rows.BackToSkipped, rows.ChipsTakenBack, rows.CallReleased)
 def back_to(case: Case) -> Acts:
-    """Return the turn to this player, as it was when they acted or were skipped."""
+    """Return the turn to this player, as it was when they acted or were skipped; what stands behind is bound."""
     check_dealt_in(case)
-    return back_to_turn(case)
+    return [*back_to_turn(case), *_standing_behind(case)]
+
+
+@needs_to_know(*TURN_GIVEN_BACK)
+def what_becomes_behind(case: Case) -> tuple[str, ...]:
+    """Whose turn it is about; and what becomes of those who acted behind, where the table knows of any."""
+    return (*case.row.wants, "behind_stands") if acted_behind(case) else case.row.wants
+
+
+def acted_behind(case: Case) -> tuple[BettingTurn, ...]:
+    """The turns that are undone together with this player's."""
+    if case.table is None or "seat" not in case.facts or not back_to_turn(case):
+        return ()
+    last = {turn.seat: turn for turn in HandPlayed(case.table).behind(case.seat) if turn.seat != case.seat}
+    return tuple(last.values())
+
+
+def _standing_behind(case: Case) -> Acts:
+    """Folds behind stay folds, and chips put in behind are held to, unless the bet they face changes."""
+    if case.facts.get("behind_stands") != "stands":
+        return []
+    bound = {"check": "check", "call": "call", "raise": "raise"}
+    found: Acts = []
+    for turn in acted_behind(case):
+        if turn.did == "fold":
+            found.append(KillHand(of=turn.seat, why="folded behind", cites=case.cites))
+        else:
+            amount = turn.to if turn.did == "raise" else 0
+            to: BoundTo = bound[turn.did]  # type: ignore[assignment]
+            found.append(Bind(of=turn.seat, to=to, amount=amount, unless=("bet", "raise"), cites=case.cites))
+    return found
+
+
+def words_with_behind(case: Case, words: Words) -> Words:
+    """The words of a ruling, with what becomes of those who acted behind."""
+    behind = acted_behind(case) if isinstance(case.row, TURN_GIVEN_BACK) else ()
+    if not behind:
+        return words
+    chips = case.rules.stakes.in_chips
+    did = {"fold": "fold", "check": "check", "call": "call of {0}", "raise": "raise to {0}"}
+    each = [
+        f"{case.names.get(turn.seat, f'Seat {turn.seat}')}'s "
+        + did[turn.did].format(chips(turn.to if turn.did == "raise" else turn.paid))
+        for turn in behind
+    ]
+    named = " and ".join([", ".join(each[:-1]), each[-1]] if len(each) > 1 else each)
+    if case.facts.get("behind_stands") == "stands":
+        told = f"Also behind: {named}. That stands unless the bet they face changes."
+    else:
+        told = f"Also undone: {named}. They act again in turn."
+    return words._replace(decides=f"{words.decides} {told}", steps=(*words.steps, told), says=f"{words.says} {told}")
 
 
 @carries_out(rows.TurnLost)
@@ -44,7 +109,8 @@ def motion_completed(case: Case) -> Acts:
     if hand is None or hand.phase != BET:
         return []
     facing = hand.by_seat[case.seat].bet < hand.round.high
-    return [*back_to(case), Bind(of=case.seat, to="call" if facing else "bet", cites=case.cites)]
+    bond = Bind(of=case.seat, to="call" if facing else "bet", cites=case.cites)
+    return [*back_to_turn(case), bond, *_standing_behind(case)]
 
 
 # Splashed, found and hidden chips -------------------------------------------------------------------------------------
