@@ -29,7 +29,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from cutcard.floor.conditions import BOARD, Situation
-from cutcard.floor.contradictions import seats_that_fit
+from cutcard.floor.contradictions import Against, contradiction, seats_that_fit
 from cutcard.floor.played import HandPlayed, was_at_showdown
 from cutcard.hand import Hand
 from cutcard.hand.legal_options import BET, DEAL, OVER, PUSH, SHOW
@@ -250,6 +250,20 @@ def possible_answers(
     return (
         _hole_cards(Situation(table, rules, all_incidents()[incident]), hand, told, names) if fact == "hole" else None
     )
+
+
+def against_report(at: Situation, told: Told) -> Against | None:
+    """What the table knows against a report: its conditions, an answer it knows better, or one it does not have."""
+    through = {name for names in THROUGH.values() for name in names}
+    known = facts_of(at.table, at.rules, at.incident.id, {name: told[name] for name in told if name in through})
+    if (found := contradiction(at, told, {**known, **told}, known)) is not None:
+        return found
+    for name, value in told.items():
+        offered = possible_answers(name, at.incident.id, at.table, at.rules, {}, at.names)
+        if offered is not None and at.hand is not None and value not in offered:
+            why = f"{all_facts()[name].question.rstrip('?')}: the table shows {', '.join(offered.values()) or 'none'}"
+            return Against(name, why, int(known.get("seat", "0")))
+    return None
 
 
 _ORDINALS: Final = ("first", "second", "third", "fourth", "fifth")

@@ -14,7 +14,6 @@ from cutcard.floor import remedies
 from cutcard.floor.case import Case, missing_declaration_fact, stand_in
 from cutcard.floor.conditions import Situation
 from cutcard.floor.contradictions import (
-    contradiction,
     nothing_to_fix,
     of_button,
     refuse_contradiction,
@@ -23,7 +22,7 @@ from cutcard.floor.contradictions import (
 from cutcard.floor.dealer_speech import reading_with_names
 from cutcard.floor.declarations import Declaration, interpret
 from cutcard.floor.declarations.declaration import Then
-from cutcard.floor.facts import THROUGH, facts_of, possible_answers
+from cutcard.floor.facts import THROUGH, against_report, facts_of, possible_answers
 from cutcard.floor.questions import (
     MatchedRow,
     Question,
@@ -131,8 +130,12 @@ def rule(
     heard = question_or_case(book, report, rules, table, draw, names)
     if isinstance(heard, Question):
         return heard
-    against = "" if table is None else _against(report, rules, table, names or {})
-    return structs.replace(_ruling(book, report, *heard), against=against, despite=report.despite if against else "")
+    found = _ruling(book, report, *heard)
+    if table is None or not report.despite:
+        return found
+    at = Situation(table, rules, incident_called(report.incident), names or {})
+    against = against_report(at, with_derived_facts(report.facts))
+    return found if against is None else structs.replace(found, against=against.why, despite=report.despite)
 
 
 def question_or_case(
@@ -201,26 +204,11 @@ def _declared(incident: Incident, report: Report, table: Table | None) -> Declar
     return structs.replace(declaration, facts={**declaration.facts, **report.facts})
 
 
-def _against(report: Report, rules: TableRules, table: Table, names: Mapping[int, str]) -> str:
-    """What the table shows against a report; empty: nothing."""
-    at = Situation(table, rules, incident_called(report.incident), names)
-    found = contradiction(at, with_derived_facts(report.facts), all_facts(report, rules, table), _told(report, at))
-    return "" if found is None else found.why
-
-
 def _believe_table(report: Report, rules: TableRules, table: Table, names: Mapping[int, str]) -> None:
     """Refuse a report that contradicts what the table knows."""
     at = Situation(table, rules, incident_called(report.incident), names)
-    found = contradiction(at, with_derived_facts(report.facts), all_facts(report, rules, table), _told(report, at))
-    if found is not None:
+    if found := against_report(at, with_derived_facts(report.facts)):
         raise refuse_contradiction(at, found)
-
-
-def _told(report: Report, at: Situation) -> dict[str, str]:
-    """What the table tells by itself once it knows whom and which card it is about."""
-    through = {name for names in THROUGH.values() for name in names}
-    named = {name: value for name, value in report.facts.items() if name in through}
-    return facts_of(at.table, at.rules, at.incident.id, named)
 
 
 def all_facts(report: Report, rules: TableRules, table: Table | None) -> dict[str, str]:
