@@ -49,6 +49,7 @@ class Doors:
     app: Starlette
     time: list[int]
     ids: Any = field(default_factory=lambda: count(1))
+    chance: Callable[[int], bytes] = field(default_factory=lambda: Random(1).randbytes)
 
     @property
     def desk(self) -> AppState:
@@ -126,9 +127,9 @@ async def open_doors(
     **settings: Any,
 ) -> AsyncIterator[Doors]:
     """Open an app for one test, on an existing or a new store."""
-    store, time = kept or MemoryStore(), [1_700_000_000_000]
+    store, time, chance = kept or MemoryStore(), [1_700_000_000_000], Random(1).randbytes
     manual = RoomSettings(runs_duties=by_itself)
-    room = await Room.open(store, now=lambda: time[0], chance=Random(1).randbytes, settings=manual)
+    room = await Room.open(store, now=lambda: time[0], chance=chance, settings=manual)
     app = create_app(
         room,
         settings=WebSettings(
@@ -136,10 +137,11 @@ async def open_doors(
         ),
         lab=lab,
     )
+    doors = Doors(room, store, app, time, chance=chance)
     try:
-        yield Doors(room, store, app, time)
+        yield doors
     finally:
-        await room.close()
+        await doors.room.close()
         await store.close()
 
 

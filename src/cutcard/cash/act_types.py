@@ -148,6 +148,7 @@ _BANK: Final = {
     "chips instead: the money goes into the bank.",
     "credit_for_members": "{name:words} has no account. Only account holders can have club credit.",
     "too_little_credit": "{name:words} has {has:money} in club credit and can't spend more.",
+    "credit_short": "{name:words} doesn't have that much club credit. Send them to the bank.",
     "plays_for_credit": "Table {table:number} plays for club credit. Chips are not sold for cash there.",
     "credit_went_on": "Club credit has carried over to another session, so this can't be undone.",
     "wants_chips_already": "{name:words} is already waiting for chips.",

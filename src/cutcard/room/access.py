@@ -25,6 +25,16 @@ def check_hand(who: Person, hand: StoredHand) -> None:
         raise RefusedInRoom("private_table", **locked_preview(hand.place))
 
 
+def sees_league(who: Person | None, *, public: bool) -> bool:
+    """Whether a person sees the league: one that is not public only members do, and no guest."""
+    return public or (who is not None and who.kind == "member")
+
+
+def sees_conduct(who: Person | None, *, officer: bool) -> bool:
+    """Whether a person reads why somebody was sanctioned; `officer`: whether they are one of the club's officers."""
+    return who is not None and (officer or who.has("director", "floor"))
+
+
 def sees_bank(who: Person | None) -> bool:
     """Whether a person sees the club's bank."""
     return who is not None and who.has(*BANK)

@@ -45,7 +45,8 @@ class Houses:
     async def append(self, command: HouseCommand, command_id: str) -> list[HouseEvent]:
         """Carry out a command about the club's own houses; an edition's full text is stored before it is published."""
         try:
-            if isinstance(command, PublishEdition):
+            new = await self.kept.stored_before(command_id) is None
+            if isinstance(command, PublishEdition) and new:
                 decide(command, self.own)
                 await self._services.editions.keep(book_of(self.own.by_id[command.house]), self._services.now())
             return await self.kept.append(command, command_id)

@@ -5,7 +5,6 @@ one of them, the holder of its lease, carries out the duties.
 """
 
 import asyncio
-import hashlib
 import logging
 from collections.abc import AsyncIterator, Callable
 from typing import Self
@@ -78,11 +77,12 @@ from cutcard.store.base import Store
 from cutcard.streams.answers import Answer, RefusalMessage, refused
 from cutcard.streams.faults import Faults, Reopened, Repaired, SetAside
 from cutcard.streams.refusals import RefusedInRoom
+from cutcard.streams.repeats import mark_of, own_name
 from cutcard.streams.services import Counters, RoomSettings, Signal
 from cutcard.streams.subscribers import Outbox
 from cutcard.streams.timers import RoomClock, Timers
 from cutcard.table import Refused
-from cutcard.tournament.seating.tables import LinkTable
+from cutcard.tournament.seating.tables import LinkTable, TableLinked
 
 _LOG = logging.getLogger(__name__)
 LONGEST_ID = 100
@@ -390,16 +390,18 @@ class Room:
 
     # People and tables -----------------------------------------------------------------------------------------------
 
-    async def append(self, command: PeopleCommand, command_id: str) -> list[PeopleEvent]:
+    async def append(self, command: PeopleCommand, command_id: str, mark: str = "") -> list[PeopleEvent]:
         """Carry out a command about people and return its events; or raise Refused."""
-        return await self._crowd.append(command, command_id)
+        return await self._crowd.append(command, command_id, mark)
 
     def preview(self, command: PeopleCommand) -> list[PeopleEvent]:
         """The events that a command about people would have, without doing it; or raise Refused."""
         return decide(command, self.people)
 
-    async def open_table(self, by: Person, order: TableOrder, named: str = "") -> str:
-        """Open a table; returns its id, which may be given."""
+    async def open_table(self, by: Person, order: TableOrder, own: str = "", mark: str = "") -> str:
+        """Open a table; returns its id. The same `own` is the same table; `mark`: of what was asked."""
+        if own and await self._all.was_opened(own, mark):
+            return own
         if not self.people.may_open_tables(by):
             raise RefusedInRoom("may_not_open", who="the floor and directors")
         if order.live and not by.has("director", "floor"):
@@ -410,35 +412,35 @@ class Room:
         await self._services.editions.keep(book, self.now())
         titled = structs.replace(order, title=clean_text(order.title, LONGEST_TITLE))
         titled = table_offers.with_key(titled, self._services.chance)
-        table = await self._all.open(by.id, by.id if by.has("banker") else "", titled, rules, named)
+        table = await self._all.open(by.id, by.id if by.has("banker") else "", titled, rules, own, mark)
         await self._follower.take_over()
         return table
 
     async def open_tablet(self, by: Person, night: str, number: int, own_id: str) -> str:
-        """Open a live table for a dealer's tablet at a tournament's table, and link it; returns its id.
-
-        The same `own_id` is the same table. Whether it may be linked is decided before there is a table.
-        """
-        kept = self.nights[night]
-        table = hashlib.sha256(f"{by.id}/{night}/{own_id}".encode()).hexdigest()[:12]
-        link, linking = LinkTable(table=number, live=table, by=by.id), f"tablet {table}"
-        if await self._services.store.done(kept.stream, f"{by.id}/{linking}") is not None:
-            return table
-        order = tablet_order(kept, number)
-        try:
-            kept.decide(link, kept.night)
-        except Refused as refusal:
-            raise RefusedInRoom("no_tablet", why=str(refusal)) from None
-        await self.open_table(by, order, table)
-        answer = await kept.execute(link, linking)
-        if isinstance(answer, RefusalMessage):  # another process was faster
-            await self._all.close(by.id, table)
+        """Open a live table for a dealer's tablet at a tournament's table, and link it; returns its id."""
+        kept, asked = self.nights[night], ("tablet", number)
+        answer = await kept.answered(by.id, own_id, asked)
+        if answer is None:
+            table = own_name(by.id, night, own_id)
+            link = LinkTable(table=number, live=table, by=by.id)
+            order = tablet_order(kept, number)
+            try:
+                kept.decide(structs.replace(link, at=self.now()), kept.night)  # what would be refused opens no table
+            except Refused as refusal:
+                raise RefusedInRoom("no_tablet", why=str(refusal)) from None
+            await self.open_table(by, order, table, mark_of(asked))
+            answer = await kept.execute_asked(by.id, own_id, asked, lambda: link)
+            if isinstance(answer, RefusalMessage):
+                await self._all.close(by.id, table)
+        if isinstance(answer, RefusalMessage):
             raise RefusedInRoom("no_tablet", why=answer.text)
-        return table
+        return next(event.live for event in kept.of_entry(answer.entry) if isinstance(event, TableLinked))
 
-    async def link_cash_table(self, by: Person, evening: str, number: int, dealing: Dealing, device: str = "") -> str:
+    async def link_cash_table(
+        self, by: Person, evening: str, number: int, dealing: Dealing, device: str = "", own: str = ""
+    ) -> str:
         """Open a table of the room, live or online, for a table of a cash session, and link it; returns its id."""
-        table = await self._cash_tables.link(self.evenings[evening], number, dealing, by.id, device)
+        table = await self._cash_tables.link(self.evenings[evening], number, dealing, by.id, device, own)
         await self._follower.take_over()
         return table
 
@@ -456,15 +458,17 @@ class Room:
             raise RefusedInRoom("for_staff", who="the host, the floor or a director")
         return place.order
 
-    async def announce_table(self, by: Person, table: str, wanted: TableOrder, *, new_link: bool = False) -> None:
-        """Change a table's title, who finds it and by what, or end its link: for its host."""
+    async def announce_table(
+        self, by: Person, table: str, wanted: TableOrder, *, new_link: bool = False, own: str = ""
+    ) -> None:
+        """Change a table's title, who finds it and by what, or end its link: for its host. Once for the same `own`."""
         self.hosted(by, table)
         named = clean_text(wanted.title, LONGEST_TITLE)
         if not named:
             raise RefusedInRoom("no_title")
         order = table_offers.with_key(wanted, self._services.chance, renew=new_link)
         event = TableAnnounced(table, by.id, named, order.private, order.key, order.password)
-        await self._all.append(event, f"announce/{table}/{self._services.chance(6).hex()}")
+        await self._all.append(event, f"announce/{table}/{own or self._services.chance(6).hex()}")
 
     def password_of(self, table: str) -> str:
         """The hash of a table's password; "": none."""

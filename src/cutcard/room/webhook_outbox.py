@@ -98,9 +98,9 @@ class WebhookOutbox:
         """Carry out a command, once per id."""
         return await self.kept.append(command, own or self._services.chance(12).hex())
 
-    async def add(self, by: str, address: str, kinds: tuple[str, ...], secret: str) -> Webhook:
-        """Add a webhook for some kinds of messages."""
-        named = self._services.chance(6).hex()
+    async def add(self, by: str, address: str, kinds: tuple[str, ...], secret: str, own: str = "") -> Webhook:
+        """Add a webhook for some kinds of messages; the same `own` is the same webhook."""
+        named = own or self._services.chance(6).hex()
         await self.append(
             AddWebhook(at=self.now(), by=by, id=named, address=address, kinds=kinds, secret=secret), f"add/{named}"
         )
@@ -127,11 +127,11 @@ class WebhookOutbox:
         post = PostMessage(at=self.now(), id=one.id, kind=one.kind, body=body, happened=happened)
         await self.append(post, f"post/{one.id}")
 
-    async def try_out(self, hook: str) -> str:
-        """Send a test message to a webhook; returns the id of the message."""
-        now, message = self.now(), f"msg_{self._services.chance(12).hex()}"
+    async def try_out(self, hook: str, own: str = "") -> str:
+        """Send a test message to a webhook; returns the id of the message. The same `own` is the same message."""
+        now, message = self.now(), f"msg_{own or self._services.chance(12).hex()}"
         body = _written(TRIAL, now, {"text": "This is a test. Nothing happened."})
-        await self.append(PostMessage(at=now, id=message, kind=TRIAL, body=body, happened=now, hook=hook))
+        await self.append(PostMessage(at=now, id=message, kind=TRIAL, body=body, happened=now, hook=hook), own)
         return message
 
     async def note(self, hook: str, message: str, status: int, why: str) -> None:

@@ -18,6 +18,8 @@ from cutcard.validation_errors import explain
 E = TypeVar("E")
 Upcast = Callable[[dict[str, Any]], dict[str, Any]]
 
+_SENDER = b',"sent":{'
+"""How earlier versions wrote an event's sender after its fields, even where a field has that name."""
 VERSIONED = re.compile(r"[a-z][a-z0-9-]*(\.[a-z0-9-]+)*/[1-9][0-9]*")
 
 
@@ -73,7 +75,7 @@ class Codec(Generic[E]):
             try:
                 return self._decoder.decode(body)
             except msgspec.ValidationError as wrong:
-                body = _in_time(body, wrong)
+                body = body.rpartition(_SENDER)[0] + b"}" if _SENDER in body else _in_time(body, wrong)
 
     def _upcast(self, kept: Fact | Recorded) -> bytes:
         """The body of an old event in today's form."""

@@ -7,12 +7,14 @@ from collections import OrderedDict
 from typing import Any, Final
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from cutcard.acts.undo import LogLine
 from cutcard.bounds import Id, Moment, Name, Word
 from cutcard.hand import Legal
 from cutcard.rules import Rulebook
 from cutcard.rules.rulebook import Cited
+from cutcard.streams.repeats import check_same
 from cutcard.table import Refused
 
 
@@ -117,27 +119,36 @@ Answer = Done | RefusalMessage
 
 
 class Answers:
-    """The last answers of one table, by command."""
+    """The last answers of one stream, by command."""
 
-    __slots__ = ("_kept", "_most")
+    __slots__ = ("_kept", "_marks", "_most")
 
     def __init__(self, most: int) -> None:
         self._most = most
-        self._kept: OrderedDict[str, Answer | int] = OrderedDict()
+        self._kept: OrderedDict[str, Answer | CommandAccepted | int] = OrderedDict()
+        self._marks: dict[str, str] = {}
+        """Of answers that the store does not have: what was asked."""
 
-    def remember(self, command: str, answer: Answer | int) -> None:
+    def remember(self, command: str, answer: Answer | CommandAccepted | int, mark: str = "") -> None:
         """Remember an answer, or only the version after the command."""
-        if command:
-            self._kept[command] = answer
-            if len(self._kept) > self._most:
-                self._kept.popitem(last=False)
+        if not command:
+            return
+        self._kept[command] = answer
+        if mark:
+            self._marks[command] = mark
+        if len(self._kept) > self._most:
+            gone, _ = self._kept.popitem(last=False)
+            self._marks.pop(gone, None)
 
-    def previous(self, command: str, own_id: str) -> Answer | None:
-        """The earlier answer to this command; None: it is new."""
+    def previous(self, command: str, own_id: str, mark: str = "") -> Answer | CommandAccepted | None:
+        """The earlier answer to this command; None: it is new. Refused if the id was another command's."""
         kept = self._kept.get(command)
-        if isinstance(kept, RefusalMessage) or kept is None:
-            return kept
-        return Done(own_id, kept if isinstance(kept, int) else kept.version, again=True)
+        if kept is None:
+            return None
+        check_same(self._marks.get(command, ""), mark)
+        if isinstance(kept, int):
+            return Done(own_id, kept, again=True)
+        return kept if isinstance(kept, RefusalMessage) else replace(kept, again=True)
 
 
 _CALL: Final[dict[str, Any]] = {"do": "call"}

@@ -5,7 +5,7 @@ from contextvars import ContextVar
 from typing import Any, Final, TypeVar
 
 import msgspec
-from msgspec import Struct
+from msgspec import Struct, field
 
 from cutcard.bounds import Id, Line, Word
 from cutcard.club.people.person import Person
@@ -46,7 +46,9 @@ def plain(event: msgspec.Struct) -> dict[str, Any]:
 DEVICE: Final[ContextVar[str]] = ContextVar("device", default="")
 MAY_GIVE_RIGHTS: Final[ContextVar[bool]] = ContextVar("may_give_rights", default=True)
 """Whether the current sender may give and take people's rights: a program only with the scope for it."""
-_MARK: Final = b'"sent":'
+_MARK: Final = b'"~sent":'
+"""No field of an event has such a name. Earlier versions wrote `sent`, which an event may have itself."""
+_MARK_BEFORE: Final = b'"sent":{'
 
 
 class Sent(Struct, frozen=True, gc=False, omit_defaults=True):
@@ -58,6 +60,10 @@ class Sent(Struct, frozen=True, gc=False, omit_defaults=True):
 
 
 class _Body(Struct, frozen=True):
+    sent: Sent | None = field(default=None, name="~sent")
+
+
+class _BodyBefore(Struct, frozen=True):
     sent: Sent | None = None
 
 
@@ -73,7 +79,9 @@ def signed(fact: Fact, sent: Sent) -> Fact:
 
 def sent_by(kept: Fact | Recorded) -> Sent | None:
     """Who sent a stored event; None: nobody signed it."""
-    return msgspec.json.decode(kept.body, type=_Body).sent if _MARK in kept.body else None
+    if _MARK in kept.body:
+        return msgspec.json.decode(kept.body, type=_Body).sent
+    return msgspec.json.decode(kept.body, type=_BodyBefore).sent if _MARK_BEFORE in kept.body else None
 
 
 def signed_as(sent: Sent, name: str) -> str:

@@ -7,6 +7,7 @@ from cutcard.table.act_types import RefusedAtTable
 
 SENTENCES: Final[dict[str, str]] = {
     "not_a_command": "That is not a valid command: {why:words}.",
+    "id_used": "This id was used for something else. Send a new id with every new command.",
     "too_much": "That is more than the server can store: {why:words}.",
     "no_such_table": "There is no such table. Choose one in the lobby.",
     "no_such_night": "There is no such tournament. Choose one from the list.",

@@ -12,11 +12,13 @@ from dataclasses import fields, is_dataclass
 from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 from cutcard.acts.declare import is_about_rights
-from cutcard.store.base import Conflict, MaybeStored, NotStored, Recorded
+from cutcard.acts.refusal import Refused
+from cutcard.store.base import Conflict, Fact, MaybeStored, NotStored, Recorded
 from cutcard.store.codec import Codec
 from cutcard.streams.faults import OFTEN, UnreadableStream, must_follow, retry_delay, store_is_down
 from cutcard.streams.records import MAY_GIVE_RIGHTS, Sent, facts_of, signed
 from cutcard.streams.refusals import RefusedInRoom
+from cutcard.streams.repeats import check_stored, marked
 from cutcard.streams.services import Services
 from cutcard.streams.snapshots import SleepingState, decode_snapshot, encode_snapshot, pack, unpack
 from cutcard.streams.timers import Timer
@@ -73,9 +75,12 @@ class Stream(ABC, Generic[E]):
         return error
 
     async def append_decided(
-        self, command: str, decide: Callable[[], tuple[list[E], Sent | None]], attempts: int = 0
+        self, command: str, decide: Callable[[], tuple[list[E], Sent | None]], attempts: int = 0, mark: str = ""
     ) -> tuple[int, list[E]]:
-        """Store what is decided and apply it; returns the version and the events: none where it was done before."""
+        """Store what is decided and apply it; returns the version and the events: none where it was done before.
+
+        `mark`: of what a person asked, so that the id cannot stand for another command later.
+        """
         services = self.services
         for _ in range(attempts or services.settings.attempts):
             events, sent = decide()
@@ -84,9 +89,7 @@ class Stream(ABC, Generic[E]):
             if not MAY_GIVE_RIGHTS.get() and any(map(is_about_rights, self.meant(events))):
                 raise RefusedInRoom("rights_scope_missing")
             act = StoredCommand(command, events, services.now(), sent)
-            facts = facts_of(self._codec, events)
-            if sent is not None:
-                facts[0] = signed(facts[0], sent)
+            facts = self._facts(events, sent, mark)
             try:
                 kept = await services.store.append(self.stream, self.version, facts, command=command, at=act.at)
             except Conflict:
@@ -99,9 +102,26 @@ class Stream(ABC, Generic[E]):
                     self.apply(act)
             except UnreadableStream as error:
                 raise self.mark_faulty(error) from error
+            if kept is not None and kept.again:
+                await check_stored(services.store, self.stream, kept, mark)
+                return kept.version, []
             if kept is not None:
-                return (kept.version, []) if kept.again else (self.version, events)
+                return self.version, events
         raise RefusedInRoom("busy")
+
+    async def stored_before(self, command: str, mark: str = "") -> Recorded | None:
+        """The last event of a command that was stored before; None: it is new. Another command is refused."""
+        done = await self.services.store.done(self.stream, command)
+        return await check_stored(self.services.store, self.stream, done, mark) if done is not None else None
+
+    def _facts(self, events: list[E], sent: Sent | None, mark: str) -> list[Fact]:
+        """The events for the store: signed by who sent them, marked with what was asked."""
+        facts = facts_of(self._codec, events)
+        if sent is not None:
+            facts[0] = signed(facts[0], sent)
+        if mark:
+            facts[-1] = marked(facts[-1], mark)
+        return facts
 
     def meant(self, events: Iterable[E]) -> Iterable[E]:
         """These events; where some undo entries, also the events of those entries."""
@@ -257,10 +277,17 @@ class StateStream(Stream[E], Generic[S, C, E]):
 
     # Events ----------------------------------------------------------------------------------------------------------
 
-    async def append(self, command: C, command_id: str) -> list[E]:
-        """Carry out a command and return its events; or raise Refused."""
+    async def append(self, command: C, command_id: str, mark: str = "") -> list[E]:
+        """Carry out a command and return its events: none where it was done before; or raise Refused."""
         async with self._lock:
-            _, events = await self.append_decided(command_id, lambda: (self._decide(command, self.state), None))
+            try:
+                _, events = await self.append_decided(
+                    command_id, lambda: (self._decide(command, self.state), None), mark=mark
+                )
+            except Refused:
+                if await self.stored_before(command_id, mark) is None:
+                    raise
+                return []
         return events
 
     def apply(self, act: StoredCommand[E]) -> None:

@@ -10,7 +10,7 @@ gets its first answer; if the store has newer events, they are read and the comm
 import asyncio
 import logging
 from abc import abstractmethod
-from collections.abc import AsyncIterator, Collection, Iterable, Sequence
+from collections.abc import AsyncIterator, Callable, Collection, Iterable, Sequence
 from contextlib import asynccontextmanager
 from typing import Any, Final, Generic, Protocol, TypeVar
 
@@ -25,6 +25,7 @@ from cutcard.store.codec import Codec
 from cutcard.streams.answers import Answers, CommandAccepted, RefusalMessage, refused
 from cutcard.streams.faults import UnreadableStream
 from cutcard.streams.refusals import RefusedInRoom
+from cutcard.streams.repeats import as_plain, mark_of
 from cutcard.streams.services import Services
 from cutcard.streams.stream import LeasedStream, StateStream
 
@@ -68,7 +69,8 @@ class UndoableStream(StateStream[S, C, D], LeasedStream[D], Generic[S, C, D]):
     def __init__(self, services: Services, name: str, stream: str, codec: Codec[D], state: S) -> None:
         self.id = name
         self._book: Rulebook | None = None
-        self._refusals = Answers(services.settings.answers)
+        self._unstored = Answers(services.settings.answers)
+        """Answers to commands that left nothing in the store: refusals, and what had been so already."""
         self._running: dict[str, asyncio.Event] = {}
         """The commands that are being decided and stored, by their ids."""
         super().__init__(services, stream, codec, state, decide=self._decide_now, evolve=self._let_change)
@@ -133,30 +135,42 @@ class UndoableStream(StateStream[S, C, D], LeasedStream[D], Generic[S, C, D]):
 
     async def execute(self, command: C, own_id: str, version: int | None = None) -> CommandAccepted | RefusalMessage:
         """Carry out a command that has its `by` and `device`, or refuse it; a repeated id gets its first answer."""
-        key = f"{command.by}/{own_id}"
+        asked = as_plain(command, "at", "by", "device")
+        return await self.execute_asked(command.by, own_id, asked, lambda: command, version)
+
+    async def execute_asked(
+        self, by: str, own_id: str, asked: object, command: Callable[[], C], version: int | None = None
+    ) -> CommandAccepted | RefusalMessage:
+        """The same for what a person asked; `command`: as they may send it now, or Refused. A repeat is not checked."""
+        key, mark = f"{by}/{own_id}", mark_of(asked)
         async with self._one_at_a_time(key):
-            known = self._refusals.previous(key, own_id)
-            if isinstance(known, RefusalMessage):
-                return known
-            return await self._first_answer(key, own_id) or await self._execute_new(command, key, own_id, version)
+            try:
+                first = await self._first_answer(key, own_id, mark)
+            except RefusedInRoom as other:
+                return self._refused(other, own_id)
+            return first or await self._execute_new(command(), key, own_id, mark, version)
+
+    async def answered(self, by: str, own_id: str, asked: object) -> CommandAccepted | RefusalMessage | None:
+        """The answer to a person's command that was answered before, or None; Refused if the id was another's."""
+        return await self._first_answer(f"{by}/{own_id}", own_id, mark_of(asked))
 
     async def _execute_new(
-        self, command: C, key: str, own_id: str, version: int | None
+        self, command: C, key: str, own_id: str, mark: str, version: int | None
     ) -> CommandAccepted | RefusalMessage:
         """Carry out a command whose id is new to this process and to the store."""
         try:
             self._check(version)
-            whole = await self.complete(command)
-        except Refused as refusal:
-            return self._refused(refusal, own_id)
-        try:
-            events = await self.append(whole, key)
+            events = await self.append(await self.complete(command), key, mark)
         except Refused as refusal:  # another process may have done it meanwhile
-            return await self._first_answer(key, own_id) or self._refuse(refusal, key, own_id)
-        if not events:
-            before = await self._first_answer(key, own_id)
-            return before or CommandAccepted(id=own_id, entry=0, version=self.version)
-        return CommandAccepted(id=own_id, entry=events[-1].entry, version=self.version, lines=self.log_lines(events))
+            return await self._first_answer(key, own_id, mark) or self._refuse(refusal, key, own_id, mark)
+        if events:
+            lines = self.log_lines(events)
+            return CommandAccepted(id=own_id, entry=events[-1].entry, version=self.version, lines=lines)
+        if (before := await self._first_answer(key, own_id, mark)) is not None:
+            return before
+        answer = CommandAccepted(id=own_id, entry=0, version=self.version)
+        self._unstored.remember(key, answer, mark)
+        return answer
 
     @asynccontextmanager
     async def _one_at_a_time(self, key: str) -> AsyncIterator[None]:
@@ -170,22 +184,23 @@ class UndoableStream(StateStream[S, C, D], LeasedStream[D], Generic[S, C, D]):
             del self._running[key]
             done.set()
 
-    async def _first_answer(self, key: str, own_id: str) -> CommandAccepted | None:
-        """The answer to a command that was carried out before; None: it is new."""
-        store = self.services.store
-        done = await store.done(self.stream, key)
-        if done is None:
+    async def _first_answer(self, key: str, own_id: str, mark: str) -> CommandAccepted | RefusalMessage | None:
+        """The answer to a command that was answered before; None: it is new. Another command is refused."""
+        known = self._unstored.previous(key, own_id, mark)
+        if isinstance(known, CommandAccepted | RefusalMessage):
+            return known
+        record = await self.stored_before(key, mark)
+        if record is None:
             return None
-        record = (await store.read(self.stream, done.version - 1, 1))[0]
         number = self._codec.event(record).entry
         told = self.log_lines(self.of_entry(number))
-        return CommandAccepted(id=own_id, entry=number, version=done.version, again=True, lines=told)
+        return CommandAccepted(id=own_id, entry=number, version=record.version, again=True, lines=told)
 
-    def _refuse(self, refusal: Refused, key: str, own_id: str) -> RefusalMessage:
+    def _refuse(self, refusal: Refused, key: str, own_id: str, mark: str) -> RefusalMessage:
         answer = self._refused(refusal, own_id)
         self.services.counters.refused[refusal.code] += 1
         if refusal.code != "busy":
-            self._refusals.remember(key, answer)
+            self._unstored.remember(key, answer, mark)
         return answer
 
     def _refused(self, refusal: Refused, own_id: str) -> RefusalMessage:

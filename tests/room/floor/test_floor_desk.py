@@ -12,6 +12,7 @@ from cutcard.room.floor.rulings import Verdict
 from cutcard.room.floor.view_types import QuestionView, ReadingView, RulingApplied
 from cutcard.store import open_store
 from cutcard.streams.answers import Done, RefusalMessage
+from cutcard.streams.refusals import RefusedInRoom
 from cutcard.table import Refused
 from cutcard.table.floor.rulings import Ruled, RulingAppealed
 from cutcard.table.state import text_state
@@ -50,11 +51,13 @@ async def test_a_ruling_is_kept_with_who_gave_it_and_done_to_the_table() -> None
     dealer = await tablet(hall)
     await begin(dealer)
     stale = hall.state(dealer.table).version
-    applied = await ruled(dealer, Report("misdeal_claimed", {"claimed_by": "dealer", "calls_it": "yes"}), "one")
+    report = Report("misdeal_claimed", {"claimed_by": "dealer", "calls_it": "yes"})
+    applied = await ruled(dealer, report, "one")
     assert applied.ruling == f"{dealer.table}-r1"
-    again = await floor_of(dealer).rulings.apply(
-        await staff(hall, "floor"), dealer.table, "one", Report("out_of_sequence"), stale
-    )
+    rulings, floor = floor_of(dealer).rulings, await staff(hall, "floor")
+    again = await rulings.apply(floor, dealer.table, "one", report, stale)
+    with pytest.raises(RefusedInRoom):
+        await rulings.apply(floor, dealer.table, "one", Report("out_of_sequence"), stale)
     assert again == RulingApplied(applied.ruling, applied.version, again=True), "sent again it is not done again"
     kept = [event for event in await hall.events(dealer.table) if isinstance(event, Ruled)]
     assert [(one.ruling.ruling, one.ruling.by) for one in kept] == [(applied.ruling, "p-floor")]
@@ -320,7 +323,7 @@ async def test_no_client_sends_what_a_ruling_does() -> None:
 async def test_rulings_penalties_and_checklists_survive_a_restart() -> None:
     hall = await Hall.open()
     dealer = await tablet(hall)
-    await floor_of(dealer).checklists.confirm(dealer.who, dealer.table, "c1", "table_setup", ("ppc.setup.1",), "")
+    await floor_of(dealer).checklists.confirm(dealer.who, dealer.table, "set up", "table_setup", ("ppc.setup.1",), "")
     await begin(dealer)
     await ruled(dealer, PHONE)
     before = _everything(dealer)
@@ -384,7 +387,7 @@ async def _two_rooms(url: str) -> None:
         await other.room.tick()
         there = Client(other, dealer.who, dealer.table).watch()
         assert _everything(there) == _everything(dealer)
-        answer = await there.do(do="fold", seat=4)
+        answer = await there.do(own_id="fold there", do="fold", seat=4)
         assert isinstance(answer, Done)
         await ruled(there, PHONE, "there")
         await hall.room.tick()

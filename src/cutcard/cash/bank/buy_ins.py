@@ -92,7 +92,7 @@ def buy_chips(c: BuyChips, e: CashSession, rules: CashRules) -> list[Event]:
     keeper = bank_of(e, rules, one.table)
     plan, at = e.games[e.tables[one.table].game].plan, e.tables[one.table].seats[one.seat]
     _check_chip_value(e, one, c.cents)
-    credit = with_credit(e, rules, c.player, c.cents).person if plan.credit else ""
+    credit = with_credit(e, rules, c.player, c.cents, dealer=c.dealer).person if plan.credit else ""
     cites = _check_amount(e, rules, one, c.cents, c.has if c.has is not None else at.stack, c.at)
     return [CashChipsBought(player=c.player, table=one.table, cents=c.cents, keeper=keeper, credit=credit, cites=cites)]
 

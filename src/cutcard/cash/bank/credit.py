@@ -100,14 +100,21 @@ def with_account(e: CashSession, rules: CashRules, player: str) -> Visitor:
     return one
 
 
-def with_credit(e: CashSession, rules: CashRules, player: str, cents: int) -> Visitor:
-    """Find a visitor who has this much credit here."""
+def with_credit(e: CashSession, rules: CashRules, player: str, cents: int, *, dealer: bool = False) -> Visitor:
+    """Find a visitor who has this much credit here; `dealer`: a dealer asks."""
     one = with_account(e, rules, player)
     has = e.bank.credits.get(one.person, 0)
     if cents > has:
-        cites = rules.cash_bank.cites_on("credit")
-        raise RefusedInCashRoom("too_little_credit", cites, name=one.name, has=money(has, e.plan.currency))
+        raise credit_refusal(one, has, e.plan.currency, rules, dealer=dealer)
     return one
+
+
+def credit_refusal(one: Visitor, has: int, currency: str, rules: CashRules, *, dealer: bool) -> RefusedInCashRoom:
+    """The refusal of more than somebody's credit; a dealer does not hear how much it is."""
+    cites = rules.cash_bank.cites_on("credit")
+    if dealer:
+        return RefusedInCashRoom("credit_short", cites, name=one.name)
+    return RefusedInCashRoom("too_little_credit", cites, name=one.name, has=money(has, currency))
 
 
 def move_credit(e: CashSession, person: str, cents: int) -> None:

@@ -30,12 +30,14 @@ from cutcard.room.cash import table_sync
 from cutcard.room.cash.session_registry import SessionRegistry
 from cutcard.room.cash.session_stream import SessionStream
 from cutcard.room.cash.table_sync import CashFollowers
+from cutcard.room.codecs import OF_EVENINGS
 from cutcard.room.room_services import RoomServices
 from cutcard.room.tables.table_actor import TableActor
 from cutcard.room.tables.table_orders import TableOrder, checked_rules
 from cutcard.room.tables.table_registry import Tables
 from cutcard.room.tables.table_stream import TableStream
 from cutcard.rules.game import Stakes
+from cutcard.streams.repeats import mark_of
 from cutcard.streams.timers import Timer
 from cutcard.table.floor.bad_beat import BadBeatGranted
 
@@ -74,8 +76,13 @@ class SessionTables:
         ours = [actor for actor in self._tables.up.values() if actor.place.order.evening == kept.id]
         return [actor for actor in ours if actor.place.id not in used]
 
-    async def link(self, kept: SessionStream, number: int, dealing: Dealing, by: str, device: str = "") -> str:
+    async def link(
+        self, kept: SessionStream, number: int, dealing: Dealing, by: str, device: str = "", own: str = ""
+    ) -> str:
         """Open a table of the server for a session's table and link it; return its id, or raise Refused."""
+        mark = mark_of((number, dealing))
+        if own and (record := await kept.stored_before(own, mark)) is not None:
+            return str(getattr(OF_EVENINGS.event(record), "live", ""))
         at = open_table(kept.evening, number)
         if at.room_table:
             raise RefusedInCashRoom("linked_already", table=number, what=WHAT[at.dealing])
@@ -85,7 +92,7 @@ class SessionTables:
         if not self._tables.is_open(table):
             order = order_of(kept, at, dealing)
             await self._tables.open("", "", order, checked_rules(order, kept.book), table)
-        await kept.append(command, f"table/{table}/link")
+        await kept.append(command, own or f"table/{table}/link", mark)
         return table
 
     async def take_down(self, kept: SessionStream) -> None:

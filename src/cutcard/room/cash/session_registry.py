@@ -29,6 +29,7 @@ from cutcard.rules.club_rules import cash_rules
 from cutcard.streams.records import CASH
 from cutcard.streams.refusals import RefusedInRoom
 from cutcard.streams.registry import StreamRegistry
+from cutcard.streams.repeats import mark_of
 from cutcard.streams.services import Signal
 from cutcard.streams.subscribers import FRESH, Outbox, SubscriberIndex, ViewSubscribers, ViewSubscription
 
@@ -201,7 +202,10 @@ class SessionRegistry(StreamRegistry[SessionStream]):
         """
         services = self._services
         name = hashlib.sha256(f"{by.id}/{own_id}".encode()).hexdigest()[:10] if own_id else services.chance(5).hex()
+        mark = mark_of((plan, then)) if own_id else ""
         if self.has(name):
+            if own_id:
+                await self._open_again(name, mark, [replace(one, by=by.id, device=device) for one in then])
             return name
         if (plan.jackpot_cents or plan.promotions_cents) and not by.has("director"):
             raise RefusedInRoom("funds_for_director")
@@ -215,12 +219,20 @@ class SessionRegistry(StreamRegistry[SessionStream]):
         try:
             kept.load(book)
             for number, command in enumerate(commands):
-                await kept.append(command, f"house/open {number}" if number else "house/open")
+                await kept.append(command, _opening(number), "" if number else mark)
         finally:
             if not kept.evening.id:
                 self._all.pop(name, None)
         await kept.acquire_lease()
         return name
+
+    async def _open_again(self, name: str, mark: str, then: Sequence[AnyCommand]) -> None:
+        """Finish the opening of a session, where the process ended on the way."""
+        kept = self[name]
+        await kept.stored_before(_opening(0), mark)
+        if kept.evening.record.entry <= len(then):
+            for number, command in enumerate(then, 1):
+                await kept.append(replace(command, at=self._services.now()), _opening(number))
 
     def played_by(self, person: str) -> tuple[EveningPlayed, ...]:
         """What a member played, session by session, newest first."""
@@ -275,3 +287,8 @@ def _try(commands: Sequence[AnyCommand], book: Rulebook) -> None:
 
 def _people_of(kept: SessionStream) -> frozenset[str]:
     return frozenset(one.person for one in kept.evening.visits.values() if one.person)
+
+
+def _opening(number: int) -> str:
+    """The id of a command that a session is opened with."""
+    return f"house/open {number}" if number else "house/open"

@@ -9,13 +9,11 @@ from collections.abc import Callable, Container, Iterable, Iterator, Mapping, Se
 from typing import Any, Final, NamedTuple, Protocol
 
 from cutcard.acts.undo import LogLine
-from cutcard.cash.act_types import RefusedInCashRoom
 from cutcard.cash.acts import AnyCommand, AnyEvent, decide, evolve
 from cutcard.cash.bank.buy_ins import BuyChips
-from cutcard.cash.bank.credit import ReceiveCredit, RedeemCredit, SendCredit, plays_for_credit
+from cutcard.cash.bank.credit import ReceiveCredit, RedeemCredit, SendCredit, credit_refusal, plays_for_credit
 from cutcard.cash.state import CashSession, CreditSentOn, SessionPlan, Stage, Visitor
 from cutcard.cash.views.log import SessionContext, lines
-from cutcard.english import money
 from cutcard.room.cash.permissions import barred, check_newcomer, refuse_excluded
 from cutcard.room.codecs import OF_EVENINGS
 from cutcard.room.room_services import RoomServices
@@ -102,8 +100,8 @@ class ClubCredit:
             return
         has = self.held().get(one.person, 0)
         if cents > has:
-            cites, told = kept.rules.cash_bank.cites_on("credit"), money(has, kept.evening.plan.currency)
-            raise RefusedInCashRoom("too_little_credit", cites, name=one.name, has=told)
+            dealer = getattr(command, "dealer", False)
+            raise credit_refusal(one, has, kept.evening.plan.currency, kept.rules, dealer=dealer)
         for other in self._evenings():
             if other is not kept and other.summary.credit.held.get(one.person):
                 send = SendCredit(person=one.person, to=kept.id, by=command.by)

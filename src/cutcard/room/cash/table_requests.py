@@ -54,11 +54,15 @@ class CashTableRequests:
         assert found is not None  # noqa: S101 - `decides` said so
         kept, at = found
         seat = _seat(place, who, ask.command)
-        there = at.seats.get(seat)
-        if there is None:
-            raise RefusedAtTable("seat_empty", seat=seat)
-        command = authorize(who, _wanted(place, ask, seat, there), kept.evening)
-        answer = await kept.execute(replace(command, by=who.id, device=f"Table {at.number}"), ask.id)
+
+        def command() -> AnyCommand:
+            there = at.seats.get(seat)
+            if there is None:
+                raise RefusedAtTable("seat_empty", seat=seat)
+            wanted = authorize(who, _wanted(place, ask, seat, there), kept.evening)
+            return replace(wanted, by=who.id, device=f"Table {at.number}")
+
+        answer = await kept.execute_asked(who.id, ask.id, (place.id, ask.command), command)
         if isinstance(answer, RefusalMessage):
             return answer
         if (now := self._followers.found(place)) is not None:
@@ -71,7 +75,8 @@ class CashTableRequests:
         answer = await actor.execute(who, ask)
         found = self._followers.found(place)
         there = found[1].seats.get(_seat(place, who, ask.command)) if found is not None else None
-        if isinstance(answer, Done) and found is not None and there is not None and there.away:
+        first = isinstance(answer, Done) and answer.version == place.version  # and not a repeat of long ago
+        if first and found is not None and there is not None and there.away:
             await found[0].execute(StepIn(player=there.player, by=who.id), ask.id)
         return answer
 

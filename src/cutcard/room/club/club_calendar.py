@@ -30,6 +30,7 @@ from cutcard.rules.club_rules import tournament_rules
 from cutcard.rules.rotation import tags_of
 from cutcard.streams.answers import CommandAccepted, RefusalMessage
 from cutcard.streams.refusals import RefusedInRoom
+from cutcard.streams.repeats import as_plain
 from cutcard.tournament.desk.open_tournament import ChangePlan, PlanChanged, TournamentOpened
 from cutcard.tournament.desk.registration import Register, may_play
 from cutcard.tournament.plan.plan import Plan, Price
@@ -158,6 +159,9 @@ class ClubCalendar:
 
     async def answer(self, command: AnswerDate, own_id: str) -> CommandAccepted | RefusalMessage:
         """Save a reply; a banned player is refused with the house's rule."""
+        kept, asked = await self._office.at_hand(), as_plain(command, "at", "by", "device", "name")
+        if (before := await kept.answered(command.by, own_id, asked)) is not None:
+            return before
         found, held = self.held(command.occasion, command.date)
         if not readable(command.name) or not all(map(readable, command.guests)):
             raise RefusedInRoom("no_readable_name")
@@ -165,9 +169,8 @@ class ClubCalendar:
             raise RefusedInOffice("list_taken", title=held.title)
         if command.says == "yes" and found.plan.kind in ("night", "cash"):
             await self._may_play(command, found, held)
-        starts = moment_of(held.day, held.time, self.view.zone)
-        kept = await self._office.at_hand()
-        return await kept.execute(replace(command, starts=starts), own_id)
+        told = replace(command, starts=moment_of(held.day, held.time, self.view.zone))
+        return await kept.execute_asked(command.by, own_id, asked, lambda: told)
 
     async def _may_play(self, command: AnswerDate, found: Occasion, held: OccasionDate) -> None:
         plan = self._plan_as_known(found, held)

@@ -31,6 +31,7 @@ from cutcard.streams.answers import CommandAccepted, RefusalMessage
 from cutcard.streams.records import OFFICE
 from cutcard.streams.refusals import RefusedInRoom
 from cutcard.streams.registry import StreamRegistry
+from cutcard.streams.repeats import as_plain
 from cutcard.streams.services import Signal
 from cutcard.streams.subscribers import Outbox, SubscriberIndex, ViewSubscribers, ViewSubscription
 
@@ -258,6 +259,9 @@ class ClubOffice(StreamRegistry[OfficeStream]):
         self, who: Person, command: AnyCommand, own_id: str, version: int | None = None
     ) -> CommandAccepted | RefusalMessage:
         """Carry out a command that has its `by` and `device`, once; or say why not."""
+        asked = as_plain(command, "at", "by", "device")
+        if self.has(CLUB) and (before := await self[CLUB].answered(who.id, own_id, asked)) is not None:
+            return before
         office = self[CLUB].office if self.has(CLUB) else Office()  # a command without permission opens no office
         admitted = authorize(who, command, office, self._services.today())
         kept = await self.at_hand()
@@ -265,7 +269,7 @@ class ClubOffice(StreamRegistry[OfficeStream]):
             await self._houses.offered(admitted.house)
         if isinstance(admitted, LinkNight) and admitted.night:
             self._nights[admitted.night]  # raises if there is no such tournament
-        answer = await kept.execute(admitted, own_id, version)
+        answer = await kept.execute_asked(who.id, own_id, asked, lambda: admitted, version)
         await self.at_hand()
         return answer
 

@@ -62,9 +62,9 @@ class PeopleStream(StateStream[People, PeopleCommand, PeopleEvent]):
     def __init__(self, services: RoomServices, evolve: Callable[[People, PeopleEvent], object]) -> None:
         super().__init__(services, PEOPLE, AT_THE_DOOR, services.people, decide=decide, evolve=evolve)
 
-    async def append(self, command: PeopleCommand, command_id: str) -> list[PeopleEvent]:
+    async def append(self, command: PeopleCommand, command_id: str, mark: str = "") -> list[PeopleEvent]:
         """Carry out a command; an erased person's key is destroyed."""
-        events = await super().append(command, command_id)
+        events = await super().append(command, command_id, mark)
         for event in events:
             if isinstance(event, PersonErased):
                 await self.services.details.forget(self.state.ids_of(event.person))

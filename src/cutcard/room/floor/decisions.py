@@ -20,6 +20,8 @@ class PenaltyNoted(NamedTuple):
     house: str
     hands: int
     """Hands finished by then."""
+    version: int
+    """The table's version with it."""
     taken_back: bool = False
     """Undone with the ruling that gave it."""
 
@@ -57,7 +59,7 @@ class FloorRecord:
         elif isinstance(event, EntryUndone):
             self._withdraw(t)
         elif isinstance(event, PenaltyGiven):
-            self.penalties.append(PenaltyNoted(event, at, t.table, t.house, t.hands))
+            self.penalties.append(PenaltyNoted(event, at, t.table, t.house, t.hands, t.version))
 
     def _withdraw(self, t: Table) -> None:
         """Mark undone rulings, and drop their penalties."""
@@ -75,6 +77,10 @@ class FloorRecord:
     def ruled_by(self, version: int) -> Precedent | None:
         """The table's last ruling at this version."""
         return next((case for case in reversed(self.rulings.values()) if case.version <= version), None)
+
+    def penalty_by(self, version: int) -> PenaltyNoted:
+        """The table's last penalty at this version, whether or not it still counts."""
+        return next(one for one in reversed(self.penalties) if one.version <= version)
 
 
 def _precedent(event: Ruled, at: int, t: Table) -> Precedent:

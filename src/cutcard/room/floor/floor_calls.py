@@ -18,6 +18,7 @@ from cutcard.room.tables.table_stream import TableStream
 from cutcard.rules.incidents import all_incidents
 from cutcard.streams.answers import RefusalMessage
 from cutcard.streams.refusals import RefusedInRoom
+from cutcard.streams.repeats import mark_of
 from cutcard.table import AnyCommand
 from cutcard.table.floor.bad_beat import is_frozen
 from cutcard.table.floor.officials import AnswerCall, CallFloor
@@ -47,7 +48,7 @@ class Calls:
             title = all_incidents()[report.incident].title
             return (CallFloor(incident=report.incident, title=title, asked=asked, facts=facts, by=who.id),)
 
-        answer = await actor.execute_decided(who, own_id, wanted)
+        answer = await actor.execute_decided(who, own_id, wanted, mark_of(("call", report)))
         if isinstance(answer, RefusalMessage):
             return answer
         return self._seen(actor.place, actor.place.table.call, who)
@@ -68,7 +69,7 @@ class Calls:
             then = self._asked(place, structs.replace(report, facts={**with_answers(place, report).facts, fact: value}))
             return (AnswerCall(fact=fact, value=value, by=by.by, office=by.office, then=then),)
 
-        answer = await actor.execute_decided(who, own_id, wanted)
+        answer = await actor.execute_decided(who, own_id, wanted, mark_of(("answer", fact, value, named)))
         if isinstance(answer, RefusalMessage):
             return answer
         return self._seen(place, place.table.call, who)
@@ -104,8 +105,9 @@ class Calls:
         )
 
     def _seen(self, place: TableStream, call: OpenCall | None, who: Person) -> CallView:
-        if call is None:
-            raise RefusedInRoom("nobody_called")
+        if call is None:  # a repeated call or answer, after the official has decided
+            title = self._tables.title(place.id)
+            return CallView(table=place.id, title=title, incident="", incident_title="This call is over", by="")
         asked, names = call.asked, self._tables.names(place)
         facts: Mapping[str, str] = call.facts
         return CallView(

@@ -53,6 +53,7 @@ from cutcard.rules.slots.table.routines import CAUSES, MOMENTS, Routine
 from cutcard.streams.answers import Answer, RefusalMessage
 from cutcard.streams.records import plain
 from cutcard.streams.refusals import RefusedInRoom
+from cutcard.streams.repeats import mark_of
 from cutcard.table import AnyCommand, Refused
 from cutcard.table.floor.rulings import Confirm, SwitchDeck
 from cutcard.table.seats.positions import line_up
@@ -100,7 +101,7 @@ class Checklists:
             check(place.book, tags_of(place), place.table, place.diary, moment, items)
             return (Confirm(moment=moment, items=items, by=who.id, note=clean_text(note, LONGEST_TEXT)),)
 
-        answer = await actor.execute_decided(who, own_id, wanted)
+        answer = await actor.execute_decided(who, own_id, wanted, mark_of((moment, items, note)))
         if isinstance(answer, RefusalMessage):
             return answer
         now_due = _due(actor)
@@ -118,7 +119,7 @@ class Checklists:
             check_deck_change(policy, actor.place.table, cause)
             return (SwitchDeck(why=CAUSES[cause], by=who.id, cites=policy.cites),)  # type: ignore[index]
 
-        return await actor.execute_decided(who, own_id, wanted)
+        return await actor.execute_decided(who, own_id, wanted, mark_of(("deck", cause)))
 
     def _seen(self, place: TableStream, moment: str, now: RoutineDue | None) -> ChecklistView | None:
         policy = checklist(place.book, tags_of(place), moment)
@@ -188,17 +189,21 @@ class Declarations:
         self, who: Person, table: str, own_id: str, declaration: Declaration, version: int | None
     ) -> ReadingView | RefusalMessage:
         """Read a declaration and apply it where it binds; what officials decide only they can answer."""
-        actor = self._tables.live(table)
+        actor, mark = self._tables.live(table), mark_of(declaration)
+        if (before := await actor.answered(who, own_id, mark)) is not None:
+            if isinstance(before, RefusalMessage):
+                return before
+            return ReadingView(sentence="This was carried out.", binding="now", applied=True, version=before.version)
         if any(map(is_judgement, declaration.facts)):
             report = Report("out_of_turn", {**declaration.facts, "seat": str(declaration.seat)})
             self._officials.decider(actor.place, who, "", report, leaves_open=True)
         told = answers_for(actor.place, declaration)
         reading = self._read(actor.place, told)
         seen = self._seen(actor.place, reading, told, who)
-        if not reading.commands and actor.previous(who, own_id) is None:
+        if not reading.commands:
             actor.check(version)  # what was read at an older version may have meant something there
             return seen
-        answer = await actor.execute_decided(who, own_id, lambda: self._wanted(actor, told, version))
+        answer = await actor.execute_decided(who, own_id, lambda: self._wanted(actor, told, version), mark)
         if isinstance(answer, RefusalMessage):
             return answer
         return structs.replace(seen, applied=True, version=answer.version)

@@ -22,6 +22,7 @@ from cutcard.rules.incidents import all_facts, all_incidents
 from cutcard.rules.slots.table.penalties import APPOINTED
 from cutcard.streams.answers import RefusalMessage
 from cutcard.streams.refusals import RefusedInRoom
+from cutcard.streams.repeats import mark_of
 from cutcard.table import Table
 from cutcard.table.floor.officials import Appoint
 
@@ -250,5 +251,5 @@ class Officials:
         if office not in actor.place.rules.disputes.offices():
             raise RefusedInRoom("no_office", actor.place.rules.disputes.cites, office=office.replace("_", " "))
         command = Appoint(office=office, player=person, by=who.id)
-        answer = await actor.execute_decided(who, own_id, lambda: (command,))
+        answer = await actor.execute_decided(who, own_id, lambda: (command,), mark_of(command))
         return answer if isinstance(answer, RefusalMessage) else self.listed(table, who)

@@ -21,6 +21,7 @@ from cutcard.room.floor.view_types import NextPenalty, PenaltyView
 from cutcard.room.tables.table_orders import clean_text
 from cutcard.room.tables.table_stream import TableStream
 from cutcard.streams.answers import RefusalMessage
+from cutcard.streams.repeats import mark_of
 from cutcard.table import AnyCommand
 from cutcard.table.act_types import sitter_at
 from cutcard.table.floor.penalties import GivePenalty
@@ -98,12 +99,10 @@ class Penalties:
             actor.check(None)
             return self._commands(actor.place, who, order)
 
-        answer = await actor.execute_decided(who, own_id, wanted)
+        answer = await actor.execute_decided(who, own_id, wanted, mark_of(order))
         if isinstance(answer, RefusalMessage):
             return answer
-        player = sitter_at(actor.place.table, order.seat).player
-        given = [one for one in actor.place.docket.given if one.given.player == player]
-        return self._seen(given[-1])
+        return self._seen(actor.place.docket.penalty_by(answer.version))
 
     def _sentence(self, place: TableStream, order: PenaltyOrder) -> PenaltyToGive:
         policy, player = place.rules.penalties, sitter_at(place.table, order.seat).player

@@ -51,6 +51,7 @@ from cutcard.rules import Rulebook, TableRules
 from cutcard.rules.incidents import all_incidents
 from cutcard.streams.answers import Answer, Done, RefusalMessage
 from cutcard.streams.refusals import RefusedInRoom
+from cutcard.streams.repeats import mark_of
 from cutcard.table import AnyCommand
 from cutcard.table.floor.rulings import Appeal
 
@@ -176,8 +177,12 @@ class Rulings:
     ) -> RulingApplied | RefusalMessage:
         """Apply a ruling, or an official's decision in its place."""
         actor = self._tables.live(table)
-        self._decider(actor.place, who, report, verdict)
-        answer = await actor.execute_decided(who, own_id, lambda: self._wanted(actor, who, report, version, verdict))
+        mark = mark_of((report, verdict))
+        if await actor.answered(who, own_id, mark) is None:
+            self._decider(actor.place, who, report, verdict)
+        answer = await actor.execute_decided(
+            who, own_id, lambda: self._wanted(actor, who, report, version, verdict), mark
+        )
         return _applied(answer, actor.place)
 
     def _decider(self, place: TableStream, who: Person, report: Report, verdict: Verdict) -> Decider:
@@ -220,7 +225,7 @@ class Rulings:
         if not why:
             raise RefusedInRoom("nothing_said")
         command = Appeal(ruling=ruling, by=who.id, reason=why, upheld=upheld, decision=instead)
-        answer = await actor.execute_decided(who, own_id, lambda: (command,))
+        answer = await actor.execute_decided(who, own_id, lambda: (command,), mark_of(command))
         return answer if isinstance(answer, RefusalMessage) else self.seen(actor.place.docket.rulings[ruling])
 
     # The precedent book ----------------------------------------------------------------------------------------------

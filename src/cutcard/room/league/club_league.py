@@ -24,6 +24,7 @@ from cutcard.room.league.own_results import OwnNights
 from cutcard.room.league.timeline import course_of, keep_courses
 from cutcard.room.room_services import RoomServices
 from cutcard.room.tournaments.tournament_registry import TournamentRegistry
+from cutcard.room.tournaments.tournament_stream import TournamentStream
 from cutcard.streams.answers import CommandAccepted, RefusalMessage
 from cutcard.tournament.desk.open_tournament import MakeFinal
 from cutcard.tournament.desk.registration import Register
@@ -78,6 +79,21 @@ class ClubLeague:
 
     async def make_final(self, order: FinalOrder) -> CommandAccepted | RefusalMessage:
         """Register the finalists at a tournament with their chips, and count it as the final: one act."""
+        night, asked = self._nights[order.night], ("final", order.season, order.people, order.fund)
+        entered = await night.answered(order.by.id, order.id, asked)
+        if entered is None:
+            command = await self._final(order, night)
+            entered = await night.execute_asked(order.by.id, order.id, asked, lambda: command)
+        season = self.kept.league.season(order.season)
+        if isinstance(entered, CommandAccepted) and season is not None and how_counted(season, order.night) != "final":
+            title = night.night.plan.title[:100]
+            counted = CountNight(season=season.id, night=order.night, title=title, how="final")
+            signed = replace(counted, by=order.by.id, device=order.device)
+            await self.kept.append(signed, f"{order.by.id}/{order.id}/final")
+        return entered
+
+    async def _final(self, order: FinalOrder, night: TournamentStream) -> MakeFinal:
+        """The command that makes a tournament the final of a season; or raise Refused."""
         season = self.kept.league.season(order.season)
         table = self.tables.season(order.season)
         if season is None or table is None:
@@ -85,7 +101,6 @@ class ClubLeague:
         if season.rules.final is None:
             raise RefusedInLeague("no_final", name=season.name)
         chosen = _field(table.lines, season.rules.final, season.name, order.people)
-        night = self._nights[order.night]
         command = MakeFinal(
             stacks=tuple((one.line.person, one.chips) for one in chosen),
             players=tuple(self._on_the_list(one.line) for one in chosen),
@@ -95,13 +110,7 @@ class ClubLeague:
         held = await self._services.in_fund(FUND) + night.night.bank.from_fund
         if order.fund > held:
             raise RefusedInLeague("fund_too_small", held=money(held, self._services.people.currency))
-        entered = await night.execute(replace(command, by=order.by.id, device=order.device), order.id)
-        if isinstance(entered, CommandAccepted) and how_counted(season, order.night) != "final":
-            title = night.night.plan.title[:100]
-            counted = CountNight(season=season.id, night=order.night, title=title, how="final")
-            signed = replace(counted, by=order.by.id, device=order.device)
-            await self.kept.append(signed, f"{order.by.id}/{order.id}/final")
-        return entered
+        return replace(command, by=order.by.id, device=order.device)
 
     def _on_the_list(self, line: Ranked) -> Register:
         """The registration of a finalist, by their club record or by the league's id."""
@@ -111,11 +120,11 @@ class ClubLeague:
         return Register(person=known.id, name=known.name)
 
     async def bring(
-        self, command: ImportResults, courses: Iterable[TournamentTimeline], own_id: str
+        self, command: ImportResults, courses: Iterable[TournamentTimeline], own_id: str, asked: object
     ) -> CommandAccepted | RefusalMessage:
-        """Store imported tournaments, their timelines first."""
+        """Store imported tournaments, their timelines first; `asked`: the request, by which a repeat is known."""
         await keep_courses(self._services.store, courses, self._services.now())
-        return await self.kept.execute(command, own_id)
+        return await self.kept.execute_asked(command.by, own_id, asked, lambda: command)
 
     async def course(self, night: str) -> TournamentTimeline | None:
         """The timeline of an imported tournament; None: not recorded."""

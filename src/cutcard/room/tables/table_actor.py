@@ -26,6 +26,7 @@ from cutcard.streams.answers import Answer, Done, RefusalMessage, legal_alternat
 from cutcard.streams.faults import UnreadableStream
 from cutcard.streams.records import Sent, signature
 from cutcard.streams.refusals import RefusedInRoom
+from cutcard.streams.repeats import mark_of
 from cutcard.streams.stream import LeasedStream, StoredCommand
 from cutcard.table import AnyCommand, AnyEvent, Refused, Table, carry_out, legal
 from cutcard.table.action_clock import CallClock
@@ -58,13 +59,14 @@ class TableActor(LeasedStream[AnyEvent]):
 
     async def execute(self, who: Person, ask: CommandMessage) -> Answer:
         """Carry out a request once, or refuse it."""
-        if self.place.table.live and ask.what == "next-hand":
+        command, mark = f"{who.id}/{ask.id}", mark_of(ask.command)
+        if self.place.table.live and ask.what == "next-hand" and await self.stored_before(command, mark) is None:
             try:
                 await self._take_level()
             except Refused as refusal:
                 async with self._lock:
-                    return await self._refuse(refusal, f"{who.id}/{ask.id}", ask.id, who)
-        return await self.execute_decided(who, ask.id, lambda: self._asked(who, ask))
+                    return await self._refuse(refusal, command, ask.id, who, mark)
+        return await self.execute_decided(who, ask.id, lambda: self._asked(who, ask), mark)
 
     async def _take_level(self) -> None:
         """At a live tournament table: ask the tournament for the next hand, and set its blinds."""
@@ -73,26 +75,37 @@ class TableActor(LeasedStream[AnyEvent]):
         if hand is not None and not place.table.playing:
             await self.execute_for_director(f"stakes/{place.version}", lambda: hand.commands_for(place.table))
 
-    async def execute_decided(self, who: Person, own_id: str, wanted: Wanted) -> Answer:
-        """Carry out a person's commands once per id, or refuse them."""
+    async def execute_decided(self, who: Person, own_id: str, wanted: Wanted, mark: str) -> Answer:
+        """Carry out a person's commands once per id, or refuse them; `mark`: of what they asked."""
         arrived = self.services.now()
         command = f"{who.id}/{own_id}"
         async with self._lock:
-            if (known := self.previous(who, own_id)) is not None:
+            if (known := await self._first_answer(command, own_id, mark)) is not None:
                 self.services.counters.repeated += 1
                 return known
             try:
-                version, again = await self._append(command, wanted, arrived, by=who)
+                version, again = await self._append(command, wanted, arrived, by=who, mark=mark)
             except Refused as refusal:
-                return await self._refuse(refusal, command, own_id, who)
+                return await self._refuse(refusal, command, own_id, who, mark)
             if self.gallery.mark_present(who.id):
                 self.schedule()
         self.services.counters.done += 1
         return Done(own_id, version, again)
 
-    def previous(self, who: Person, own_id: str) -> Answer | None:
-        """The answer that a person got to this id before."""
-        return self.place.answers.previous(f"{who.id}/{own_id}", own_id)
+    async def _first_answer(self, command: str, own_id: str, mark: str) -> Answer | None:
+        """The answer to a command that was answered a while ago; None: as far as this process remembers it is new."""
+        known = self.place.answers.previous(command, own_id, mark)
+        if isinstance(known, Done):
+            await self.stored_before(command, mark)
+        return known if isinstance(known, Done | RefusalMessage) else None
+
+    async def answered(self, who: Person, own_id: str, mark: str) -> Answer | None:
+        """The answer to a person's command that was answered before, or None."""
+        command = f"{who.id}/{own_id}"
+        if (known := await self._first_answer(command, own_id, mark)) is not None:
+            return known
+        done = await self.stored_before(command, mark)
+        return Done(own_id, done.version, again=True) if done is not None else None
 
     def check(self, version: int | None) -> None:
         """Refuse a command for a closed table or an older version; the refusal has what happened since."""
@@ -133,18 +146,17 @@ class TableActor(LeasedStream[AnyEvent]):
             return draw_for_button(players(place.table), place.rules, services.chance)
         return measured(command, place.table, place.pace, services.now())
 
-    async def _refuse(self, refusal: Refused, command: str, own_id: str, who: Person) -> Answer:
+    async def _refuse(self, refusal: Refused, command: str, own_id: str, who: Person, mark: str) -> Answer:
         """Refuse, unless the store still has the same command as done long ago."""
         place = self.place
-        done = await self.services.store.done(place.stream, command)
-        if done is not None:
+        if (done := await self.stored_before(command, mark)) is not None:
             return Done(own_id, done.version, again=True)
         if self.broken:
             return refused(refusal, own_id)
         answer = _refused_here(refusal, own_id, place, lambda person: self.services.name_for(person, who))
         self.services.counters.refused[refusal.code] += 1
         if refusal.code != "busy":
-            place.answers.remember(command, answer)
+            place.answers.remember(command, answer, mark)
         return answer
 
     async def execute_for_director(self, command: str, wanted: Wanted) -> bool:
@@ -235,10 +247,16 @@ class TableActor(LeasedStream[AnyEvent]):
         return self.place.version
 
     async def _append(
-        self, command: str, wanted: Wanted, arrived: int, attempts: int = 0, by: Person | None = None
+        self,
+        command: str,
+        wanted: Wanted,
+        arrived: int,
+        attempts: int = 0,
+        by: Person | None = None,
+        mark: str = "",
     ) -> tuple[int, bool]:
         """Store and apply commands; returns the version then, and whether they had been done before."""
-        version, events = await self.append_decided(command, lambda: self._decide(wanted(), by), attempts)
+        version, events = await self.append_decided(command, lambda: self._decide(wanted(), by), attempts, mark)
         if not events:
             return version, True
         meters = self.services.counters

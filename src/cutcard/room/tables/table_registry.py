@@ -36,6 +36,7 @@ from cutcard.store.base import Conflict, Recorded, Snapshot
 from cutcard.streams.faults import Reopened, Repaired, SetAside, UnreadableStream, must_follow, store_is_down
 from cutcard.streams.records import ROOM, TABLE
 from cutcard.streams.refusals import RefusedInRoom
+from cutcard.streams.repeats import check_stored, marked
 from cutcard.streams.subscribers import encode
 from cutcard.table import Table, carry_out
 from cutcard.table.floor.host_controls import SetPace
@@ -88,7 +89,17 @@ class Tables:
 
     # Putting up and taking down --------------------------------------------------------------------------------------
 
-    async def open(self, by: str, banker: str, order: TableOrder, rules: TableRules, table: str = "") -> str:
+    async def was_opened(self, table: str, mark: str) -> bool:
+        """Whether a table was put up by this request before, even if it is closed by now; another one is refused."""
+        store = self._services.store
+        done = await store.done(ROOM, f"order/{table}")
+        if done is not None:
+            await check_stored(store, ROOM, done, mark)
+        return done is not None
+
+    async def open(
+        self, by: str, banker: str, order: TableOrder, rules: TableRules, table: str = "", mark: str = ""
+    ) -> str:
         """Put a table up: its own first event, then its place in the room; its id, which may be given."""
         services = self._services
         table = table or services.chance(6).hex()
@@ -108,7 +119,7 @@ class Tables:
             opened += carry_out(SetPace(turn=order.pace[0], bank=order.pace[1]), fresh, rules)
         facts = [AT_TABLES.fact(event) for event in opened]
         await services.store.append(TABLE + table, 0, facts, command="house/0", at=services.now())
-        await self.append(TableOrdered(table, by, order), f"order/{table}")
+        await self.append(TableOrdered(table, by, order), f"order/{table}", mark)
         return table
 
     async def close(self, by: str, table: str, why: str = "") -> None:
@@ -118,13 +129,14 @@ class Tables:
             raise RefusedInRoom("table_in_use")
         await self.append(TableClosed(table, by, why), f"close/{table}")
 
-    async def append(self, event: AnyRoomEvent, command: str) -> None:
+    async def append(self, event: AnyRoomEvent, command: str, mark: str = "") -> None:
         """Keep something that happens to the room, and let it happen."""
         services = self._services
         async with self._lock:
             for _ in range(services.settings.attempts):
                 try:
                     fact = IN_THE_ROOM.fact(event)
+                    fact = marked(fact, mark) if mark else fact
                     await services.store.append(ROOM, self._version, [fact], command=command, at=services.now())
                 except Conflict:
                     await self._catch_up()

@@ -121,12 +121,15 @@ _OWN: Final = ("do", "takes", "add_on", "surrender")
 
 async def buy(kept: TournamentStream, own: Entrant | None, who: Person, ask: CommandMessage) -> Answer:
     """Execute it for the player, or raise Refused."""
-    if own is None:
-        raise RefusedInRoom("not_on_the_list")
-    if not may_play(who):
-        raise RefusedInRoom("may_not_play")
-    command = _command({name: ask.command[name] for name in _OWN if name in ask.command}, own, who)
-    answer = await kept.execute(command, ask.id)
+
+    def command() -> AnyCommand:
+        if own is None:
+            raise RefusedInRoom("not_on_the_list")
+        if not may_play(who):
+            raise RefusedInRoom("may_not_play")
+        return _command({name: ask.command[name] for name in _OWN if name in ask.command}, own, who)
+
+    answer = await kept.execute_asked(who.id, ask.id, (ask.table, ask.command), command)
     return answer if isinstance(answer, RefusalMessage) else Done(ask.id, answer.version, answer.again)
 
 

@@ -237,17 +237,23 @@ class LinkedTables(TabletHooks):
 
     async def count(self, who: Person, place: TableStream, ask: CommandMessage) -> Answer:
         """Record a dealer's count of a stack in the tournament; the table follows."""
-        counted, found = admit_at_tablet(who, ask.command, place.table, place.order), self._found(place.id)
-        if not isinstance(counted, SetStack) or found is None:
+        found = self._found(place.id)
+        if found is None:
             raise RefusedInRoom("not_a_command", why="this table is not in a tournament")
         kept, at, _ = found
-        player = at.seats.get(counted.seat, "")
-        if place.table.in_hand(counted.seat):
-            raise RefusedAtTable("hand_not_over", place.rules.hand_starts.cites)
-        if not player:
-            raise RefusedAtTable("seat_empty", seat=counted.seat)
-        told = CountStack(player=player, stack=counted.stack, by=who.id, device=f"Tablet of table {at.number}")
-        answer = await kept.execute(told, ask.id)
+
+        def count() -> CountStack:
+            counted = admit_at_tablet(who, ask.command, place.table, place.order)
+            if not isinstance(counted, SetStack):
+                raise RefusedInRoom("not_a_command", why="it counts no stack")
+            player = at.seats.get(counted.seat, "")
+            if place.table.in_hand(counted.seat):
+                raise RefusedAtTable("hand_not_over", place.rules.hand_starts.cites)
+            if not player:
+                raise RefusedAtTable("seat_empty", seat=counted.seat)
+            return CountStack(player=player, stack=counted.stack, by=who.id, device=f"Tablet of table {at.number}")
+
+        answer = await kept.execute_asked(who.id, ask.id, (place.id, ask.command), count)
         return answer if isinstance(answer, RefusalMessage) else Done(ask.id, answer.version, answer.again)
 
     # Questions of a table --------------------------------------------------------------------------------------------

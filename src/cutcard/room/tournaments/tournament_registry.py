@@ -20,6 +20,7 @@ from cutcard.rules.rotation import playable_ids
 from cutcard.streams.records import NIGHT
 from cutcard.streams.refusals import RefusedInRoom
 from cutcard.streams.registry import StreamRegistry
+from cutcard.streams.repeats import mark_of
 from cutcard.streams.services import Signal
 from cutcard.streams.subscribers import FRESH, Outbox, SubscriberIndex, ViewSubscribers, ViewSubscription, encode
 from cutcard.tournament.acts import AnyEvent
@@ -200,7 +201,10 @@ class TournamentRegistry(StreamRegistry[TournamentStream]):
         services = self._services
         own = hashlib.sha256(f"{by.id}/{own_id}".encode()).hexdigest()[:10] if own_id else services.chance(5).hex()
         night = name or own
+        mark = mark_of(plan) if own_id else ""
         if self.has(night):
+            if own_id:
+                await self[night].stored_before("house/open", mark)
             return night
         if plan.game not in playable_ids():
             raise RefusedInRoom("no_such_game", why=no_game(plan.game))
@@ -212,7 +216,7 @@ class TournamentRegistry(StreamRegistry[TournamentStream]):
         command = OpenTournament(night=night, plan=plan, edition=book.digest, carried=carried, by=by.id, device=device)
         try:
             kept.load(book)
-            await kept.append(command, "house/open")
+            await kept.append(command, "house/open", mark)
         finally:
             if not kept.night.id:
                 self._all.pop(night, None)

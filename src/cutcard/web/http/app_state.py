@@ -9,6 +9,7 @@ from cutcard.club.people.sign_in import SessionOpened, SessionRenewed
 from cutcard.room.room import Room
 from cutcard.streams.answers import SignedIn
 from cutcard.web.http.credentials import Passkeys, Passwords, digest, new_command
+from cutcard.web.http.first_answers import OWN, FirstAnswers
 from cutcard.web.http.rate_limits import RateLimiter
 from cutcard.web.http.settings import WebSettings
 from cutcard.web.pages.file_transfers import Uploads
@@ -59,6 +60,7 @@ class AppState:
     trials: Trials = field(default_factory=Trials)
     uploads: Uploads = field(default_factory=Uploads)
     lab: Lab = field(default_factory=Lab)
+    first_answers: FirstAnswers = field(default_factory=FirstAnswers)
     closing: bool = field(default=False)
     """No new work is taken on anymore."""
 
@@ -69,7 +71,9 @@ class AppState:
 
     async def carry_out(self, command: PeopleCommand, own: str = "") -> list[PeopleEvent]:
         """Carry out a people command, once for each id given by the client; sockets of ended sessions close."""
-        told = await self.room.append(command, f"own {digest(own)}" if own else new_command())
+        asked = OWN.get()
+        mark = asked.mark if asked is not None else ""
+        told = await self.room.append(command, f"own {digest(own)}" if own else new_command(command), mark)
         if not all(isinstance(event, _COMING_IN) for event in told):
             for connection in self.sockets:
                 self.sockets.close_if_ended(connection, self.room.people, self.now)

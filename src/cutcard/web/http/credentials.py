@@ -36,6 +36,7 @@ from webauthn.helpers.structs import (
 from cutcard.bounds import Id, Name
 from cutcard.club.people import Person
 from cutcard.web.http.errors import HttpRefusal
+from cutcard.web.http.first_answers import OWN
 from cutcard.web.http.settings import Hashing
 from cutcard.web.server.worker_pool import WorkerSlot
 
@@ -78,8 +79,9 @@ class Passwords:
 
 
 def new_token() -> str:
-    """A new random token."""
-    return secrets.token_urlsafe(32)
+    """A new random token; in a request that is sent again, the one it got first."""
+    own = OWN.get()
+    return (own.secret() if own is not None else None) or secrets.token_urlsafe(32)
 
 
 def digest(token: str) -> str:
@@ -89,12 +91,14 @@ def digest(token: str) -> str:
 
 def new_person() -> str:
     """An id for a new person; it is no secret."""
-    return secrets.token_hex(6)
+    own = OWN.get()
+    return own.name("person") if own is not None else secrets.token_hex(6)
 
 
-def new_command() -> str:
-    """An id for a command of our own."""
-    return secrets.token_hex(16)
+def new_command(command: object = None) -> str:
+    """An id for a command of our own: in a request that is sent again, that of the first time."""
+    own = OWN.get()
+    return f"own {own.name(type(command).__name__, 40)}" if own is not None else secrets.token_hex(16)
 
 
 T = TypeVar("T")

@@ -13,6 +13,7 @@ from cutcard.version import __version__
 from cutcard.web.api import OPERATIONS
 from cutcard.web.http.command_schemas import describe_commands
 from cutcard.web.http.endpoint import ANYBODY, NEVER, Operation, scope_of
+from cutcard.web.http.first_answers import HEADER, LONGEST, SHORTEST
 from cutcard.web.http.request import COOKIE, JSON, LONGEST_PART
 
 _REF: Final = "#/components/schemas/{name}"
@@ -23,6 +24,10 @@ _ABOUT: Final = (
 _KEY: Final = (
     "API key, created by a director. It can do what its creator can, within its scopes. Each operation "
     "lists the scope it needs."
+)
+_OWN_ID: Final = (
+    "Your own random id for this request, where its body has none: sent again with the same id, it gets the first "
+    "answer and is not done again."
 )
 Facts = dict[str, Any]
 
@@ -78,7 +83,7 @@ def _operation(operation: Operation, schema: dict[Any, Facts], parts: Facts) -> 
         "tags": [operation.subject],
         "summary": operation.summary,
         "security": _security(operation),
-        "parameters": [*_path(operation), *_query(operation, parts)],
+        "parameters": [*_path(operation), *_query(operation, parts), *_own_id(operation)],
         "responses": _responses(operation, schema),
     }
     said = " ".join(part for part in (operation.story, _who(operation)) if part)
@@ -103,6 +108,14 @@ def _path(operation: Operation) -> list[Facts]:
     names = re.findall(r"{(\w+)}", operation.path)
     schema = {"type": "string", "minLength": 1, "maxLength": LONGEST_PART}
     return [{"name": name, "in": "path", "required": True, "schema": schema} for name in names]
+
+
+def _own_id(operation: Operation) -> list[Facts]:
+    """The header by which a request that changes something may be sent again."""
+    if operation.method == "GET":
+        return []
+    schema = {"type": "string", "minLength": SHORTEST, "maxLength": LONGEST}
+    return [{"name": HEADER, "in": "header", "required": False, "schema": schema, "description": _OWN_ID}]
 
 
 def _query(operation: Operation, parts: Facts) -> list[Facts]:

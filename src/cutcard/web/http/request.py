@@ -26,6 +26,7 @@ from cutcard.web.http.app_state import AppState
 from cutcard.web.http.credentials import digest
 from cutcard.web.http.endpoint import ANYBODY, NEVER, RIGHTS, Operation, scope_in_words, scope_of
 from cutcard.web.http.errors import HttpRefusal, not_allowed, not_found, not_signed_in, status_of
+from cutcard.web.http.first_answers import HEADER, OWN, OwnRequest, own_request
 from cutcard.web.http.request_origin import THIS_MACHINE, device, is_forwarded, network_words, on_this_machine
 from cutcard.web.server.worker_pool import WorkerPool
 
@@ -68,6 +69,12 @@ class HttpRequest:
     """Whether its operation may work beside the event loop."""
     key: ProgramKey | None = None
     """The API key of a program; None: a person asks."""
+    own: OwnRequest | None = None
+    """The request by its sender's own id; None: it has none."""
+
+    def own_name(self, what: str) -> str:
+        """The id of something that this request creates, where it has an id of its own; "": it has none."""
+        return self.own.name(what) if self.own is not None else ""
 
     @property
     def person(self) -> Person:
@@ -221,7 +228,21 @@ async def carry_out(operation: Operation, desk: AppState, request: Request) -> R
     if operation.query is not None:
         asked["query"] = _query(dict(request.query_params), operation.query)
     DEVICE.set(call.device)
+    own_id, person = request.headers.get(HEADER, ""), call.who.id if call.who else ""
+    call.own = own_request(operation, call.path, person, own_id, asked.get("body"))
+    if call.own is None:
+        return await _answer(operation, call, asked)
+    try:
+        return await desk.first_answers.once(call.own, operation, lambda: _answer(operation, call, asked))
+    except Refused as other:  # the id was another request's
+        return json_response(refused(other, getattr(asked.get("body"), "id", "")), status_of(other))
+
+
+async def _answer(operation: Operation, call: HttpRequest, asked: dict[str, Any]) -> Response:
+    """Have the handler carry it out; the answer, or why not."""
+    desk = call.desk
     rights = MAY_GIVE_RIGHTS.set(call.key is None or RIGHTS in call.key.scopes)
+    own = OWN.set(call.own)
     try:
         answer = await look_up(desk.room, lambda: operation.handler(call, **asked))
     except Refused as refusal:
@@ -229,6 +250,7 @@ async def carry_out(operation: Operation, desk: AppState, request: Request) -> R
         told = refused(refusal, getattr(body, "id", ""), await _book(operation, call, body) if refusal.cites else None)
         return json_response(told, status_of(refusal))
     finally:
+        OWN.reset(own)
         MAY_GIVE_RIGHTS.reset(rights)
     if isinstance(answer, Response):
         answer.headers.update(call.headers)

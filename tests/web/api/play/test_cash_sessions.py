@@ -85,8 +85,11 @@ async def test_the_same_command_is_done_once_and_the_same_evening_opened_once(do
     first = await podium.do("mine", do="put-down", game="nl", name="Ann", here=True)
     again = await podium.do("mine", do="put-down", game="nl", name="Ann", here=True)
     assert (again["entry"], again["again"]) == (first["entry"], True)
-    twice = await podium.client.post("/api/cash", json={"plan": {"house": "ppc"}, "id": "tonight"})
+    plan = {"house": "ppc", "float_cents": 40_000}
+    twice = await podium.client.post("/api/cash", json={"plan": plan, "id": "tonight"})
     assert twice.json()["evening"] == podium.id
+    other = await podium.client.post("/api/cash", json={"plan": {"house": "ppc"}, "id": "tonight"})
+    assert (other.status_code, other.json()["code"]) == (409, "id_used")
 
 
 @at_the_doors

@@ -19,6 +19,7 @@ from cutcard.tournament.views.console import ConsoleView, console_view
 from cutcard.web.api.people.sign_in import RequestBody
 from cutcard.web.http.credentials import digest, new_token
 from cutcard.web.http.errors import not_found, not_signed_in
+from cutcard.web.http.first_answers import SHORTEST
 from cutcard.web.http.request import HttpRequest
 
 ICS: Final = ("text/calendar",)
@@ -98,7 +99,7 @@ async def answer_date(call: HttpRequest, body: Replying) -> ReplyKept | RefusalM
     club, who, token = call.desk.room.calendar, call.who, ""
     if who is None:
         call.desk.rate_limits.enter(call.address)
-        token = "" if body.answer else new_token()
+        token = "" if body.answer else _link_token(body.id)
     key = who.id if who is not None else _key(body.answer or token)
     found, held = club.held(call.path["occasion"], call.path["date"])
     known = found.replies_on(held.date).all.get(key)
@@ -121,6 +122,11 @@ async def answer_date(call: HttpRequest, body: Replying) -> ReplyKept | RefusalM
         return answer
     seen = club.view.date(club.view.sight(who, "" if who is not None else key), found, held)
     return ReplyKept(date=seen, link=f"/calendar/{found.id}/{held.date}?answer={token}" if token else "")
+
+
+def _link_token(own_id: str) -> str:
+    """The secret of a visitor's link: the same when the same long id is sent again."""
+    return digest(f"reply {own_id}") if len(own_id) >= SHORTEST else new_token()
 
 
 async def answer_for(call: HttpRequest, body: ReplyingFor) -> DateOpened | RefusalMessage:

@@ -1,8 +1,7 @@
 """Standings, people, timelines."""
 
-from typing import Final
+from typing import Any, Final
 
-import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 from starlette.responses import Response
@@ -16,6 +15,7 @@ from cutcard.league.formula.functions import FUNCTIONS
 from cutcard.league.formula.variables import MEANINGS
 from cutcard.league.season import PRESETS, TIE_BREAKS
 from cutcard.league.tournament_timeline import TournamentTimeline
+from cutcard.room.access import sees_league
 from cutcard.room.club.office_permissions import OFFICERS
 from cutcard.room.league.club_league import FinalOrder
 from cutcard.room.league.context import GivenNames, LeagueContext
@@ -35,10 +35,9 @@ from cutcard.room.league.view_types import (
 )
 from cutcard.streams.answers import CommandAccepted, RefusalMessage
 from cutcard.streams.refusals import RefusedInRoom
-from cutcard.validation_errors import sentence
 from cutcard.web.api.people.sign_in import RequestBody
-from cutcard.web.http.errors import HttpRefusal, not_found
-from cutcard.web.http.request import HttpRequest
+from cutcard.web.http.errors import not_found
+from cutcard.web.http.request import HttpRequest, command_in
 
 
 class WhichSeason(Struct, frozen=True, forbid_unknown_fields=True):
@@ -130,7 +129,7 @@ async def league_night(call: HttpRequest) -> LeagueTournamentView:
 def league_look(call: HttpRequest) -> LeagueContext:
     """Access check: everyone if the league is public, else signed-in members."""
     room = call.desk.room
-    if call.who is None and not room.league.kept.league.public:
+    if not sees_league(call.who, public=room.league.kept.league.public):
         raise RefusedInRoom("league_for_members")
     return room.league.context(call.who, call.desk.settings.title)
 
@@ -198,14 +197,16 @@ async def league_office(call: HttpRequest) -> SeasonsOfficeView:
 async def league_command(call: HttpRequest, body: LeagueDoing) -> CommandAccepted | RefusalMessage:
     """Open, change or close a season, set its rules, include tournaments, correct points, undo."""
     _officer(call)
-    try:
-        command = msgspec.convert(body.command, AnyCommand)
-    except msgspec.ValidationError as wrong:
-        raise HttpRefusal(422, "not_a_command", sentence(wrong)) from None
+    kept, by = call.desk.room.league.kept, call.person.id
+    return await kept.execute_asked(by, body.id, body.command, lambda: _command(call, body.command), body.version)
+
+
+def _command(call: HttpRequest, asked: dict[str, Any]) -> AnyCommand:
+    """A command from a page with its sender; refused if only the server sends it."""
+    command: AnyCommand = command_in(asked, AnyCommand)
     if act_of(type(command)).who == Who.ROOM:
         raise RefusedInRoom("for_the_room")
-    kept = call.desk.room.league.kept
-    return await kept.execute(replace(command, at=0, by=call.person.id, device=call.device), body.id, body.version)
+    return replace(command, at=0, by=call.person.id, device=call.device)
 
 
 async def league_final(call: HttpRequest, body: FinalRequest) -> CommandAccepted | RefusalMessage:

@@ -2,7 +2,6 @@
 
 import base64
 import binascii
-import secrets
 from collections.abc import Iterable
 from typing import Annotated, Final
 
@@ -15,6 +14,7 @@ from cutcard.league.imports import ImportResults
 from cutcard.store.codec import TooMuch
 from cutcard.streams.answers import CommandAccepted, RefusalMessage
 from cutcard.web.api.people.sign_in import RequestBody
+from cutcard.web.http.credentials import new_person, new_token
 from cutcard.web.http.errors import HttpRefusal, not_found
 from cutcard.web.http.request import HttpRequest
 from cutcard.web.pages.file_transfers import MOST_FILES, MOST_PACKED, MOST_PEOPLE, Upload
@@ -54,7 +54,7 @@ class ImportRequest(RequestBody, frozen=True, kw_only=True):
 
 async def begin_import(call: HttpRequest) -> ImportView:
     """Start a league import. An unfinished one is discarded."""
-    name = secrets.token_urlsafe(9)
+    name = new_token()[:12]
     call.desk.uploads.begin(name, call.person.id, call.desk.now)
     return ImportView(id=name)
 
@@ -94,7 +94,10 @@ async def look_at_import(call: HttpRequest) -> ImportView:
 
 async def keep_import(call: HttpRequest, body: ImportRequest) -> CommandAccepted | RefusalMessage:
     """Save the import as one entry that can be undone."""
-    box, desk = _box(call), call.desk
+    desk, asked = call.desk, (call.path["id"], body.without_broken)
+    if (before := await desk.room.league.kept.answered(call.person.id, body.id, asked)) is not None:
+        return before
+    box = _box(call)
     if box.broken and not body.without_broken:
         names = ", ".join(box.broken[:3])
         raise HttpRefusal(409, "broken_files", f"Nothing is imported while a file can't be read: {names}. Remove it.")
@@ -103,7 +106,7 @@ async def keep_import(call: HttpRequest, body: ImportRequest) -> CommandAccepted
     nights, courses = await call.in_background(box.results)
     command = ImportResults(nights=tuple(nights), by=call.person.id, device=call.device)
     try:
-        return await desk.room.league.bring(command, courses, body.id)
+        return await desk.room.league.bring(command, courses, body.id, asked)
     except TooMuch as wrong:
         raise HttpRefusal(422, "too_much", f"{wrong}") from wrong
 
@@ -170,7 +173,7 @@ async def welcome_brought(call: HttpRequest, body: BroughtMeant) -> tuple[Person
     names = (await _league_players(call)).names
     if not set(body.people) <= set(names):
         raise not_found("There is no imported player with this id.")
-    people = tuple((one, secrets.token_hex(6), names[one]) for one in dict.fromkeys(body.people))
+    people = tuple((one, new_person(), names[one]) for one in dict.fromkeys(body.people))
     await call.desk.carry_out(AddImportedMembers(at=call.desk.now, by=call.person.id, people=people))
     return await brought_people(call)
 

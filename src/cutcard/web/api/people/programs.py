@@ -176,8 +176,8 @@ async def add_webhook(call: HttpRequest, body: WebhookRequest) -> WebhookShown:
     except NoAddress as wrong:
         raise HttpRefusal(422, "no_address", str(wrong)) from None
     secret = new_secret()
-    added = await room.mailroom.add(call.person.id, body.address, body.kinds, secret)
-    return WebhookShown(secret=secret, seen=_webhook_view(call, added))
+    added = await room.mailroom.add(call.person.id, body.address, body.kinds, secret, call.own_name("webhook"))
+    return WebhookShown(secret=added.secret, seen=_webhook_view(call, added))
 
 
 async def end_webhook(call: HttpRequest) -> None:
@@ -190,7 +190,7 @@ async def try_webhook(call: HttpRequest) -> TrialSent:
     room = call.desk.room
     if call.path["id"] not in room.mailroom.webhooks.hooks:
         raise not_found("There is no such webhook. It was deleted or never created.")
-    message = await room.mailroom.try_out(call.path["id"])
+    message = await room.mailroom.try_out(call.path["id"], call.own_name("trial"))
     call.desk.webhook_delivery.wake.set()
     return TrialSent(message)
 

@@ -1,7 +1,7 @@
 """Sessions: sign in, join as guest or by invitation, open the club, sign out."""
 
 from functools import partial
-from typing import Annotated, Any, Final
+from typing import Annotated, Any, ClassVar, Final
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
@@ -24,6 +24,9 @@ OwnId = Annotated[str, Meta(max_length=100, pattern=r"^$|^.{20,}$")]
 
 class RequestBody(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """A request's body."""
+
+    OWN_ID: ClassVar[bool] = True
+    """Whether its `id`, where it has one, is the sender's own."""
 
 
 class EnteringBody(RequestBody, frozen=True, kw_only=True):

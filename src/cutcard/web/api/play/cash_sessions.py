@@ -230,16 +230,21 @@ async def podium(call: HttpRequest) -> PodiumView:
 
 async def cash_command(call: HttpRequest, body: CashDoing) -> CommandAccepted | RefusalMessage:
     """Run a command, once. Time, person and device are added here."""
-    kept = _stream(call)
-    admitted = authorize(call.person, command_in(body.command, AnyCommand), kept.evening)
-    return await kept.execute(replace(admitted, at=0, by=call.person.id, device=call.device), body.id, body.version)
+    kept, who = _stream(call), call.person
+
+    def command() -> AnyCommand:
+        admitted = authorize(who, command_in(body.command, AnyCommand), kept.evening)
+        return replace(admitted, at=0, by=who.id, device=call.device)
+
+    return await kept.execute_asked(who.id, body.id, body.command, command, body.version)
 
 
 async def link_cash_table(call: HttpRequest, body: CashLinking) -> Opened:
     """Open an online table or tablet for a cash table, with its house, stakes and seats."""
     number = int(call.path["number"]) if call.path["number"].isdecimal() else 0
     room = call.desk.room
-    return Opened(await room.link_cash_table(call.person, call.path["id"], number, body.dealing, call.device))
+    own = call.own_name("link")
+    return Opened(await room.link_cash_table(call.person, call.path["id"], number, body.dealing, call.device, own))
 
 
 async def cash_board(call: HttpRequest) -> BoardView:

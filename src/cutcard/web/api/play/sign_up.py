@@ -1,5 +1,6 @@
 """Tournament registration by members, and entry lists from a file."""
 
+from collections.abc import Callable
 from typing import Annotated, Final, Literal
 
 from msgspec import Meta
@@ -52,49 +53,68 @@ class PlayersFile(RequestBody, frozen=True, kw_only=True):
 async def register(call: HttpRequest, body: Signing) -> CommandAccepted | RefusalMessage:
     """Register yourself; if the event is full, join the waiting list."""
     person = call.person
-    command = Register(name=person.name, person=person.id, himself=True, by=person.id, device=call.device)
-    may_enter(person, command)
-    return await _do(call, command, body.id)
+
+    def command() -> AnyCommand:
+        wanted = Register(name=person.name, person=person.id, himself=True, by=person.id, device=call.device)
+        may_enter(person, wanted)
+        return wanted
+
+    return await _do(call, command, body.id, "register")
 
 
 async def cancel(call: HttpRequest, body: Signing) -> CommandAccepted | RefusalMessage:
     """Cancel your registration."""
-    return await _do(call, Cancel(player=_own(call), himself=True, by=call.person.id, device=call.device), body.id)
+    by = call.person.id
+    return await _do(
+        call, lambda: Cancel(player=_own(call), himself=True, by=by, device=call.device), body.id, "cancel"
+    )
 
 
 async def answer(call: HttpRequest, body: Answering) -> CommandAccepted | RefusalMessage:
     """Answer a prompt: a seat offer, a deal, a late arrival, or a move."""
-    own, by, device = _own(call), call.person.id, call.device
-    command: AnyCommand
+
+    def command() -> AnyCommand:
+        wanted = _answered(body, _own(call), call)
+        may_enter(call.person, wanted)
+        return wanted
+
+    return await _do(call, command, body.id, body.what, body.yes)
+
+
+def _answered(body: Answering, own: str, call: HttpRequest) -> AnyCommand:
+    by, device = call.person.id, call.device
     match body.what:
         case "offer":
-            command = AnswerOffer(player=own, takes=body.yes, by=by, device=device)
+            return AnswerOffer(player=own, takes=body.yes, by=by, device=device)
         case "deal":
-            command = AgreeDeal(player=own, agrees=body.yes, by=by, device=device)
+            return AgreeDeal(player=own, agrees=body.yes, by=by, device=device)
         case "late":
-            command = NoteCall(player=own, comes=body.yes, by=by, device=device)
+            return NoteCall(player=own, comes=body.yes, by=by, device=device)
         case "seated":
-            command = FinishMove(player=own, by=by, device=device)
-    may_enter(call.person, command)
-    return await _do(call, command, body.id)
+            return FinishMove(player=own, by=by, device=device)
 
 
 async def import_players(call: HttpRequest, body: PlayersFile) -> CommandAccepted | RefusalMessage:
     """Register all players in a file, or none. Errors are reported by line."""
+    own_id, kept = body.id or f"file {call.desk.now}", stream_of(call)
+    seated = await kept.answered(call.person.id, _part(own_id, "seats"), (body.text,))
+    entered = await kept.answered(call.person.id, own_id, (body.text,))
+    if isinstance(seated, CommandAccepted) and isinstance(entered, CommandAccepted):
+        return _both(entered, seated)
     try:
         roster = await call.in_background(read_roster, body.text, call.desk.room.people)
     except BadRoster as bad:
+        if entered is not None:
+            return entered
         raise _bad(bad) from None
-    own_id = body.id or f"file {call.desk.now}"
-    command = _by(call, roster.command)
-    entered = await _do(call, command, own_id)
-    if isinstance(entered, RefusalMessage) or not roster.places or entered.again:
+    entered = await _do(call, lambda: _by(call, roster.command), own_id, body.text)
+    if isinstance(entered, RefusalMessage) or not roster.places:
         return entered
-    return await _seat(call, roster, entered, own_id)
+    return await _seat(call, roster, entered, own_id, body.text)
 
 
 async def _seat(
-    call: HttpRequest, roster: Roster, entered: CommandAccepted, own_id: str
+    call: HttpRequest, roster: Roster, entered: CommandAccepted, own_id: str, text: str
 ) -> CommandAccepted | RefusalMessage:
     """Assign the seats in the file; if they can't be assigned, none of its players is registered."""
     ids = {
@@ -102,12 +122,27 @@ async def _seat(
         for one in stream_of(call).night.entrants.values()
         if one.status != "cancelled"
     }
-    seated = await _do(call, _by(call, DrawSeats(places=roster.seats(ids))), f"{own_id}/seats"[:100])
+    seats = _part(own_id, "seats")
+    seated = await _do(call, lambda: _by(call, DrawSeats(places=roster.seats(ids))), seats, text)
     if isinstance(seated, RefusalMessage):
-        await _do(call, _by(call, UndoEntry(number=entered.entry)), f"{own_id}/back"[:100])
+        await _do(call, lambda: _by(call, UndoEntry(number=entered.entry)), _part(own_id, "back"), text)
         return seated
+    return _both(entered, seated)
+
+
+def _part(own_id: str, what: str) -> str:
+    """The id of one command of a request that is several."""
+    return f"{own_id[:90]}/{what}"
+
+
+def _both(entered: CommandAccepted, seated: CommandAccepted) -> CommandAccepted:
+    """One answer for the players and their seats."""
     return CommandAccepted(
-        id=entered.id, entry=seated.entry, version=seated.version, lines=(*entered.lines, *seated.lines)
+        id=entered.id,
+        entry=seated.entry,
+        version=seated.version,
+        again=seated.again,
+        lines=(*entered.lines, *seated.lines),
     )
 
 
@@ -128,5 +163,8 @@ def _own(call: HttpRequest) -> str:
     return one.id
 
 
-async def _do(call: HttpRequest, command: AnyCommand, own_id: str) -> CommandAccepted | RefusalMessage:
-    return await stream_of(call).execute(command, own_id)
+async def _do(
+    call: HttpRequest, command: Callable[[], AnyCommand], own_id: str, *asked: object
+) -> CommandAccepted | RefusalMessage:
+    """Carry out what was asked, once; `command` is made, and the sender's right to it looked at, if it is new."""
+    return await stream_of(call).execute_asked(call.person.id, own_id, asked, command)

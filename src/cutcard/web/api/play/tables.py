@@ -159,7 +159,8 @@ async def open_table(call: HttpRequest, body: Ordering) -> Opened:
         password=await desk.passwords.hash(body.password, call.address),
         pace=body.pace,
     )
-    return Opened(await desk.room.open_table(person, order))
+    mark = call.own.mark if call.own is not None else ""
+    return Opened(await desk.room.open_table(person, order, call.own_name("table"), mark))
 
 
 async def table(call: HttpRequest) -> TableUpdate:
@@ -192,7 +193,7 @@ async def announce_table(call: HttpRequest, body: TableTitle) -> None:
     if isinstance(body.password, str):
         password = await desk.passwords.hash(body.password, call.address)
     wanted = replace(order, title=body.title, private=body.private, password=password)
-    await desk.room.announce_table(call.person, table, wanted, new_link=body.new_link)
+    await desk.room.announce_table(call.person, table, wanted, new_link=body.new_link, own=call.own_name("announce"))
 
 
 class TableEntering(RequestBody, frozen=True, kw_only=True):

@@ -235,8 +235,8 @@ async def night(call: HttpRequest) -> ConsoleView:
 
 async def night_command(call: HttpRequest, body: NightDoing) -> CommandAccepted | RefusalMessage:
     """Run a command, once. Time, person and device are added here."""
-    command = command_of(call, body.command)
-    return await stream_of(call).execute(command, body.id, body.version)
+    kept, who = stream_of(call), call.person.id
+    return await kept.execute_asked(who, body.id, body.command, lambda: command_of(call, body.command), body.version)
 
 
 async def preview(call: HttpRequest, body: Previewing) -> Previewed | RefusalMessage:

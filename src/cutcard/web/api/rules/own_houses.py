@@ -1,7 +1,7 @@
 """The club's own house rules: drafts with live lint, trial runs and editions."""
 
 from dataclasses import replace
-from typing import Annotated, Any, Final
+from typing import Annotated, Any, ClassVar, Final
 
 from msgspec import UNSET, Meta, UnsetType
 from starlette.responses import Response
@@ -38,6 +38,8 @@ Values = Annotated[dict[Name, Any], Meta(max_length=1_000)]
 
 class Making(RequestBody, frozen=True, kw_only=True):
     """A house to create: its id, its name and the house it extends; or a whole text with all three."""
+
+    OWN_ID: ClassVar[bool] = False
 
     id: Id = ""
     title: Annotated[str, Meta(max_length=200)] = ""
