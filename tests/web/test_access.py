@@ -12,7 +12,7 @@ from cutcard.web.http.endpoint import RIGHTS, scope_of
 from tests.room.rooms import Hall, live, party, play_on
 from tests.web.api.office.test_office import officer
 from tests.web.api.people.test_programs_keys import made
-from tests.web.api.play.test_cash_sessions import opened
+from tests.web.api.play.test_cash_sessions import NL, opened
 from tests.web.api.play.test_hand_history import visit
 from tests.web.doors import Doors, at_the_doors
 
@@ -84,6 +84,35 @@ async def test_a_dealer_reads_no_credit_on_the_podium_or_in_its_log(doors: Doors
             assert "credit for" not in seen.text
             assert "100.00" not in seen.text
             assert "$100" not in seen.text
+
+
+@at_the_doors
+async def test_a_dealer_who_sells_on_credit_does_not_hear_how_much_there_is(doors: Doors) -> None:
+    podium = await opened(doors, "ccp")
+    ruth, _ = await doors.member("player", name="Ruth Carver")
+    await podium.do(do="put-up-game", game="cr", plan={**NL, "title": "On credit", "credit": True})
+    await podium.do(do="open-table", game="cr", table=2)
+    await podium.do(do="arrive", player="r", name="Ruth Carver", person=ruth)
+    await podium.do(do="issue-credit", player="r", cents=12_300)
+    await podium.do(do="sit-down", player="r", table=2, seat=1)
+    wish = {"do": "buy-chips", "player": "r", "cents": 20_000}
+    async with await doors.visitor("dealer") as dealer, await doors.visitor("banker") as banker:
+        path = f"/api/cash/{podium.id}/commands"
+        told = [await one.post(path, json={"id": "sell", "command": wish}) for one in (dealer, banker)]
+    assert [one.json()["code"] for one in told] == ["credit_short", "too_little_credit"], [one.text for one in told]
+    assert "123" not in told[0].text
+
+
+@at_the_doors
+async def test_why_somebody_may_not_play_is_told_to_officers_and_the_floor_only(doors: Doors) -> None:
+    desk = await officer(doors)
+    stan, _ = await doors.member("player", name="Stan Vale")
+    await desk.do(do="give-sanction", person=stan, step="expelled", why="shouting at the table", jump="blows")
+    for role, told in (("floor", True), ("director", True), ("dealer", False), ("banker", False), ("player", False)):
+        async with await doors.visitor(role) as one:  # type: ignore[arg-type]
+            seen = (await one.get("/api/people")).text
+            assert ("shouting" in seen) is told, role
+            assert ("kept_out" in seen) is (role != "player"), role
 
 
 @at_the_doors

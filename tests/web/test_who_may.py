@@ -26,7 +26,18 @@ VISITORS: dict[str, tuple[Role, ...] | None] = {
     "director": ("director",),
     "guest": ("player",),
 }
-GUESTS: dict[str, int] = {"GET /api/people": 403, "POST /api/me/passkeys/options": 403, "POST /api/me/calendar": 403}
+GUESTS: dict[str, int] = {
+    "GET /api/people": 403, "POST /api/me/passkeys/options": 403, "POST /api/me/calendar": 403,
+    **dict.fromkeys(
+        (
+            "GET /api/league", "GET /api/league/seasons/x", "GET /api/league/seasons/x/standings.png",
+            "GET /api/league/all-time", "GET /api/league/head-to-head", "GET /api/league/people/P",
+            "GET /api/league/nights/N", "GET /api/league/nights/N/course", "GET /api/league/nights/N/then",
+            "GET /api/league/nights/N/course.csv", "POST /api/league/formula",
+        ),
+        401,
+    ),
+}  # fmt: skip
 """What guests get differently from members who play."""
 # The request, and the status for each: nobody, rail, player, dealer, banker, floor, director. T is a table, L a live
 # one, P a person, N a tournament, C a cash session.

@@ -19,6 +19,7 @@ from cutcard.club.people.person import Papers, Shown
 from cutcard.club.people.sign_in import EndSessions
 from cutcard.club.people.state import ChipColour
 from cutcard.english import CurrencyFormat
+from cutcard.room.access import sees_conduct
 from cutcard.style import TimeFormat
 from cutcard.version import __version__
 from cutcard.web.api.people.sign_in import RequestBody, changed_details
@@ -34,6 +35,7 @@ class ExclusionView(Struct, frozen=True, gc=False):
     until: str
     """The day on which they may play again; "": expelled."""
     why: str
+    """For officers, directors and the floor; "": for others."""
 
 
 class HelpView(Struct, frozen=True, gc=False):
@@ -160,15 +162,16 @@ async def people(call: HttpRequest) -> list[PersonKnown]:
         raise not_allowed("a member who plays here")
     staff = call.person.has("director", "floor", "dealer", "banker")
     known = (person for person in call.desk.room.people.persons.values() if not person.gone)
-    return [_known(call, person, roles=staff) for person in known]
+    why = sees_conduct(call.person, officer=call.desk.room.office.runs_it(call.person))
+    return [_known(call, person, roles=staff, why=why) for person in known]
 
 
-def _known(call: HttpRequest, person: Person, *, roles: bool) -> PersonKnown:
+def _known(call: HttpRequest, person: Person, *, roles: bool, why: bool) -> PersonKnown:
     here = person.id in call.desk.sockets
     if not roles:
         return PersonKnown(person.id, person.name, person.kind, here)
     out = call.desk.room.people.kept_out(call.desk.room.today(), person.id)
-    seen = ExclusionView(out.until, out.why) if out is not None else None
+    seen = ExclusionView(out.until, out.why if why else "") if out is not None else None
     return PersonKnown(person.id, person.name, person.kind, here, person.roles, seen, help_view(call, person.id))
 
 
@@ -228,7 +231,7 @@ async def change_person(call: HttpRequest, body: PersonChanges) -> PersonKnown:
     person = desk.room.people.persons.get(named)
     if person is None or person.gone:
         raise not_found("No member has this id.")
-    return _known(call, person, roles=True)
+    return _known(call, person, roles=True, why=True)
 
 
 async def papers(call: HttpRequest) -> Papers:
@@ -243,7 +246,7 @@ async def let_back(call: HttpRequest) -> PersonKnown:
     """Reinstate a person who was expelled or suspended before records began."""
     desk, named = call.desk, call.path["id"]
     await desk.carry_out(LetBack(at=desk.now, by=call.person.id, person=named))
-    return _known(call, desk.room.people.persons[named], roles=True)
+    return _known(call, desk.room.people.persons[named], roles=True, why=True)
 
 
 async def remove_person(call: HttpRequest) -> None:
