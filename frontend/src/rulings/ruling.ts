@@ -79,6 +79,11 @@ export class CcRulingEntry extends LitElement {
           : nothing
       }
       ${
+        it.against
+          ? html`<p class="aside warn">${RULINGS.against(it.against)} ${RULINGS.because(it.despite)}</p>`
+          : nothing
+      }
+      ${
         it.facts.length
           ? html`<ul class="facts"
             aria-label=${RULINGS.facts}>${it.facts.map((fact) => html`<li>${fact.text}</li>`)}</ul>`

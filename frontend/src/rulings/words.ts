@@ -27,6 +27,7 @@ export const RULINGS = {
   book: "Rulebook",
   overruled: (name: string) => `Overruled${name ? ` by ${name}` : ""}:`,
   because: (reason: string) => `Reason: ${reason}`,
+  against: (shown: string) => `Ruled against what the table showed: ${shown}.`,
   inOffice: (name: string, office: string) => `Ruled by ${name}, ${office}`,
   takenBack: "Undone. Not a precedent.",
   final: "This decision is final.",

@@ -137,9 +137,9 @@ def why_not(incident: str, table: Table, rules: TableRules, seat: int = 0) -> st
     return "" if found is None else f"{found.why[:1].lower()}{found.why[1:]}"
 
 
-def possible(table: Table, rules: TableRules) -> tuple[str, ...]:
-    """The incidents that can be reported now."""
-    return tuple(incident for incident in all_incidents() if not why_not(incident, table, rules))
+def possible(table: Table, rules: TableRules, seat: int = 0) -> tuple[str, ...]:
+    """The incidents that can be reported now; of one seat, if given."""
+    return tuple(incident for incident in all_incidents() if not why_not(incident, table, rules, seat))
 
 
 def refuse_contradiction(at: Situation, found: Against) -> RefusedByFloor:

@@ -39,6 +39,10 @@ export class FloorCase implements ReactiveController {
   declared: SaidAndDone | null = null;
   seen: QuestionView | RulingView | null = null;
   trouble: Refusal | null = null;
+  /** The table shows otherwise: an official may rule on it all the same. */
+  contradicted = false;
+  /** Why an official does. */
+  despite = "";
   busy = false;
   /** The person with an office at this table who decides, where it is not the one who enters it. */
   by = "";
@@ -74,6 +78,8 @@ export class FloorCase implements ReactiveController {
       declared: null,
       seen: null,
       trouble: null,
+      contradicted: false,
+      despite: "",
       stands: null,
       by: "",
     });
@@ -87,7 +93,8 @@ export class FloorCase implements ReactiveController {
   }
 
   get #report(): RulingRequest {
-    return { incident: this.incident, facts: this.facts, ...(this.declared ? { declaration: this.declared } : {}) };
+    const declared = this.declared ? { declaration: this.declared } : {};
+    return { incident: this.incident, facts: this.facts, despite: this.despite, ...declared };
   }
 
   /** Seats that this is about. */
@@ -121,12 +128,19 @@ export class FloorCase implements ReactiveController {
   change(fact: string): Promise<void> {
     const at = this.answered.findIndex((one) => one.fact === fact);
     this.answered = at < 0 ? this.answered : this.answered.slice(0, at);
+    this.despite = "";
     return this.#ask();
   }
 
   /** Ask for a fact that the table knows, because people saw it otherwise. */
   correct(fact: string): Promise<void> {
     return this.#ask(fact);
+  }
+
+  /** Rule on it although the table shows otherwise, for this reason. */
+  insist(reason: string): Promise<void> {
+    this.despite = reason;
+    return this.#ask();
   }
 
   /** Facts from the table itself that the ruling rests on. */
@@ -172,6 +186,7 @@ export class FloorCase implements ReactiveController {
     const asked = (this.#asked += 1);
     this.busy = true;
     this.trouble = null;
+    this.contradicted = false;
     this.#host.requestUpdate();
     try {
       const seen = await previewRuling(this.#table, { ...this.#report, more: this.#more, ask: fact });
@@ -185,7 +200,10 @@ export class FloorCase implements ReactiveController {
       this.#id = uuid();
       announce(seen.t === "question" ? seen.question : seen.decision);
     } catch (error) {
-      if (asked === this.#asked) this.trouble = refusalOf(error);
+      if (asked !== this.#asked) return;
+      this.trouble = refusalOf(error);
+      this.contradicted = error instanceof RefusedError && error.code === "table_knows";
+      if (this.contradicted) this.seen = null;
     }
     this.busy = false;
     this.#host.requestUpdate();

@@ -18,6 +18,8 @@ export class CcIncidentList extends LitElement {
   @property({ type: Number }) version = 0;
   /** The group that was tapped on the felt. */
   @property() group = "";
+  /** The seat that was tapped; 0: none. Only what can have happened to its player is listed. */
+  @property({ type: Number }) seat = 0;
   @state() private typed = "";
   @state() private seen: IncidentsView | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -40,7 +42,7 @@ export class CcIncidentList extends LitElement {
   ];
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    if (changed.has("version") || changed.has("table")) void this.ask();
+    if (changed.has("version") || changed.has("table") || changed.has("seat")) void this.ask();
   }
 
   override disconnectedCallback(): void {
@@ -91,7 +93,7 @@ export class CcIncidentList extends LitElement {
 
   private async ask(): Promise<void> {
     const asked = (this.#asked += 1);
-    const seen = await incidentsAt(this.table, this.typed.trim()).catch(() => this.seen);
+    const seen = await incidentsAt(this.table, this.typed.trim(), this.seat).catch(() => this.seen);
     if (asked === this.#asked) this.seen = seen;
   }
 }

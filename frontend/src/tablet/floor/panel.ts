@@ -94,7 +94,7 @@ export class CcFloorPanel extends LitElement {
             @click=${() => this.case.open()}>${FLOOR.about(seatAndName(this.seen, about))} ✕</button></div>`
           : nothing
       }
-      <cc-incident-list table=${this.table} .version=${this.seen.version} .group=${this.group} @pick=${(
+      <cc-incident-list table=${this.table} .version=${this.seen.version} .group=${this.group} .seat=${about ?? 0} @pick=${(
         event: CustomEvent<IncidentListed>,
       ) => void this.case.choose(event.detail.id, event.detail.title)}></cc-incident-list>
     </div>`;
@@ -104,6 +104,7 @@ export class CcFloorPanel extends LitElement {
     const { seen, trouble } = this.case;
     return html`<div class="body">
       ${told(trouble, this.seen.view.house)}
+      ${this.case.contradicted ? this.insisting() : nothing}
       ${
         seen?.t === "question" && !seen.may && !this.case.by
           ? html`<h2>${seen.question}</h2><cc-who-decides .seen=${this.seen} .case=${this.case} who=${seen.decided_by}
@@ -119,6 +120,20 @@ export class CcFloorPanel extends LitElement {
       }
     </div>`;
   }
+
+  /** The table shows otherwise: an official says why it is ruled on all the same. */
+  private insisting(): TemplateResult {
+    const { busy } = this.case;
+    return html`<form class="field" @submit=${this.insist}><label for="despite">${FLOOR.despite.reason}</label><textarea
+      id="despite" maxlength="400" rows="2" required></textarea><p class="hint">${FLOOR.despite.hint}</p><button
+      class="btn" aria-busy=${busy}>${busy ? WORDS.sending : FLOOR.despite.go}</button></form>`;
+  }
+
+  private readonly insist = (event: Event): void => {
+    event.preventDefault();
+    const reason = this.renderRoot.querySelector<HTMLTextAreaElement>("#despite")?.value.trim() ?? "";
+    if (reason) void this.case.insist(reason);
+  };
 
   // ------------------------------------------------------------ the ruling
 
@@ -137,6 +152,11 @@ export class CcFloorPanel extends LitElement {
             : nothing
         }
         ${told(trouble, this.seen.view.house)}
+        ${
+          ruling.against && !stands
+            ? html`<div class="note" role="note"><p>${FLOOR.despite.against(ruling.against)}</p></div>`
+            : nothing
+        }
         ${
           ruling.is_party && !stands && !this.case.by
             ? html`<cc-who-decides .seen=${this.seen} .case=${this.case} who=${ruling.decided_by}

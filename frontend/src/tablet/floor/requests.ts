@@ -29,9 +29,12 @@ export type Facts = Readonly<Record<string, string>>;
 /** All incidents; requested once a page. */
 export const incidents = (): Promise<readonly IncidentGroup[]> => callCached("GET /api/incidents");
 
-/** The incidents that are possible at this table now, and those that these words find. */
-export function incidentsAt(table: string, words: string): Promise<IncidentsView> {
-  return call("GET /api/tables/{id}/incidents", { id: table, query: words ? { q: words } : {} });
+/** The incidents that are possible at this table now, or for one seat, and those that these words find. */
+export function incidentsAt(table: string, words: string, seat = 0): Promise<IncidentsView> {
+  return call("GET /api/tables/{id}/incidents", {
+    id: table,
+    query: { ...(words ? { q: words } : {}), ...(seat ? { seat } : {}) },
+  });
 }
 
 /** The next question, or the ruling; nothing is changed. */

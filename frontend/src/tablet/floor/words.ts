@@ -62,6 +62,12 @@ export const FLOOR = {
     wantReason: "Enter a reason. Others will read it as a precedent.",
     wantDecision: "Enter the new decision.",
   },
+  despite: {
+    reason: "Why the table is wrong",
+    hint: "For the floor. The reason and what the table shows go on record.",
+    go: "Rule anyway",
+    against: (shown: string) => `The table shows: ${shown}.`,
+  },
   mayOverrule: (who: string) => `Only ${who} can overrule this.`,
   officials: {
     decides: (who: string) => `House rules leave this to ${who}.`,

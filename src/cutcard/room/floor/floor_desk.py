@@ -75,6 +75,10 @@ def _listed(name: str, reason: str = "") -> IncidentListed:
     return IncidentListed(one.id, one.title, one.words, reason)
 
 
+def _impossible(one: IncidentListed) -> bool:
+    return bool(one.why_not)
+
+
 class Checklists:
     """Dealers' routines at the tables of a room."""
 
@@ -258,17 +262,15 @@ class Floor:
         """All incidents, in groups."""
         return _grouped(all_incidents())
 
-    def incidents_at(self, table: str, words: str, find: Find) -> IncidentsView:
-        """The incidents possible at a table now; in a search, all of its game that `find` finds."""
+    def incidents_at(self, table: str, words: str, find: Find, seat: int = 0) -> IncidentsView:
+        """The incidents possible at a table now, or of one seat; in a search, all of its game that `find` finds."""
         place = self._tables.live(table).place
         t, r = place.table, place.rules
         found = find(place.book, words, [one for one in all_incidents() if can_happen_in_game(one, r)]) if words else ()
         return IncidentsView(
-            groups=_grouped(possible(t, r)),
+            groups=_grouped(possible(t, r, seat)),
             fits=fitting_group(t),
-            found=tuple(
-                _listed(one, why_not(one, t, r)) for one in sorted(found, key=lambda one: bool(why_not(one, t, r)))
-            ),
+            found=tuple(sorted((_listed(one, why_not(one, t, r, seat)) for one in found), key=_impossible)),
         )
 
     def house_ruling(self, book: Rulebook, game: str, form: Format, report: Report) -> QuestionView | RulingView:

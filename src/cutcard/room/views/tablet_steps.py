@@ -161,9 +161,9 @@ def _for_the_floor(t: Table, r: TableRules, seat: int) -> Iterator[SeatTap]:
     """What the house has to rule on: a hand wanted back, a possible misdeal, a rabbit hunt."""
     hand = t.hand
     p = hand.by_seat.get(seat) if hand is not None else None
-    if p is not None and not p.live and not why_not("hand_in_muck", t, r):
+    if p is not None and not p.live and not why_not("hand_in_muck", t, r, seat):
         yield SeatTap(do="hand_in_muck", of="floor")
-    if p is not None and p.live and not _works(Foul(seat), t, r) and not why_not("wrong_card_count", t, r):
+    if p is not None and p.live and not _works(Foul(seat), t, r) and not why_not("wrong_card_count", t, r, seat):
         yield SeatTap(do="foul", of="floor")  # so early it may be a misdeal
     if hand is not None and hand.is_over and not why_not("conduct", t, r):
         yield SeatTap(do="rabbit", of="floor")

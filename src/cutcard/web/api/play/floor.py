@@ -215,14 +215,15 @@ async def incidents(call: HttpRequest) -> tuple[IncidentGroup, ...]:
 
 
 class IncidentsQuery(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """What to search for, in words."""
+    """What to search for, in words, and of which seat; 0: of any."""
 
     q: bounds.Line = ""
+    seat: Seat = 0
 
 
 async def table_incidents(call: HttpRequest, query: IncidentsQuery) -> IncidentsView:
     """Incidents possible at this table now that match a search."""
-    return call.desk.room.floor.incidents_at(call.path["id"], query.q, incidents_found)
+    return call.desk.room.floor.incidents_at(call.path["id"], query.q, incidents_found, query.seat)
 
 
 async def house_ruling(call: HttpRequest, body: ReportingToHouse) -> QuestionView | RulingView:
