@@ -94,7 +94,7 @@ class Night:
             seed = f"{self.rng.getrandbits(256):064x}"
             found = rule(self.book, Report(incident, facts), self.rules, self.table, seed)
             if isinstance(found, Ruling):
-                about_it = facts.keys() - {"behind_stands"}  # asked once it is known what happened
+                about_it = facts.keys() - {"action_behind"}  # asked once it is known what happened
                 assert len(about_it) <= MOST_QUESTIONS, (incident, facts)
                 return found
             facts[found.fact] = self.answer(found)

@@ -77,7 +77,7 @@ def test_at_a_table_at_most_three_things_are_asked_and_none_that_it_tells(house:
             if why_not(incident, table, rules):
                 continue
             for facts in walks_where_possible(house, incident, rules, table):
-                assert len(facts.keys() - {"behind_stands"}) <= MOST, (incident, facts)
+                assert len(facts.keys() - {"action_behind"}) <= MOST, (incident, facts)
                 assert not set(facts) & set(facts_of(table, rules, incident)), (incident, facts)
 
 

@@ -36,15 +36,15 @@ TURN_GIVEN_BACK: Final = (rows.BackToSkipped, rows.ChipsTakenBack, rows.CallRele
 
 @carries_out(rows.BackToSkipped, rows.ChipsTakenBack, rows.CallReleased)
 def back_to(case: Case) -> Acts:
-    """Return the turn to this player, as it was when they acted or were skipped; what stands behind is bound."""
+    """Return the turn to this player, as it was when they acted or were skipped; what counts behind them binds."""
     check_dealt_in(case)
-    return [*back_to_turn(case), *_standing_behind(case)]
+    return [*back_to_turn(case), *_counted_behind(case)]
 
 
 @needs_to_know(*TURN_GIVEN_BACK)
-def what_becomes_behind(case: Case) -> tuple[str, ...]:
-    """Whose turn it is about; and what becomes of those who acted behind, where the table knows of any."""
-    return (*case.row.wants, "behind_stands") if acted_behind(case) else case.row.wants
+def action_behind_counts(case: Case) -> tuple[str, ...]:
+    """Whose turn it is about; and whether the action behind counts, where the table knows of any."""
+    return (*case.row.wants, "action_behind") if acted_behind(case) else case.row.wants
 
 
 def acted_behind(case: Case) -> tuple[BettingTurn, ...]:
@@ -55,9 +55,9 @@ def acted_behind(case: Case) -> tuple[BettingTurn, ...]:
     return tuple(last.values())
 
 
-def _standing_behind(case: Case) -> Acts:
+def _counted_behind(case: Case) -> Acts:
     """Folds behind stay folds, and chips put in behind are held to, unless the bet they face changes."""
-    if case.facts.get("behind_stands") != "stands":
+    if case.facts.get("action_behind") != "counts":
         return []
     bound = {"check": "check", "call": "call", "raise": "raise"}
     found: Acts = []
@@ -72,7 +72,7 @@ def _standing_behind(case: Case) -> Acts:
 
 
 def words_with_behind(case: Case, words: Words) -> Words:
-    """The words of a ruling, with what becomes of those who acted behind."""
+    """The words of a ruling, with what happens to the action behind."""
     behind = acted_behind(case) if isinstance(case.row, TURN_GIVEN_BACK) else ()
     if not behind:
         return words
@@ -84,8 +84,8 @@ def words_with_behind(case: Case, words: Words) -> Words:
         for turn in behind
     ]
     named = " and ".join([", ".join(each[:-1]), each[-1]] if len(each) > 1 else each)
-    if case.facts.get("behind_stands") == "stands":
-        told = f"Also behind: {named}. That stands unless the bet they face changes."
+    if case.facts.get("action_behind") == "counts":
+        told = f"Also behind: {named}. That counts unless the bet they face changes."
     else:
         told = f"Also undone: {named}. They act again in turn."
     return words._replace(decides=f"{words.decides} {told}", steps=(*words.steps, told), says=f"{words.says} {told}")
@@ -110,7 +110,7 @@ def motion_completed(case: Case) -> Acts:
         return []
     facing = hand.by_seat[case.seat].bet < hand.round.high
     bond = Bind(of=case.seat, to="call" if facing else "bet", cites=case.cites)
-    return [*back_to_turn(case), bond, *_standing_behind(case)]
+    return [*back_to_turn(case), bond, *_counted_behind(case)]
 
 
 # Splashed, found and hidden chips -------------------------------------------------------------------------------------
