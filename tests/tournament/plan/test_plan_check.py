@@ -123,6 +123,7 @@ def test_a_league_night_is_not_played_in_stud() -> None:
         ({"prizes": Prizes(shares=((9, (10_000,)), (2, (10_000,))))}, "shares_rows"),
         ({"chips": (Chip(value=25, each=10),)}, "stack_chips"),
         ({"chips": (Chip(value=100), Chip(value=25))}, "chip_order"),
+        ({"chips": (Chip(value=0), Chip(value=25))}, "chip_order"),
         ({"chips": (Chip(value=100),)}, "not_payable"),
         ({"chips": (Chip(value=25), Chip(value=100)),
           "structure": read_structure("20: 25/50; break 5 color-up 25; 20: 75/150")}, "not_payable"),

@@ -137,7 +137,7 @@ def _add_on(plan: Plan) -> int:
 def _large(amount: int, values: list[int]) -> dict[int, int]:
     """Rebought stacks in the largest chips that can still be bet; small chips are at the table already."""
     found: dict[int, int] = {}
-    for value in reversed([value for value in values if value * 4 <= amount or value == values[0]]):
+    for value in reversed([value for value in values if value and (value * 4 <= amount or value == values[0])]):
         found[value], amount = divmod(amount, value)
     return {value: count for value, count in found.items() if count}
 

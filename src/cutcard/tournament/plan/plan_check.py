@@ -236,6 +236,8 @@ def _chips(plan: Plan, _: TournamentRules) -> Iterator[PlanProblem]:
     values = [chip.value for chip in plan.chips]
     if values != sorted(set(values)):
         yield PlanProblem(code="chip_order", where="chips", words="List the chips from smallest to largest.")
+    elif 0 in values:
+        yield PlanProblem(code="chip_order", where="chips", words="Every chip is worth at least 1.")
     else:
         yield from _payable(plan, values)
 
