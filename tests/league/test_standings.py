@@ -86,9 +86,15 @@ def test_a_correction_of_a_night_that_does_not_count_does_not_count_either() -> 
     assert told(table([night(1, "ann", "bob")], other)) == [(1, "ann", 2), (2, "bob", 1)]
 
 
-def test_extra_points_are_added() -> None:
+def test_extra_points_of_a_file_count_with_its_own_formula_and_not_with_a_chosen_one() -> None:
     taken = Finish(person="ann", name="Ann", place=1, extras=(ResultExtra(reason="late", points=-0.5),))
-    assert told(table([night(1, finishes=(taken,))])) == [(1, "ann", 0.5)]
+    brought = night(1, finishes=(taken,), formula="n - r + 7")
+    assert told(table([brought], formula="")) == [(1, "ann", 6.5)]
+    assert told(table([brought], formula="n - r + 7")) == [(1, "ann", 6.5)], "chosen in the file's own words"
+    for chosen in ("n - r + 1", "beaten"):
+        [line] = table([brought], formula=chosen)
+        assert line.points == 1
+        assert line.played[0][1].beside == 0
 
 
 def test_nights_of_other_seasons_finals_and_nights_left_out_earn_nothing() -> None:

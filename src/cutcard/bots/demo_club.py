@@ -159,7 +159,7 @@ async def _announced(nights: TournamentRegistry, by: Person, event: str, title: 
     """Announce a tournament with all its players registered."""
     day = f"{datetime.fromtimestamp(starts / 1000).astimezone():%Y-%m-%d}"
     plan = replace(template(event), title=title, starts=starts, date=day)
-    night = await nights.open(by, plan, own_id=f"demo/{event}")
+    night = await nights.open(by, plan, own_id=f"demo/{event}", demo=True)
     await _do(nights, by, night, PublishTournament())
     for number, name in enumerate(NAMES, 1):
         await _do(nights, by, night, Register(player=f"demo-{number}", name=name))

@@ -21,8 +21,8 @@ from cutcard.bounds import (
 )
 from cutcard.english import format_number, in_words, join_names, ordinal
 from cutcard.league.formula import Worked
-from cutcard.league.formula.variables import Scored
-from cutcard.league.tournament_result import Finish, Points, TournamentResult
+from cutcard.league.formula.variables import Scored, extras_with
+from cutcard.league.tournament_result import Points, TournamentResult
 
 
 class PresetFormula(NamedTuple):
@@ -202,14 +202,16 @@ def describe_final(final: FinalRules | None) -> str:
     return f"{who}, starting with {format_number(stacks.base)} chips plus {format_number(stacks.each)} per point{step}."
 
 
-def describe_working(night: TournamentResult, finish: Finish, scored: Scored, worked: Worked | None) -> str:
+def describe_working(night: TournamentResult, scored: Scored, worked: Worked | None, formula: str) -> str:
     """A player's points of a tournament as a sentence: 22 entrants, 1st, 9 knockouts: 47 + 18 = 65."""
+    finish = scored.finish
+    extras = extras_with(night, finish, formula)
     place = ordinal(finish.place) if finish.place else "unplaced"
     facts = [f"{format_number(len(night.finishes))} entrants", place]
     if finish.hits:
         facts.append(f"{format_number(finish.hits)} {'knockout' if finish.hits == 1 else 'knockouts'}")
     parts = [format_number(scored.by_formula)] if worked is not None else []
-    parts += [f"{format_number(one.points)} {one.reason}" for one in finish.extras]
-    if len(parts) <= 1 and not finish.extras:
+    parts += [f"{format_number(one.points)} {one.reason}" for one in extras]
+    if len(parts) <= 1 and not extras:
         return f"{', '.join(facts)}: {format_number(scored.total)} points"
     return f"{', '.join(facts)}: {' + '.join(parts)} = {format_number(scored.total)} points"

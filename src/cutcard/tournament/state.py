@@ -372,6 +372,7 @@ class Tournament:
         self.plan = Plan(title="", buy_in=Price(cents=0, chips=0))
         self.stage: Stage = "planned"
         self.template = False  # its plan is saved as a template
+        self.demo = False  # a demonstration: its money is in no books of the club, its results in no season
         self.started = 0
         self.clock = Clock()
         self.entrants: dict[str, Entrant] = {}

@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 
 from cutcard.league.formula import Formula, Worked, points
 from cutcard.league.formula.functions import Value
-from cutcard.league.tournament_result import Finish, TournamentResult
+from cutcard.league.tournament_result import Finish, ResultExtra, TournamentResult
 
 Taken = Callable[[TournamentResult, Finish], float]
 
@@ -172,7 +172,7 @@ def _table(night: TournamentResult, _function: str, names: tuple[str, ...]) -> f
 
 
 class Scored(NamedTuple):
-    """A player's points of a tournament: by the formula, the extras, and the total."""
+    """A player's points of a tournament: by the formula, the extras that count with it, and the total."""
 
     finish: Finish
     by_formula: float
@@ -183,7 +183,21 @@ class Scored(NamedTuple):
 def scored(night: TournamentResult, formula: str) -> list[Scored]:
     """Every player's points; without a place none by the formula."""
     by_formula = _by_formula(night, formula) if formula.strip() else {}
-    return [_scored(one, by_formula.get(number, 0.0)) for number, one in enumerate(night.finishes)]
+    return [
+        _scored(one, by_formula.get(number, 0.0), extras_with(night, one, formula))
+        for number, one in enumerate(night.finishes)
+    ]
+
+
+def extras_with(night: TournamentResult, finish: Finish, formula: str) -> tuple[ResultExtra, ...]:
+    """The file's points beside a formula: they count with the file's own, while a chosen formula counts alone."""
+    return finish.extras if formula.strip() in ("", night.formula.strip()) else ()
+
+
+def score_one(night: TournamentResult, finish: Finish, formula: str, worked: Worked | None) -> Scored:
+    """One player's points, where the formula has been worked out already."""
+    by_formula = points(worked.value) if worked is not None else 0.0
+    return _scored(finish, by_formula, extras_with(night, finish, formula))
 
 
 def _by_formula(night: TournamentResult, formula: str) -> dict[int, float]:
@@ -198,6 +212,6 @@ def _by_formula(night: TournamentResult, formula: str) -> dict[int, float]:
     return {number: points(read.value({**shared, **variables(night, one, own)}, table)) for number, one in placed}
 
 
-def _scored(finish: Finish, by_formula: float) -> Scored:
-    beside = points(sum(one.points for one in finish.extras)) if finish.extras else 0.0
+def _scored(finish: Finish, by_formula: float, extras: Iterable[ResultExtra]) -> Scored:
+    beside = points(sum(one.points for one in extras))
     return Scored(finish, by_formula, beside, points(by_formula + beside) if beside else by_formula)

@@ -76,7 +76,7 @@ class ClubBooks:
 
     def _sources(self) -> Iterator[_Source]:
         for night in list(self._nights):
-            if night.night.record.log:
+            if night.night.record.log and not night.night.demo:
                 yield _Source(night, night.version, _of_night)
         for evening in list(self._evenings):
             if evening.evening.record.log:

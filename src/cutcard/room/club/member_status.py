@@ -84,7 +84,8 @@ class Attendance:
         )
 
     def _played(self) -> list[NightAttended]:
-        return [self._attended(kept) for kept in self._nights if kept.summary.stage in ("playing", "closed")]
+        found = ((kept, kept.summary) for kept in self._nights)
+        return [self._attended(kept) for kept, told in found if told.stage in ("playing", "closed") and not told.demo]
 
     def _brought_over(self) -> dict[str, list[str]]:
         """The days each person played elsewhere, by imported results; read again after an import."""

@@ -8,7 +8,7 @@ from typing import Final
 from cutcard.english import CurrencyFormat, ordinal
 from cutcard.league.all_time import Appearances, appearances, careers, head_to_head, knockouts, meetings
 from cutcard.league.formula import FormulaError
-from cutcard.league.formula.variables import scored
+from cutcard.league.formula.variables import extras_with, scored
 from cutcard.league.seasons import how_counted
 from cutcard.league.standings import Ranked
 from cutcard.league.tournament_result import Finish, TournamentResult
@@ -303,7 +303,7 @@ def night_view(context: LeagueContext, name: str) -> LeagueTournamentView | None
                 hits=one.finish.hits,
                 points=one.total,
                 by_formula=one.by_formula,
-                beside=tuple((extra.reason, extra.points) for extra in one.finish.extras),
+                beside=tuple((extra.reason, extra.points) for extra in extras_with(night, one.finish, formula)),
                 rebuys=one.finish.rebuys,
                 add_ons=one.finish.add_ons,
                 out_by=tuple(namer.name(by, names.get(by, "")) for by in one.finish.out_by),

@@ -154,13 +154,13 @@ class OwnNights:
     def closed(self) -> Iterator[OwnNight]:
         """The tournaments that count."""
         for kept in self._nights:
-            if kept.summary.stage == "closed":
+            if kept.summary.stage == "closed" and not kept.summary.demo:
                 yield self._read(kept)
 
     def live(self) -> Iterator[TournamentStream]:
         """Tournaments in progress, or over and not closed yet."""
         for kept in self._nights:
-            if kept.summary.started and kept.summary.stage != "closed":
+            if kept.summary.started and kept.summary.stage != "closed" and not kept.summary.demo:
                 yield kept
 
     def to_come(self, name: str) -> TournamentResult | None:

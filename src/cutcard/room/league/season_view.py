@@ -7,7 +7,7 @@ from typing import Final, Literal
 from cutcard.english import CurrencyFormat, format_number
 from cutcard.league.formula import FormulaError, Worked, points
 from cutcard.league.formula.functions import Value
-from cutcard.league.formula.variables import Scored, read_formula, scored, work
+from cutcard.league.formula.variables import Scored, extras_with, read_formula, score_one, work
 from cutcard.league.season import (
     PRESETS,
     Season,
@@ -328,7 +328,7 @@ def _example(table: SeasonTable, namer: Namer) -> WorkedView | None:
 def worked_view(formula: str, night: TournamentResult, finish: Finish, namer: NamesFinishes) -> WorkedView:
     """A player's points of a tournament with the steps, or raise FormulaError."""
     worked = work(formula, night, finish) if formula.strip() and finish.place else None
-    own = next(one for one in scored(night, formula) if one.finish is finish) if worked is None else _of(finish, worked)
+    own = score_one(night, finish, formula, worked)
     return WorkedView(
         person=finish.person,
         name=namer.name(finish.person, finish.name),
@@ -339,10 +339,10 @@ def worked_view(formula: str, night: TournamentResult, finish: Finish, namer: Na
         place=finish.place,
         entrants=len(night.finishes),
         by_formula=own.by_formula,
-        beside=tuple((one.reason, one.points) for one in finish.extras),
+        beside=tuple((one.reason, one.points) for one in extras_with(night, finish, formula)),
         points=own.total,
         steps=tuple(_steps(worked)) if worked is not None else (),
-        told=describe_working(night, finish, own, worked),
+        told=describe_working(night, own, worked, formula),
     )
 
 
@@ -356,11 +356,6 @@ def formula_tried(text: str, night: TournamentResult | None, named: NamesFinishe
         return FormulaTried(text=text, wrong=str(wrong), line=wrong.line, column=wrong.column, night=name, rows=())
     rows.sort(key=lambda one: (one.place == 0, one.place, one.name))
     return FormulaTried(text=text, night=name, title=title, rows=tuple(rows))
-
-
-def _of(finish: Finish, worked: Worked) -> Scored:
-    by_formula, beside = points(worked.value), points(sum(one.points for one in finish.extras))
-    return Scored(finish, by_formula, beside, points(by_formula + beside))
 
 
 def _steps(worked: Worked) -> Iterator[WorkingView]:

@@ -193,10 +193,12 @@ class TournamentRegistry(StreamRegistry[TournamentStream]):
 
     # Create and direct -----------------------------------------------------------------------------------------------
 
-    async def open(self, by: Person, plan: Plan, own_id: str = "", device: str = "", name: str = "") -> str:
+    async def open(
+        self, by: Person, plan: Plan, own_id: str = "", device: str = "", name: str = "", *, demo: bool = False
+    ) -> str:
         """Create a tournament by today's edition of its house; returns its id. The same `own_id` is the same one.
 
-        `name`: its id, where the calendar chose one before.
+        `name`: its id, where the calendar chose one before; `demo`: apart from the club's books and seasons.
         """
         services = self._services
         own = hashlib.sha256(f"{by.id}/{own_id}".encode()).hexdigest()[:10] if own_id else services.chance(5).hex()
@@ -213,7 +215,9 @@ class TournamentRegistry(StreamRegistry[TournamentStream]):
         kept = self._all[night] = self.new_stream(night)
         plan = replace(plan, currency=services.people.currency)
         carried = self.facts.carried(plan)
-        command = OpenTournament(night=night, plan=plan, edition=book.digest, carried=carried, by=by.id, device=device)
+        command = OpenTournament(
+            night=night, plan=plan, edition=book.digest, carried=carried, by=by.id, device=device, demo=demo
+        )
         try:
             kept.load(book)
             await kept.append(command, "house/open", mark)

@@ -42,6 +42,8 @@ class TournamentSummary(NamedTuple):
     template: bool
     opened: int
     """When its plan was first entered."""
+    demo: bool = False
+    """A demonstration, apart from the club's books, seasons and meetings."""
 
 
 class EntrantIndex:
@@ -128,7 +130,9 @@ class TournamentStream(UndoableStream[Tournament, AnyCommand, AnyEvent]):
             return found
         night = self.night
         opened = night.record.log[0].at if night.record.log else 0
-        return TournamentSummary(night.plan, night.record.edition, night.stage, night.started, night.template, opened)
+        return TournamentSummary(
+            night.plan, night.record.edition, night.stage, night.started, night.template, opened, night.demo
+        )
 
     @cached_property
     def roll(self) -> EntrantIndex:

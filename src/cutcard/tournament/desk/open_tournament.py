@@ -124,6 +124,8 @@ class OpenTournament(Command, frozen=True, kw_only=True, tag="open-night"):
     plan: Plan
     edition: Id = ""
     carried: UpTo10000[tuple[Id, Change]] = ()
+    demo: bool = False
+    """A demonstration: made-up players and money, apart from the club's books, seasons and meetings."""
 
 
 @act(unsaid="a scenario begins with a night that is open")
@@ -147,6 +149,7 @@ class TournamentOpened(Event, frozen=True, kw_only=True, gc=False, tag="night-op
     plan: Plan
     edition: Id = ""
     carried: UpToMillion[tuple[Id, Difference]] = ()
+    demo: bool = False
 
 
 class NightPublished(Event, frozen=True, kw_only=True, gc=False, tag="night-published/1"):
@@ -165,7 +168,7 @@ def open_tournament(c: OpenTournament, n: Tournament, _: TournamentRules) -> lis
     """The first entry of every tournament."""
     if n.id:
         raise RefusedAtNight("night_open", title=n.plan.title)
-    return [TournamentOpened(night=c.night, plan=c.plan, edition=c.edition, carried=c.carried)]
+    return [TournamentOpened(night=c.night, plan=c.plan, edition=c.edition, carried=c.carried, demo=c.demo)]
 
 
 @decides
@@ -251,7 +254,7 @@ def _rewind_clock(n: Tournament) -> None:
 
 @changes
 def _night_opened(n: Tournament, e: TournamentOpened) -> None:
-    n.id, n.plan, n.record.edition = e.night, e.plan, e.edition
+    n.id, n.plan, n.record.edition, n.demo = e.night, e.plan, e.edition, e.demo
     n.bank.carried = dict(e.carried)
     _rewind_clock(n)
 
