@@ -16,6 +16,7 @@ from cutcard.office.conduct import (
     ExcuseAbsence,
     GiveSanction,
     LiftSanction,
+    ServeSanction,
     active_bans,
     earlier_steps,
     longest_ban,
@@ -225,6 +226,25 @@ def test_an_appeal_changes_what_holds_and_keeps_what_was_given() -> None:
     assert (kept.step, kept.appeal.was, bench.out("2026-08-20")) == ("warned", "barred", False)
     undone(bench, bench.office.record.entry)
     assert bench.out("2026-08-20"), "without the decision the bar holds again"
+
+
+def test_a_sanction_that_is_marked_served_ends_and_still_counts_on_the_ladder() -> None:
+    bench = Bench()
+    bench.office.name_of = str.title
+    number = bench.gives("suspended", until="2026-12-01", jump="a fist fight")
+    serving = ServeSanction(number=number, day="2026-09-01", authority=BOSS)
+    assert bench.refuses(replace(serving, authority=FLOOR), "al")[0] == "not_yours_to_give"
+    before = earlier_steps(bench.office, bench.rules, "stan", "2026-09-02")
+    (event,) = bench.do(serving)
+    assert bench.out("2026-08-31")
+    assert not bench.out("2026-09-01")
+    assert earlier_steps(bench.office, bench.rules, "stan", "2026-09-02") == before
+    assert describe_event(event, bench.office) == "Stan's sanction is served: they can play again"
+    assert bench.refuses(serving)[0] == "served_already"
+    undone(bench, event.entry)
+    assert bench.out("2026-09-01")
+    warned = bench.gives("expelled", jump="again")
+    assert bench.refuses(replace(serving, number=warned))[0] == "nothing_to_serve"
 
 
 def test_lift_undo_and_log_lines() -> None:

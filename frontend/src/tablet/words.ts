@@ -258,6 +258,8 @@ export const TABLET = {
     count: "Asks for a count",
     owes: { small: "owes the small blind", big: "owes the big blind", both: "owes both blinds" },
     penalised: (hands: number) => `penalty: sits out ${counted(hands, "hand")}`,
+    rounds: (rounds: number) => `penalty: sits out ${counted(rounds, "round")}`,
+    served: "Penalty served",
     comes: (amount: number) => `${chips(amount)} in play next hand`,
     enters: "Enter cards",
   },

@@ -84,6 +84,8 @@ SENTENCES: Final = {
     "date_is_over": "You can't bar a player from a past date: {date:day}.",
     "no_such_sanction": "There is no such sanction. It may have been undone.",
     "lifted_already": "{name:words}'s sanction has already been lifted.",
+    "nothing_to_serve": "{name:words}'s sanction has no end to serve. Lift it instead, if it should end.",
+    "served_already": "{name:words}'s sanction has already been served.",
     "appealed_already": "{name:words} has already appealed. Each sanction can be appealed once.",
     "is_final": "The decision of {who:words} is final.",
     "no_appeal": "{name:words} has no open appeal.",

@@ -65,6 +65,15 @@ class LiftSanction(Command, frozen=True, kw_only=True, tag="lift-sanction"):
     authority: Authority = Authority()
 
 
+@act(label="Mark served")
+class ServeSanction(Command, frozen=True, kw_only=True, tag="serve-sanction"):
+    """Mark a suspension or a bar served: they may play again, and it still counts on the ladder."""
+
+    number: Count
+    day: Word = ""
+    authority: Authority = Authority()
+
+
 @act(label="Excuse no-show")
 class ExcuseAbsence(Command, frozen=True, kw_only=True, tag="excuse-absence"):
     """Excuse a no-show and lift the bar."""
@@ -96,6 +105,13 @@ class SanctionLifted(Event, frozen=True, kw_only=True, gc=False, tag="sanction-l
 
     number: Version
     why: Line
+    day: Word
+
+
+class SanctionServed(Event, frozen=True, kw_only=True, gc=False, tag="sanction-served/1"):
+    """A sanction was served, from this day on."""
+
+    number: Version
     day: Word
 
 
@@ -172,6 +188,20 @@ def lift_sanction(c: LiftSanction, office: Office, rules: OfficeRules) -> list[E
     _check_reason(c.why)
     parse_day(c.day)
     return [SanctionLifted(number=c.number, why=c.why.strip(), day=c.day, cites=rules.sanctions.cites_on(one.step))]
+
+
+@decides
+def serve_sanction(c: ServeSanction, office: Office, rules: OfficeRules) -> list[Event]:
+    """Decide that a bar with an end is served, by an officer who could have given it."""
+    one = _standing(office, c.number)
+    _not_own(one.person, c.by, rules)
+    _in_office(one.step if one.office != "third_party" else "warned", c.authority, rules)
+    day = parse_day(c.day).isoformat()
+    if not one.since or not one.until:
+        raise RefusedInOffice("nothing_to_serve", rules.sanctions.cites_on(one.step), name=office.name_of(one.person))
+    if one.served or one.until <= day:
+        raise RefusedInOffice("served_already", name=office.name_of(one.person))
+    return [SanctionServed(number=c.number, day=day, cites=rules.sanctions.cites_on(one.step))]
 
 
 @decides
@@ -280,6 +310,14 @@ def _lifted(office: Office, e: SanctionLifted) -> None:
 
 
 @changes
+def _served(office: Office, e: SanctionServed) -> None:
+    one = _sanction_of(office, e.number)
+    if one.lifted or one.served:
+        raise DoesNotApply("it is over already")
+    office.sanctions[e.number] = replace(one, served=e.day)
+
+
+@changes
 def _excused(office: Office, e: AbsenceExcused) -> None:
     office.excused[e.person, e.missed] = e.entry
 
@@ -301,6 +339,11 @@ def _name(office: Office, number: int) -> str:
 @tells
 def _phrase_lifted(e: SanctionLifted, office: Office) -> str:
     return f"{_name(office, e.number)}'s sanction was lifted: {e.why}"
+
+
+@tells
+def _phrase_served(e: SanctionServed, office: Office) -> str:
+    return f"{_name(office, e.number)}'s sanction is served: they can play again"
 
 
 @tells

@@ -66,6 +66,9 @@ class SanctionView(Struct, frozen=True, kw_only=True, omit_defaults=True):
     lifted: str = ""
     lifted_why: str = ""
     may_lift: bool = False
+    served: str = ""
+    """The day on which an officer marked it served."""
+    may_serve: bool = False
     appeal: SanctionAppeal | None = None
     appeals_to: str = ""
     """Who would hear an appeal, in the house's words; "": no one."""

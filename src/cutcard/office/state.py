@@ -79,10 +79,17 @@ class Sanction(Struct, frozen=True, kw_only=True):
     lifted_why: str = ""
     lifted_by: str = ""
     appeal: AppealState | None = None
+    served: str = ""
+    """The day on which an officer marked it served before its end."""
+
+    @property
+    def plays_from(self) -> str:
+        """The day on which they may play again; "": for good, or no ban."""
+        return min(self.until, self.served) if self.served and self.until else self.until
 
     def bans_on(self, on: str) -> bool:
         """Whether it bans them from play on a day."""
-        return bool(self.since) and not self.lifted and self.since <= on and (not self.until or on < self.until)
+        return bool(self.since) and not self.lifted and self.since <= on and (not self.until or on < self.plays_from)
 
 
 class Notice(Struct, frozen=True, kw_only=True):

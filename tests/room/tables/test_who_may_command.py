@@ -34,7 +34,7 @@ WHO: Final[dict[str, tuple[str, str]]] = {
     ),
     "sit-down": ("play", "staff"),
     "call-clock": ("clock", "staff"),
-    "penalise": ("floor", "floor"),
+    **dict.fromkeys(("penalise", "lift-penalty"), ("floor", "floor")),
     "let-deal-on": ("floor", "floor"),
     **dict.fromkeys(("answer-bad-beat", "grant-bad-beat", "refuse-bad-beat"), ("floor", "floor")),
     "set-stakes": ("floor", "staff"),
@@ -57,7 +57,7 @@ WHO: Final[dict[str, tuple[str, str]]] = {
     ),
     **dict.fromkeys(
         (
-            "open-table", "move-in", "enter", "lift-penalty", "seal-deck", "cut-deck", "start", "spend-bank",
+            "open-table", "move-in", "enter", "seal-deck", "cut-deck", "start", "spend-bank",
             "set-turns", "move-cards", "mix-stub", "plan-street", "kill-hand", "restore-hand", "bind", "lift-bind",
             "set-behind", "open-cards", "void-hand", "enforce", "appeal", "give-penalty", "correct-button",
             "confirm-checklist", "switch-deck", "remove-chips", "withdraw-asking", "count-present", "move-chips",

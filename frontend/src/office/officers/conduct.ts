@@ -94,6 +94,14 @@ export class CcMemberRecord extends LitElement {
 
   private below(one: SanctionView): unknown {
     const may = [
+      one.may_serve &&
+        button({
+          label: RECORD.serve,
+          small: true,
+          run: async () => {
+            if (await this.acts.send({ do: "serve-sanction", number: one.number })) this.entered();
+          },
+        }),
       one.appeal?.may &&
         button({
           label: RECORD.decide,

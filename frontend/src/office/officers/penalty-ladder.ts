@@ -32,7 +32,9 @@ function given(record: RecordView, one: SanctionView, below: (one: SanctionView)
   )}${one.jump ? html`<p>${RECORD.jumped(one.jump)}</p>` : nothing}${one.appeal ? appeal(one.appeal, today) : nothing}${
     one.lifted && one.appeal?.outcome !== "lifted"
       ? html`<p>${RECORD.lifted(dayWords(one.lifted, today), one.lifted_why ?? "")}</p>`
-      : nothing
+      : one.served
+        ? html`<p>${RECORD.served(dayWords(one.served, today))}</p>`
+        : nothing
   }${below(one)}</div><span>${whenGiven(one, today)}</span></li>`;
 }
 

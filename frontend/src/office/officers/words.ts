@@ -35,6 +35,8 @@ export const RECORD = {
   add: "Add sanction…",
   lift: "Lift bar…",
   liftWarning: "Lift warning…",
+  serve: "Mark served",
+  served: (day: string): string => `Served ${day}`,
   appeal: "Record appeal…",
   decide: "Decide appeal…",
   excuse: "Excuse no-show…",

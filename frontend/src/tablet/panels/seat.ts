@@ -187,6 +187,7 @@ export class CcSeatPanel extends LitElement {
             ? SAY.owes.small
             : "",
       sitter.penalty ? SAY.penalised(sitter.penalty) : "",
+      sitter.rounds ? SAY.rounds(sitter.rounds) : "",
       sitter.coming ? SAY.comes(sitter.coming) : "",
       sitter.last_counted < 0 ? "" : SAY.uncounted(sitter.last_counted ? timeOfDay(sitter.last_counted) : ""),
     ].filter(Boolean);
@@ -216,6 +217,11 @@ export class CcSeatPanel extends LitElement {
         }
         ${playing ? nothing : this.opens("move", SAY.move)}
         ${playing ? this.opens("count", SAY.count) : nothing}
+        ${
+          this.seen.offers.serve_penalty?.includes(this.seat)
+            ? this.does([{ do: "lift-penalty", seat: this.seat }], SAY.served)
+            : nothing
+        }
         ${this.opens("penalty", SAY.penalty)}
         <cc-seat-taps class="wide" table=${this.seen.table} .seen=${this.seen} .seat=${this.seat}
           @act=${(event: CustomEvent<readonly TableCommand[]>) => this.act(event.detail)}

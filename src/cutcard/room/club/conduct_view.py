@@ -115,6 +115,8 @@ class _RecordView:
 
     def _sanction(self, one: Sanction) -> SanctionView:
         closed = bool(one.lifted) or one.appeal is not None
+        holds = bool(one.since) and not one.lifted and (not one.until or self.today < one.plays_from)
+        may_end = not one.lifted and self._may("warned" if one.office == "third_party" else one.step)
         return SanctionView(
             number=one.number,
             step=one.step,
@@ -122,13 +124,15 @@ class _RecordView:
             day=one.day,
             since=one.since,
             until=one.until,
-            holds=bool(one.since) and not one.lifted and (not one.until or self.today < one.until),
+            holds=holds,
             by=one.third or self.services.name(one.by),
             jump=one.jump,
             cites=self.kept.book.cited(one.cites),
             lifted=one.lifted,
             lifted_why=one.lifted_why,
-            may_lift=not one.lifted and self._may("warned" if one.office == "third_party" else one.step),
+            may_lift=may_end,
+            served=one.served,
+            may_serve=may_end and holds and bool(one.until) and not one.served,
             appeal=self._appeal(one, one.appeal) if one.appeal is not None else None,
             appeals_to="" if closed else title_of(appeal_goes_to(one, self.rules, party=False), self.rules),
             party_appeals_to="" if closed else title_of(appeal_goes_to(one, self.rules, party=True), self.rules),

@@ -216,7 +216,7 @@ def exclusions(office: Office, person: str) -> tuple[Exclusion, ...]:
     """The bans in the office's record."""
     return tuple(
         Exclusion(
-            until=one.until, why=one.why, by=one.by, at=one.at, since=one.since,
+            until=one.plays_from, why=one.why, by=one.by, at=one.at, since=one.since,
             one_date=one.step in ("barred", "ejected"), cites=one.cites,
         )
         for one in record_of(office, person)

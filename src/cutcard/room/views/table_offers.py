@@ -102,6 +102,7 @@ def for_the_floor(own: Offers, place: TableStream, gone: Collection[int]) -> Off
         deal_on=is_stopped(t, place.rules),
         decide_bad_beat=is_frozen(t),
         refuse_bad_beat=is_frozen(t),
+        serve_penalty=() if place.order.night else tuple(s.seat for s in t.clockwise if s.penalty or s.rounds),
     )
 
 

@@ -101,6 +101,8 @@ class Offers(Struct, frozen=True, gc=False, omit_defaults=True):
     """Whether the dealer may call a bad beat on the hands shown."""
     decide_bad_beat: bool = False
     """Whether a bad beat was called and the floor may decide it."""
+    serve_penalty: tuple[int, ...] = ()
+    """Seats whose penalty the floor may mark served."""
     refuse_bad_beat: bool = False
     """Whether this client may deny it: the floor, and the host of an online table."""
     log: bool = False

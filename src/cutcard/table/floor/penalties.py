@@ -77,9 +77,10 @@ def _phrase_penalised(e: Penalised, room: Writing) -> str:
     )
 
 
-@act(Who.ROOM, unsaid="the director of a night does it, and its scenarios say so")
+@act(Who.STAFF, given="penalties")
+@says("the penalty of {seat:name} is served")
 class LiftPenalty(TableCommand, frozen=True, tag="lift-penalty"):
-    """Let a player play again who had hands or rounds to sit out."""
+    """Mark a penalty served: the player had hands or rounds to sit out and plays again."""
 
     seat: Seat
 
