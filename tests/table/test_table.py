@@ -151,7 +151,8 @@ def refused(night: Night, command: AnyCommand) -> str:
 ELSEWHERE = (
     "winner_left", "another_calls", "pace_set", "is_paused", "not_paused", "no_reason", "not_so_many", "table_stopped",
     "not_stopped", "no_bad_beat_here", "no_showdown", "bad_beat_known", "no_bad_beat", "nobody_touches", "no_condition",
-    "condition_known", "condition_open", "condition_not_met", "condition_contested", "cards_say_who", "name_the_beaten", "jackpot_granted",
+    "condition_known", "condition_open", "condition_not_met", "condition_contested",
+    "cards_say_who", "name_the_beaten", "jackpot_granted",
     "no_straddles", "not_leaving", "asked_to_leave", "keeps_seat", "was_removed", "not_removed",
     "not_oneself", "not_their_cards", "is_closing", "in_this_hand",
     "rotation_stakes", "no_rotation", "no_such_turn", "game_by_level", "game_comes",

@@ -11,9 +11,21 @@ import type { CashCommand } from "../protocol.ts";
 import { sendCommand } from "./session.ts";
 
 const SENDING_AFTER = 150;
+/** Refusals that a reason overrides; the others stand, so overriding them is not offered. */
+const OVERRULED: ReadonlySet<string> = new Set([
+  "not_next_on_list",
+  "other_table",
+  "called_elsewhere",
+  "no_card",
+  "list_goes_first",
+  "come_to_table",
+  "came_before",
+  "chips_do_not_add_up",
+  "doors_closed",
+]);
 
 export class CashCommands {
-  /** The last refused command, until the next one. */
+  /** The last refused command that the podium may override, until the next one. */
   refused: CashCommand | null = null;
   /** The command that has been under way for a moment. */
   waiting = "";
@@ -49,7 +61,7 @@ export class CashCommands {
       await run();
       return true;
     } catch (error) {
-      this.refused = command;
+      this.refused = error instanceof RefusedError && OVERRULED.has(error.code) ? command : null;
       this.#showRefusal(error);
       return false;
     } finally {

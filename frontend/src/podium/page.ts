@@ -46,7 +46,7 @@ const NARROW = "(max-width: 640px)";
 const LATER = 5 * 60_000;
 /** Up to this many tables side by side leave space for whole names. */
 const ROOMY = 3;
-const OVERRIDABLE: ReadonlySet<string> = new Set(["call-next", "sit-down", "break-table"]);
+const OVERRIDABLE: ReadonlySet<string> = new Set(["call-next", "sit-down", "break-table", "arrive", "put-down"]);
 
 @customElement("cc-podium")
 export class CcPodium extends LitElement {

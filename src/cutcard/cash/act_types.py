@@ -61,6 +61,7 @@ _GAMES: Final = {
 }
 _LISTS: Final = {
     "here_already": "{name:words} is already checked in.",
+    "doors_closed": "The doors open at {opens:words}. {name:words} comes in then, or now with a reason.",
     "come_to_podium": "{name:words} must check in at the podium, not from a phone.",
     "only_own_name": "{name:words} can only sign up for themselves. {other:words} must do it for themselves.",
     "must_be_here": "{name:words} is not checked in. Check them in before adding them to a list.",

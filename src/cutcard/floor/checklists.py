@@ -16,6 +16,7 @@ routine: its time runs from then on.
 """
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from typing import Final, NamedTuple
 
 from cutcard.floor.questions import RefusedByFloor
@@ -88,9 +89,12 @@ class RoutineDue(NamedTuple):
 
 
 def checklist(book: Rulebook, tags: Tags, moment: str) -> Checklist | None:
-    """The house's checklist for a moment; None: it has none."""
+    """The house's checklist for a moment, without steps that a rule of its own replaces; None: it has none."""
     rows = book.asked("checklist", tags, moment)
-    return rows[0].policy if rows and isinstance(rows[0].policy, Routine) else None  # the first row: none asks facts
+    policy = rows[0].policy if rows else None  # the first row: none asks facts
+    if not isinstance(policy, Routine) or book.replaced.keys().isdisjoint(policy.cites):
+        return policy if isinstance(policy, Routine) else None
+    return replace(policy, cites=tuple(rule for rule in policy.cites if rule not in book.replaced))
 
 
 def due(book: Rulebook, tags: Tags, t: Table, diary: RoutineLog) -> tuple[RoutineDue, ...]:

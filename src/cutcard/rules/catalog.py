@@ -35,6 +35,8 @@ class Rule(Struct, frozen=True, omit_defaults=True, kw_only=True):
     ambiguity: str = ""
     """What the document leaves open, and our reading of it."""
     example: str = ""
+    replaces: tuple[str, ...] = ()
+    """Rules of a base that this one contradicts: they do not apply in this house."""
 
 
 class Catalog(Struct, frozen=True, kw_only=True):

@@ -41,6 +41,7 @@ class CashRules:
     edition: str
     """The digest of the rulebook this was made from."""
     eligible: registration.Eligible
+    doors: cash_seats.Doors
     list_names: cash_seats.ListNames
     list_call: cash_seats.ListCall
     cash_table: cash_seats.CashTableSize

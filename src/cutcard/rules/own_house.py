@@ -6,7 +6,9 @@ from typing import Final
 
 from cutcard.rules import data_files
 from cutcard.rules.data_files import did_you_mean
+from cutcard.rules.editor.house_writer import house_text
 from cutcard.rules.editor.lint import LintFinding, findings_of
+from cutcard.rules.editor.restate import restated_values
 from cutcard.rules.house_file import Layer, collect_layers, parse_house, problems_of
 from cutcard.rules.rulebook import Rulebook
 from cutcard.rules.toml_reader import raise_problems
@@ -23,8 +25,13 @@ def is_own_id(house: str) -> bool:
 
 
 def own_house(text: str, house: str) -> Rulebook:
-    """Its rulebook; RulebookError lists all errors of the text."""
+    """Its rulebook, with a rule of its own behind each changed answer; RulebookError lists all errors of the text."""
     layers = stack_own_layers(text, house)
+    raise_problems(problems_of(layers))
+    restated = restated_values(layers)
+    if restated is None:
+        return Rulebook(layers)
+    layers = stack_own_layers(house_text(restated), house)
     raise_problems(problems_of(layers))
     return Rulebook(layers)
 

@@ -58,6 +58,8 @@ class Rulebook:
         self.edition = main.edition
         """The document's own word for its edition; `digest` distinguishes any two texts."""
         self.rules: dict[str, Rule] = {rule.id: rule for layer in reversed(self.layers) for rule in layer.rules}
+        self.replaced = {name: rule.id for rule in self.rules.values() for name in rule.replaces}
+        """Rules of bases that a rule of the house contradicts, each with that rule."""
         self.own = self.layers[: self.layers.index(main) + 1]
         """The layers that are the house's own and not inherited."""
         self._resolved: dict[tuple[Game, Stakes], TableRules] = {}
@@ -163,7 +165,7 @@ class Rulebook:
     @cached_property
     def _current_standard(self) -> "Rulebook | None":
         """The current standard rules, if this snapshot is older than a question that the engine asks."""
-        return None if all(self.rows(slot) for slot in _SLOTS) else load_house("standard")
+        return None if all(self.rows(slot) for slot in slots()) else load_house("standard")
 
     def rules_for(self, game: Game, stakes: Stakes) -> TableRules:
         """Every slot answered for one table."""

@@ -1,12 +1,20 @@
 """Check visitors in to the cash room and out of it."""
 
+from typing import Final
+
 from cutcard.acts.declare import Who, act, says
-from cutcard.bounds import Id, Name
+from cutcard.acts.undo import with_override_reason
+from cutcard.bounds import Document, Id, Line, Name
 from cutcard.cash.act_registry import changes, decides, tells
 from cutcard.cash.act_types import Command, Event, RefusedInCashRoom
 from cutcard.cash.lookup import find_visitor, name_of, visitor_of
 from cutcard.cash.state import CashSession, Visitor
 from cutcard.rules.club_rules import CashRules
+from cutcard.rules.slot import Cites
+
+_MINUTE: Final = 60_000
+_DAY: Final = 86_400_000
+_NOON: Final = 720
 
 
 @act(Who.STAFF | Who.SELF, enters=True, label="Check in")
@@ -19,6 +27,8 @@ class CheckInVisitor(Command, frozen=True, kw_only=True, tag="arrive"):
     person: Id = ""
     asked_by: Id = ""
     """Who checks in from their own device; "": the podium does it."""
+    override: Line = ""
+    """Why they come in before the doors open."""
 
 
 @act(Who.STAFF | Who.SELF, label="Check out")
@@ -36,6 +46,7 @@ class Arrived(Event, frozen=True, kw_only=True, gc=False, tag="arrived/1"):
     name: Name
     person: Id = ""
     from_afar: bool = False
+    why: Document = ""
 
 
 class WentHome(Event, frozen=True, kw_only=True, gc=False, tag="went-home/1"):
@@ -72,12 +83,27 @@ def check_in(c: CheckInVisitor, e: CashSession, rules: CashRules) -> list[Event]
         raise RefusedInCashRoom("come_to_podium", cites, name=name)
     if one is not None and one.is_here:
         raise RefusedInCashRoom("here_already", name=one.name)
-    if one is not None:
-        return [Arrived(player=one.id, name=one.name, person=one.person)]
-    name = c.name.strip()
+    name = one.name if one is not None else c.name.strip() or c.player
     if not name:
         raise RefusedInCashRoom("no_such_visitor", player=c.player)
-    return [Arrived(player=c.player or fresh_id(e), name=name, person=c.person)]
+    why, cites = let_in(c.at, e, rules, name, c.override)
+    if one is not None:
+        return [Arrived(player=one.id, name=one.name, person=one.person, why=why, cites=cites)]
+    if not c.name.strip():
+        raise RefusedInCashRoom("no_such_visitor", player=c.player)
+    return [Arrived(player=c.player or fresh_id(e), name=name, person=c.person, why=why, cites=cites)]
+
+
+def let_in(at: int, e: CashSession, rules: CashRules, name: str, why: str) -> tuple[str, Cites]:
+    """Refuse a player before the doors open on the day of the session, unless a reason is given; what was used."""
+    opens = rules.doors.opens_at()
+    begins = (e.opened + e.plan.offset) // _DAY * _DAY + opens * _MINUTE
+    if not opens or at + e.plan.offset >= begins:
+        return "", rules.doors.cites
+    if not why.strip():
+        time = f"{opens // 60 % 12 or 12}:{opens % 60:02} {'pm' if opens >= _NOON else 'am'}"
+        raise RefusedInCashRoom("doors_closed", rules.doors.cites, name=name, opens=time)
+    return why.strip(), rules.doors.cites
 
 
 @decides
@@ -99,7 +125,7 @@ def _arrived(e: CashSession, event: Arrived) -> None:
 
 @tells
 def _phrase_arrived(e: Arrived, _: CashSession) -> str:
-    return f"{e.name} signed up remotely" if e.from_afar else f"{e.name} checked in"
+    return f"{e.name} signed up remotely" if e.from_afar else with_override_reason(f"{e.name} checked in", e.why)
 
 
 @changes

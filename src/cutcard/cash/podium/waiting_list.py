@@ -20,7 +20,7 @@ from cutcard.cash.lookup import (
     title_of,
     visitor_of,
 )
-from cutcard.cash.podium.check_in import Arrived, fresh_id, known_visitor
+from cutcard.cash.podium.check_in import Arrived, fresh_id, known_visitor, let_in
 from cutcard.cash.state import CashGame, CashSession, CashTable, ListCall, NameWaiting, Visitor
 from cutcard.english import at_seat
 from cutcard.english import join_names as and_so_on
@@ -42,6 +42,8 @@ class JoinList(Command, frozen=True, kw_only=True, tag="put-down"):
     """They are here in person."""
     asked_by: Id = ""
     """Who asks from their own device; "": the podium does it."""
+    override: Line = ""
+    """Why they come in before the doors open."""
 
 
 @act(Who.STAFF | Who.SELF, label="Remove from list")
@@ -104,13 +106,16 @@ def join_list(c: JoinList, e: CashSession, rules: CashRules) -> list[Event]:
     player = one.id if one is not None else c.player or fresh_id(e)
     found: list[Event] = []
     if one is None or one.gone or (c.here and not one.is_here):
-        found.append(Arrived(player=player, name=name, person=c.person, from_afar=not here))
+        why, cites = let_in(c.at, e, rules, name, c.override) if here else ("", ())
+        found.append(Arrived(player=player, name=name, person=c.person, from_afar=not here, why=why, cites=cites))
     return [*found, ListJoined(game=c.game, player=player, cites=rules.list_call.cites_on("order"))]
 
 
 def _may_ask(c: JoinList, e: CashSession, rules: CashRules, one: Visitor | None, name: str) -> None:
-    """Refuse a name for a friend where the house has players join themselves."""
-    if rules.list_names.own and c.asked_by and c.asked_by != (one.id if one is not None else c.player):
+    """Refuse another player's name from a phone, as the house has it; one with an account always joins themselves."""
+    asked_for = one.id if one is not None else c.player
+    account = c.person or (one.person if one is not None else "")
+    if c.asked_by and c.asked_by != asked_for and (rules.list_names.own or account):
         asker = name_of(e, c.asked_by)
         raise RefusedInCashRoom("only_own_name", rules.list_names.cites_on("own"), name=asker, other=name)
 

@@ -366,6 +366,9 @@ _TOLD: Final[dict[tuple[str, str], Callable[[Any], str]]] = {
 _STYLED: Final[dict[tuple[str, str], Callable[[Any, ClubStyle], str]]] = {
     ("bad_beat", "jackpot"): _bad_beat,
     ("cash_start", "window"): _window,
+    ("doors", "from_time"): lambda p, style: (
+        f"From {style.minute(p.opens)} on the day of the session; before that only with an official's reason."
+    ),
 }
 """Answers with an amount or a time of day, which each club writes in its own style."""
 

@@ -259,8 +259,9 @@ SLOT_THEMES: Final[dict[str, tuple[str, tuple[str, ...]]]] = {
         ),
     ),
     "lists": (
-        "Waiting lists of a cash room: who may join, and how waiting players get a seat",
+        "Doors and waiting lists of a cash room: who comes in when, who may join, and how waiting players get a seat",
         (
+            "doors",
             "list_names",
             "list_call",
         ),

@@ -14,7 +14,8 @@
 
 | slot       | standard      | club52        | ppc             |
 |------------|---------------|---------------|-----------------|
-| list_names | anybody       | own_name_here |                 |
+| doors      | open          | from_time     |                 |
+| list_names | own_name      | own_name_here |                 |
 | list_call  | called_to_sit |               | called_for_card |
 """
 
@@ -296,6 +297,41 @@ _MINUTE = 60_000
 
 
 @dataclass(kw_only=True)
+class Doors(Policy):
+    """When are players let in?"""
+
+    slot: ClassVar[str] = "doors"
+
+    def opens_at(self) -> int:
+        """The minute of the day; 0: at any time."""
+        return 0
+
+
+@dataclass(kw_only=True)
+class OpenDoors(Doors):
+    """Whenever a cash session is open."""
+
+    kind: ClassVar[str] = "open"
+
+
+@dataclass(kw_only=True)
+class DoorsFromTime(Doors):
+    """From a set time on the day of the session; before that only with an official's reason."""
+
+    kind: ClassVar[str] = "from_time"
+    opens: int
+    """In minutes after midnight: 960 is 4 pm."""
+
+    def __post_init__(self) -> None:
+        """Refuse a time that is none."""
+        if not 0 < self.opens < 1440:
+            raise ValueError("opens is a minute of the day")
+
+    def opens_at(self) -> int:
+        return self.opens
+
+
+@dataclass(kw_only=True)
 class ListNames(Policy):
     """Who may sign up whom on a waiting list?"""
 
@@ -309,9 +345,17 @@ class ListNames(Policy):
 
 @dataclass(kw_only=True)
 class AnybodysName(ListNames):
-    """Anyone, for themselves or a friend, from anywhere."""
+    """Anyone from anywhere, for themselves or a friend without an account."""
 
     kind: ClassVar[str] = "anybody"
+
+
+@dataclass(kw_only=True)
+class OwnName(ListNames):
+    """Players for themselves only, from anywhere."""
+
+    kind: ClassVar[str] = "own_name"
+    own: ClassVar[bool] = True
 
 
 @dataclass(kw_only=True)

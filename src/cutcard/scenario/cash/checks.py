@@ -44,6 +44,12 @@ def comes(_: CashPlay, player: str) -> CheckInVisitor:
     return CheckInVisitor(player=player, name=player, person=player)
 
 
+@makes("{player} checks in, because {why:text}")
+def is_let_in(_: CashPlay, player: str, why: str) -> CheckInVisitor:
+    """Before the doors open."""
+    return CheckInVisitor(player=player, name=player, person=player, override=why)
+
+
 @makes("{player} checks in online")
 def says_here(_: CashPlay, player: str) -> CheckInVisitor:
     """By their own device."""

@@ -91,7 +91,7 @@ def in_force(book: Rulebook) -> frozenset[str]:
     decides = {
         rule for slot in slots() for _, row in reachable_rows(book, slot, tables) for _, rule in row.cited()
     }  # fmt: skip
-    return frozenset(own | decides | (book.rules.keys() - named))
+    return frozenset(own | ((decides | (book.rules.keys() - named)) - book.replaced.keys()))
 
 
 def _sections(book: Rulebook, layer: Layer, rules: Iterable[Rule], base: str = "") -> list[Section]:

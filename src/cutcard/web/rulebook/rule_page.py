@@ -89,6 +89,8 @@ def _neighbours(book: Rulebook, name: str) -> tuple[str, str]:
 
 def _displacing_rules(book: Rulebook, name: str) -> tuple[Cited, ...]:
     """The rules the house cites where this one would be asked."""
+    if name in book.replaced:
+        return book.cited((book.replaced[name],))
     valid = in_force(book)
     cited = dict.fromkeys(
         rule
