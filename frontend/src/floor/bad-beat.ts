@@ -156,7 +156,7 @@ export class CcBadBeat extends LitElement {
   }
 
   /** Answer a condition; where the cards have two readings, only with a reason. */
-  private answer(one: ConditionSeen, met: boolean): void {
+  private answer(one: ConditionView, met: boolean): void {
     const why = one.contested ? (this.why?.value.trim() ?? "") : "";
     if (one.contested && !why) this.why?.focus();
     else this.act({ do: "answer-bad-beat", condition: one.name, met, why });

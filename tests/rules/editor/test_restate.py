@@ -15,7 +15,7 @@ from cutcard.rules.rulebook import Rulebook
 from cutcard.rules.slots.table.routines import MOMENTS
 from cutcard.web.print.press import rulebook_printed
 from cutcard.web.rulebook.contents import contents, in_force
-from cutcard.web.rulebook.rule_page import rule_seen
+from cutcard.web.rulebook.rule_page import rule_view
 
 HEAD = {"house": "riverside", "title": "Riverside"}
 CASH = frozenset(("nlhe", "flop", "no_limit", "cash"))
@@ -83,7 +83,7 @@ def test_straddle_runs_and_rake_are_printed_as_they_are_played() -> None:
     printed = {rule.id: rule for section in sections for rule in section.rules}
     for gone in ("ppc.straddle.6", "ppc.rit.2", "ppc.rake.1", "ppc.rake.5"):
         assert gone not in printed
-        assert rule_seen(ours, gone).displaced_by
+        assert rule_view(ours, gone).displaced_by
     assert "2 to 5 big blinds" in printed["riverside.straddle.1"].says
     assert "up to 2 times" in printed["riverside.run-out.1"].says
     assert printed["riverside.rake.1"].says.endswith("Nothing.")
