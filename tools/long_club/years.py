@@ -58,9 +58,9 @@ class Years(Struct, frozen=True):
     evenings: int = 0
 
     def span(self, began: int) -> range:
-        """The years of this history."""
+        """The years of this history in which the club met after January 1."""
         last = began + max(3 * (self.nights - 1), 3 * (self.evenings - 1) + bool(self.evenings), 0) * DAY
-        return range(_year(began), _year(last) + 1 if self.people else 0)
+        return range(_year(began), _year(max(began, last - DAY)) + 1 if self.people else 0)
 
 
 def _year(at: int) -> int:

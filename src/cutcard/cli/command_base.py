@@ -157,7 +157,13 @@ class WholeGroup(click.Group):
         if cmd_name not in self.late:
             return super().get_command(ctx, cmd_name)
         module, _, attribute = self.late[cmd_name].partition(":")
-        command = getattr(import_module(module), attribute)
+        try:
+            command = getattr(import_module(module), attribute)
+        except ModuleNotFoundError as missing:
+            if missing.name != module.partition(".")[0]:
+                raise
+            what = "This command is for developers. Run python3 go.py in a copy of the source code."
+            raise click.UsageError(what, ctx) from None
         return command if isinstance(command, click.Command) else None
 
     def resolve_command(
