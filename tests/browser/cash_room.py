@@ -40,8 +40,10 @@ class CashRoom:
         return cls(client, answer.json()["evening"])
 
     async def do(self, do: str, **command: Any) -> dict[str, Any]:
-        """Carry out a command that is accepted; its answer."""
+        """Carry out a command that is accepted, before the doors open too; its answer."""
         self._count += 1
+        if do == "arrive" or command.get("here"):
+            command = {"override": "they set up the tables", **command}
         body = {"id": f"{self.id} {self._count}", "command": {"do": do, **command}}
         answer = await self.client.post(f"/api/cash/{self.id}/commands", json=body)
         assert answer.status_code == 200, answer.text

@@ -271,9 +271,17 @@ function starting(seen: TableUpdate): Step {
   const wrong = button({ id: "correct", label: SAY.moveButton, act: "was-wrong" });
   return {
     say: "",
-    note: nextHand(seen),
+    note: [broke(seen), nextHand(seen)].filter(Boolean).join(" "),
     buttons: [start, ...(seen.view.hands ? [wrong] : []), ...callingGame(seen)],
   };
+}
+
+/** Seated players without chips, where no tournament decides about them: they buy chips or leave. */
+function broke(seen: TableUpdate): string {
+  const { view } = seen;
+  if (seen.night) return "";
+  const found = view.sitters.filter((one) => !one.stack && !one.coming && one.last_counted < 0);
+  return found.length ? SAY.broke(found.map((one) => nameAt(seen, one.seat)).join(", ")) : "";
 }
 
 /** Game and stakes of the next hand, where they change or games are played in turn. */

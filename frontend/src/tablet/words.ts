@@ -87,6 +87,7 @@ export const TABLET = {
     comes: (played: string) => `next hand: ${played}`,
     callGame: (game: string) => `Next game: ${game}`,
     few: "You need two players with chips to start a hand.",
+    broke: (names: string) => `No chips left: ${names}. They buy chips or leave the seat.`,
     button: "Set button",
     moveButton: "Correct button",
     mixed: "Stub shuffled",
@@ -250,6 +251,8 @@ export const TABLET = {
     setLabel: "Stack counted",
     setBehind: "Stack counted, without the current bet",
     setGo: (amount: number) => `Set to ${chips(amount)}`,
+    doubt: (known: number, counted: number) =>
+      `The table has ${chips(known)} for them. Count again, or press once more to set ${chips(counted)}.`,
     uncounted: (at: string) => (at ? `by the books, last counted at ${at}` : "by the books, never counted"),
     button: "Set button here",
     said: "They said…",

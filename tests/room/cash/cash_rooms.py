@@ -80,7 +80,9 @@ class CashHall:
         return podium_view(self.kept.context())
 
     async def ask(self, do: str, **command: Any) -> CommandAccepted | RefusalMessage:
-        """Send a command from the podium; the answer."""
+        """Send a command from the podium, before the doors open too; the answer."""
+        if do == "arrive":
+            command = {"override": "they set up the tables", **command}
         asked: AnyCommand = msgspec.convert({"do": do, "by": self.boss.id, **command}, AnyCommand)
         return await self.kept.execute(asked, f"podium {next(self._ids)}")
 

@@ -32,6 +32,8 @@ export class CcSeatPanel extends LitElement {
   @state() private name = "";
   @state() private error = "";
   @state() private pad: "" | "add" | "set" | "leave" = "";
+  /** A count far from what the table knows, until it is confirmed. */
+  @state() private doubted = 0;
 
   @query("cc-seat-taps") private readonly taps!: CcSeatTaps | null;
 
@@ -241,7 +243,7 @@ export class CcSeatPanel extends LitElement {
   }
 
   private opensPad(pad: "add" | "set" | "leave"): void {
-    this.amount = 0;
+    this.amount = this.doubted = 0;
     this.pad = pad;
   }
 
@@ -257,10 +259,26 @@ export class CcSeatPanel extends LitElement {
         : { do: "set-stack", seat, stack: amount };
     return html`<div class="body"><cc-amount-pad .label=${adds ? SAY.add : playing ? SAY.setBehind : SAY.setLabel}
       .values=${this.seen.dealer?.chips ?? []}
-      @amount=${(event: CustomEvent<number>) => (this.amount = event.detail)}></cc-amount-pad></div>
-      <div class="acts"><button type="button" class="btn go" aria-disabled=${!amount}
-        @click=${() => amount && this.act([command])}>${adds ? SAY.addGo(amount) : SAY.setGo(amount)}</button
+      @amount=${(event: CustomEvent<number>) => Object.assign(this, { amount: event.detail, doubted: 0 })}></cc-amount-pad>
+      ${this.doubted ? html`<p class="note" role="alert">${SAY.doubt(this.known, amount)}</p>` : nothing}</div>
+      <div class="acts"><button type="button" class=${`btn ${this.doubted ? "stop" : "go"}`} aria-disabled=${!amount}
+        @click=${() => amount && this.counted(command, adds)}>${adds ? SAY.addGo(amount) : SAY.setGo(amount)}</button
         ><button type="button" class="btn quiet" @click=${() => (this.pad = "")}>${TABLET.close}</button></div>`;
+  }
+
+  /** The stack that the table knows; 0: it was never counted. */
+  private get known(): number {
+    const sitter = this.seen.view.sitters.find((one) => one.seat === this.seat);
+    const playing = running(this.seen) ? dealtIn(this.seen, this.seat)?.stack : undefined;
+    return sitter && sitter.last_counted < 0 ? (playing ?? sitter.stack) : 0;
+  }
+
+  /** Send a count; one that is less than half or more than double of the stack is asked about first. */
+  private counted(command: TableCommand, adds: boolean): void {
+    const { amount, known } = this;
+    const far = !adds && known > 0 && (2 * amount < known || amount > 2 * known);
+    if (far && this.doubted !== amount) this.doubted = amount;
+    else this.act([command]);
   }
 
   private does(commands: readonly TableCommand[], label: string, look = ""): unknown {

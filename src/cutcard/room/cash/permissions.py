@@ -104,6 +104,7 @@ def _own_wish(who: Person, command: JoinList | CheckInVisitor, evening: CashSess
     if not command.player and not command.name:
         command = replace(command, player=me.id if me is not None else who.id, name=who.name, person=who.id)
     asked_by = me.id if me is not None else who.id
+    command = replace(command, override="")  # reasons are the podium's
     if isinstance(command, JoinList):
         return replace(command, here=False, asked_by=asked_by)
     if command.player != asked_by:
