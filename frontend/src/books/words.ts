@@ -75,6 +75,8 @@ export const BOOKS = {
     words: "Description",
     day: "Date",
     fund: "Fund",
+    to: "Paid to",
+    receipt: "Receipt number (empty: the number of the entry)",
     whole: "Total cash, including funds",
     held: (fund: string): string => `Of which in the ${fund}`,
     begin: "Imported tournaments have results but no money. Enter the balance they left here, once.",

@@ -45,6 +45,10 @@ class PayFromFund(Command, frozen=True, kw_only=True, tag="pay-from-fund"):
     cents: Cents
     words: Line
     day: Day
+    to: Line = ""
+    """Who takes the money, as on the receipt."""
+    receipt: Line = ""
+    """The number of the receipt; "": the number of this entry."""
     held: Cents | None = None
     """What the books have in it: the server fills it in."""
 
@@ -74,6 +78,8 @@ class FundPaid(Event, frozen=True, kw_only=True, gc=False, tag="fund-paid/1"):
     cents: Cents
     words: Line
     day: Word
+    to: Line = ""
+    receipt: Line = ""
 
 
 @decides
@@ -92,14 +98,15 @@ def receive(c: Receive, _: Office, __: OfficeRules) -> list[Event]:
 
 @decides
 def pay_from_fund(c: PayFromFund, office: Office, _: OfficeRules) -> list[Event]:
-    """Decide a payment from a fund: at most what is in it."""
+    """Decide a payment from a fund: at most what is in it, with a receipt."""
     _check_payment(c)
     if c.fund not in FUNDS:
         raise RefusedInOffice("no_such_fund", fund=c.fund, funds=join_names(FUNDS))
     if c.held is not None and c.cents > c.held:
         told = title(FUNDS[c.fund]).lower()
         raise RefusedInOffice("fund_too_small", fund=told, held=money(c.held, office.currency))
-    return [FundPaid(fund=c.fund, cents=c.cents, words=c.words, day=c.day)]
+    receipt = c.receipt.strip() or str(office.record.entry + 1)
+    return [FundPaid(fund=c.fund, cents=c.cents, words=c.words, day=c.day, to=c.to.strip(), receipt=receipt)]
 
 
 def _check_payment(c: Spend | Receive | PayFromFund) -> None:
@@ -149,4 +156,6 @@ def _phrase_received(e: MoneyReceived, office: Office) -> str:
 
 @tells
 def _phrase_fund_paid(e: FundPaid, office: Office) -> str:
-    return f"{money(e.cents, office.currency)} paid from the {title(FUNDS[e.fund]).lower()}: {e.words}"
+    paid = f"{money(e.cents, office.currency)} paid from the {title(FUNDS[e.fund]).lower()}"
+    to, receipt = f" to {e.to}" if e.to else "", f" (receipt {e.receipt})" if e.receipt else ""
+    return f"{paid}{to}: {e.words}{receipt}"

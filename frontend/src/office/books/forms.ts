@@ -43,7 +43,9 @@ export class CcBookForm extends LitElement {
 
   private fund(): unknown {
     const options = PAID.map((one) => [one, BOOKS.funds[one]] as const);
-    return choice({ name: "fund", label: SAY.fund, value: "championship", options });
+    return html`${choice({ name: "fund", label: SAY.fund, value: "championship", options })}
+      ${field({ name: "to", label: SAY.to, most: 200, optional: true })}
+      ${field({ name: "receipt", label: SAY.receipt, most: 200, optional: true })}`;
   }
 
   private what(): unknown {
@@ -70,7 +72,7 @@ export class CcBookForm extends LitElement {
     const commands: Record<BookAct, () => OfficeCommand> = {
       spend: () => ({ do: "spend", ...told, on: typed("on") }),
       receive: () => ({ do: "receive", ...told, source: typed("on") }),
-      "pay-from-fund": () => ({ do: "pay-from-fund", ...told, fund: typed("fund") }),
+      "pay-from-fund": () => ({ do: "pay-from-fund", ...told, fund: typed("fund"), to: typed("to"), receipt: typed("receipt") }),
       "begin-books": () => ({ do: "begin-books", ...told, funds }),
     };
     if (await this.acts.send(commands[this.act]())) this.dispatchEvent(new Event("done"));

@@ -16,8 +16,6 @@ from cutcard.rules.table_rules import TableRules
 from cutcard.strength import all_playing, high
 
 CARDS_ON_TABLE: Final = (SHOW, PUSH, OVER)
-_CERTAIN_FIRST: Final[tuple[tuple[bool | None, ...], ...]] = ((True,), (None,), (False,))
-"""Of hands that are good enough, those whose hole cards play for certain come before those where it is contested."""
 _HOLE: Final = 2
 _FIVE: Final = 5
 
@@ -103,7 +101,11 @@ def read_beaten_hand(h: Hand, r: TableRules, *, unseen: bool = False) -> BeatenB
         return None
     winners = tuple(seat for seat, strength in strengths.items() if strength == best)
     plays = {seat: both_play(hands[seat], board) for seat in (*losers, *winners)}
-    able = next(found for sure in _CERTAIN_FIRST if (found := [seat for seat in losers if plays[seat] in sure]))
+    able = (
+        [seat for seat in losers if plays[seat]]
+        or [seat for seat in losers if plays[seat] is None]  # contested: after those whose hole cards play for certain
+        or losers
+    )
     top = max(strengths[seat] for seat in able)
     beaten = tuple(seat for seat in able if strengths[seat] == top)
     answers = {plays[seat] for seat in (*beaten, *winners)}

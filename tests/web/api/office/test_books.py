@@ -123,7 +123,9 @@ async def test_the_office_books_into_the_same_journal_and_pays_no_more_than_a_fu
         assert (await enters(2, do="spend", cents=400, on="room"))["entry"]
         refused = await enters(3, do="pay-from-fund", fund="charity", cents=800, held=900)
         assert (refused["code"], refused["facts"]["held"]) == ("fund_too_small", "$7")
-        assert (await enters(4, do="pay-from-fund", fund="charity", cents=700))["entry"]
+        assert (await enters(4, do="pay-from-fund", fund="charity", cents=700, to="the hospice", receipt="17"))["entry"]
+        log = (await director.get("/api/office/log")).json()
+        assert log[0]["text"] == "$7 paid from the charity to the hospice: said (receipt 17)"
         (books,) = (await banker.get("/api/books", params={"source": "office"})).json()
         assert standing(books) == {"Assets:Cash": -100, "Equity:Opening": -300, "Expenses:Room": 400}
         asked = {"account": "Expenses:Room"}
