@@ -72,7 +72,13 @@ export class CcBookForm extends LitElement {
     const commands: Record<BookAct, () => OfficeCommand> = {
       spend: () => ({ do: "spend", ...told, on: typed("on") }),
       receive: () => ({ do: "receive", ...told, source: typed("on") }),
-      "pay-from-fund": () => ({ do: "pay-from-fund", ...told, fund: typed("fund"), to: typed("to"), receipt: typed("receipt") }),
+      "pay-from-fund": () => ({
+        do: "pay-from-fund",
+        ...told,
+        fund: typed("fund"),
+        to: typed("to"),
+        receipt: typed("receipt"),
+      }),
       "begin-books": () => ({ do: "begin-books", ...told, funds }),
     };
     if (await this.acts.send(commands[this.act]())) this.dispatchEvent(new Event("done"));
