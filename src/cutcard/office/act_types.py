@@ -22,7 +22,7 @@ SENTENCES: Final = {
     "needs_amount": "Enter an amount greater than zero.",
     "needs_words": "Enter what it was for. It is shown in the books.",
     "no_such_year": "Enter the first year these dues apply to, such as 2026.",
-    "no_such_day": "{text:words} is not a date. Write dates as 1990-03-05 (year-month-day).",
+    "no_such_day": "{text:words} is not a date from 1900 to 2199. Write dates as 1990-03-05 (year-month-day).",
     "no_dues": "No dues are set. Enter the annual dues first.",
     "dues_paid": "{name:words} has already paid dues for {year:number}.",
     "dues_taken_meanwhile": "Another officer took dues from {name:words}: {paid:money} is now paid for "

@@ -357,7 +357,7 @@ async def test_what_is_no_day_time_or_zone_gets_a_sentence_and_changes_nothing(d
     wrong = await desk.do(do="plan-occasion", plan={**EVENT, "day": "2023-02-30"})
     assert (wrong["code"], wrong["text"]) == (
         "no_such_day",
-        "2023-02-30 is not a date. Write dates as 1990-03-05 (year-month-day).",
+        "2023-02-30 is not a date from 1900 to 2199. Write dates as 1990-03-05 (year-month-day).",
     )
     assert (await desk.do(do="plan-occasion", plan={**EVENT, "time": "half past"}))["code"] == "no_such_time"
     assert await doors.kept() == kept
