@@ -143,16 +143,22 @@ export function candidates(suggestion: SuggestionView, night: ConsoleView): read
 /** Whether "nobody" is an answer. */
 export const allowsNobody = (suggestion: SuggestionView): boolean => suggestion.command?.["dealer"] !== undefined;
 
-/** Who chooses next, and which seats are left; null: everyone has chosen. */
+/** Who chooses next, and which seats are left where a table has room for more; null: everyone has chosen. */
 export function nextChoice(
   suggestion: SuggestionView,
   chosen: readonly Place[],
 ): { readonly player: string; readonly left: readonly Place[] } | null {
-  const { players = [], places = [] } = suggestion.asks ?? {};
+  const { players = [], places = [], tables = [], most = [] } = suggestion.asks ?? {};
   const player = players[chosen.length];
   if (player === undefined) return null;
+  const full = (table: number): boolean => {
+    const share = most[tables.indexOf(table)];
+    return share !== undefined && chosen.filter((other) => other.table === table).length >= share;
+  };
   return {
     player,
-    left: places.filter((one) => !chosen.some((other) => other.table === one.table && other.seat === one.seat)),
+    left: places.filter(
+      (one) => !full(one.table) && !chosen.some((other) => other.table === one.table && other.seat === one.seat),
+    ),
   };
 }

@@ -114,6 +114,19 @@ test("seats are chosen in order, each once", () => {
   assert.deepEqual(withAnswer(breaking, { places: [first] }), { do: "break-table", table: 3, places: [first] });
 });
 
+test("a table that has its share of the players offers no more seats", () => {
+  const places = [place(1, 4), place(1, 6), place(2, 8), place(2, 9)];
+  const asks = { what: "choice", words: "", players: ["a", "b", "c"], tables: [1, 2], most: [1, 2], places };
+  const breaking = made({ command: { do: "break-table", table: 3 }, asks });
+  const first = { player: "a", table: 1, seat: 6 };
+  assert.deepEqual(nextChoice(breaking, [first])?.left, [place(2, 8), place(2, 9)]);
+  assert.deepEqual(nextChoice(breaking, [{ player: "a", table: 2, seat: 8 }])?.left, [
+    place(1, 4),
+    place(1, 6),
+    place(2, 9),
+  ]);
+});
+
 test("many suggestions of one kind are one card, a few are separate, and snoozed ones are listed", () => {
   const seat = (id: string): ReturnType<typeof made> =>
     made({

@@ -31,6 +31,8 @@ class Asked(Struct, frozen=True, omit_defaults=True, kw_only=True):
     """Who draws or picks, in order."""
     places: tuple[Place, ...] = ()
     """The seats on offer."""
+    most: tuple[int, ...] = ()
+    """Of the seats on offer, so many are taken at each of `tables`; empty: any of them."""
 
 
 class Suggested(Struct, frozen=True, omit_defaults=True, kw_only=True):

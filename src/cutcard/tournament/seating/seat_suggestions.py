@@ -121,7 +121,10 @@ def _asked_for_break(parting: BreakingTable, quotas: dict[int, int], unknown: tu
     if how.chosen:
         tables = parting.room.tables
         places = tuple(Place("", table, seat) for table in quotas for seat in parting.room.free(tables[table]))
-        return Asked(what="choice", words=f"{how.how}.", players=players, places=places)
+        most = tuple(quotas.values())
+        return Asked(
+            what="choice", words=f"{how.how}.", tables=tuple(quotas), players=players, places=places, most=most
+        )
     parts = join_names([f"{in_words(count)} for table {table}" for table, count in quotas.items()])
     words = f"{how.how}: {parts}."
     return Asked(what="cards" if how.cards else "seed", words=words, players=players, tables=tuple(quotas))
