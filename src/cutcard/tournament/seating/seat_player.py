@@ -93,7 +93,10 @@ def _held_for_rebuy(n: Tournament, rules: TournamentRules, table: int, seat: int
 
 
 def free_for_late(n: Tournament, rules: TournamentRules, now: int, number: int = 0) -> list[SeatAt]:
-    """The seats among which a late player draws, at one table or where the house says."""
+    """The seats among which a late player draws, at one table or where the house says.
+
+    During play nobody is sent alone to a table where nobody sits, while there are other free seats.
+    """
     room = SeatingPlan(n, rules)
     tables = [find_table(n, number)] if number else list(room.tables.values())
     held = seats_held_for_rebuys(n, rules, now)
@@ -105,7 +108,8 @@ def free_for_late(n: Tournament, rules: TournamentRules, now: int, number: int =
         code = "table_full" if number else "no_free_seat"
         raise RefusedAtNight(code, rules.table_size.cites_on("most"), table=number)
     counts = [(number, room.counts.get(number, 0)) for number, seats in free.items() if seats]
-    return [(number, seat) for number in rules.late_seat.tables(counts) for seat in free[number]]
+    playing = [(number, players) for number, players in counts if players] if n.started else []
+    return [(number, seat) for number in rules.late_seat.tables(playing or counts) for seat in free[number]]
 
 
 @decides

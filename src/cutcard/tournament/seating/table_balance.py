@@ -43,9 +43,9 @@ def moves_suggested(n: Tournament, rules: TournamentRules, now: int) -> list[Sug
 
 
 def uneven_pairs(room: SeatingPlan) -> list[TablePair]:
-    """Pairs of tables for a move, the most uneven first."""
+    """Pairs of tables for a move, the most uneven first; a table where nobody sits is not in play and gets none."""
     rules, used, found = room.rules, set[int](), list[TablePair]()
-    tables = room.table_sizes(room.unlocked)
+    tables = [one for one in room.table_sizes(room.unlocked) if one.players]
     while len(found) < MOST_AT_ONCE:
         left = [one for one in tables if one.number not in used]
         roomy = [one for one in left if room.free(room.tables[one.number])]
