@@ -325,6 +325,7 @@ class Seating(Struct):
     changes: list[SeatChange] = []  # newest last
     put_off: dict[str, int] = {}  # suggestion -> until when; 0: until it changes
     dealt_to: list[tuple[int, dict[int, int]]] = []  # (number of busts then, {table: card})
+    stopped_with: int = 0  # players seated when cards dealt to tables stopped the clock; 0: they did not
     deals_on: set[int] = set()  # tables that the floor lets deal with too few players
     reported: dict[tuple[int, int], str] = {}  # (table, seat) of a bust -> open, collected
 

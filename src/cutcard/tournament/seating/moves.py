@@ -20,7 +20,7 @@ from cutcard.tournament.lookup import (
 )
 from cutcard.tournament.seating.draw_result import Place
 from cutcard.tournament.seating.seating_plan import SeatingPlan, duty_at, tables_waited_for
-from cutcard.tournament.seating.table_balance import moves_suggested
+from cutcard.tournament.seating.table_balance import cards_stop_clock, moves_suggested
 from cutcard.tournament.state import Entrant, PendingMove, SeatChange, Tournament
 from cutcard.tournament.suggestion import Suggestion
 
@@ -234,8 +234,10 @@ def check_seat_free(n: Tournament, player: str, table: int, seat: int) -> None:
 
 
 def end_pause_for_moves(n: Tournament, at: int) -> None:
-    """After every event: a clock stopped for moves runs again when none is left."""
-    if BALANCING in n.clock.why and not any(move.stops_clock for move in n.seating.moves.values()):
+    """After every event: a clock stopped for balancing runs again when no move and no card dealt for one is left."""
+    if BALANCING not in n.clock.why or cards_stop_clock(n):
+        return
+    if not any(move.stops_clock for move in n.seating.moves.values()):
         restart_clock(n, BALANCING, at)
 
 

@@ -13,6 +13,7 @@ from cutcard.rules.slot import Cites
 from cutcard.rules.slots.tournament.table_balance import Choice, Ring
 from cutcard.tournament.act_registry import changes, decides, tells
 from cutcard.tournament.act_types import Command, Event, RefusedAtNight
+from cutcard.tournament.clock.clock_control import BALANCING, stop_clock
 from cutcard.tournament.lookup import find_table, table_numbered
 from cutcard.tournament.seating.draw_result import Drawn, Place, shuffled_numbers
 from cutcard.tournament.seating.seating_plan import SeatingPlan, blind_owed, last_lost, tables_in_words
@@ -242,6 +243,8 @@ class DealtToTables(Event, frozen=True, kw_only=True, gc=False, tag="dealt-to-ta
 
     cards: Drawn
     seed: Text = ""
+    stops_clock: bool = False
+    """Whether the clock stops until the player who moves is seated."""
 
 
 @decides
@@ -255,7 +258,9 @@ def deal_to_tables(c: DealToTables, n: Tournament, rules: TournamentRules) -> li
     tables, often = {number for number, _ in cards}, Counter(card for _, card in cards)
     if len(cards) < 2 or len(tables) != len(cards) or max(often.values()) > -(-len(cards) // len(DECK)):
         raise RefusedAtNight("card_for_each_table", rules.balance.cites_on("from"))
-    return [DealtToTables(cards=cards, seed=c.seed, cites=rules.balance.cites_on("from"))]
+    stops = bool(n.started) and rules.clock_stops.stops_for("balancing")
+    cites = (*rules.balance.cites_on("from"), *(rules.clock_stops.cites_on("balancing") if stops else ()))
+    return [DealtToTables(cards=cards, seed=c.seed, stops_clock=stops, cites=cites)]
 
 
 def _by_seed(c: DealToTables, n: Tournament) -> Drawn:
@@ -275,6 +280,19 @@ def _dealt_to_tables(n: Tournament, e: DealtToTables) -> None:
     n.seating.dealt_to.append(
         (len(n.floor.knockouts), {table_numbered(n, int(number)).number: card for number, card in e.cards})
     )
+    n.seating.stopped_with = _seated(n) if e.stops_clock else 0
+    if e.stops_clock:
+        stop_clock(n, BALANCING, e.at)
+
+
+def cards_stop_clock(n: Tournament) -> bool:
+    """Whether cards dealt to tables stop the clock: until a move is ordered, a player busts or one sits down."""
+    dealt = n.seating.dealt_to
+    return bool(dealt) and dealt[-1][0] == len(n.floor.knockouts) and n.seating.stopped_with == _seated(n)
+
+
+def _seated(n: Tournament) -> int:
+    return sum(len(table.seats) for table in n.open_tables)
 
 
 @tells
