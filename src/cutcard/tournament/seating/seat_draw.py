@@ -1,5 +1,6 @@
 """Draw seats for everybody: by a seed, by the sign-up sheet, or as drawn by hand; and the check of a draw."""
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 
 from cutcard.acts.declare import says, uses_chance
@@ -96,7 +97,7 @@ def draw_seats(c: DrawSeats, n: Tournament, rules: TournamentRules) -> list[Even
     if not players:
         raise RefusedAtNight("nobody_to_seat")
     numbers, sizes = _tables(c, n, rules, len(players))
-    spread = dict(zip(numbers, even_sizes(len(players), sizes), strict=True))
+    spread = _spread_of_cards(c, rules, dict(zip(numbers, sizes, strict=True)), even_sizes(len(players), sizes))
     lots = _lots(c, n, rules, players, spread)
     found = _found(c, n, rules, lots)
     if (pair := first_pair_together(found, () if c.redraw else lots.apart)) is not None:
@@ -152,6 +153,17 @@ def tables_for(n: Tournament, rules: TournamentRules, count: int) -> tuple[Seque
     if count > sum(sizes):
         raise RefusedAtNight("too_few_seats", rules.table_size.cites_on("most"), count=count, seats=sum(sizes))
     return range(1, len(sizes) + 1), sizes
+
+
+def _spread_of_cards(
+    c: DrawSeats, rules: TournamentRules, sizes: Mapping[int, int], even: Sequence[int]
+) -> dict[int, int]:
+    """Players per table, the larger ones first; or as the deck was prepared, if it is as even as that."""
+    drawn = Counter(rules.seat_draw.place(card)[0] for _, card in c.cards) + Counter(one.table for one in c.reserved)
+    counts = [drawn[number] for number in sizes]
+    fits = all(count <= size for count, size in zip(counts, sizes.values(), strict=True))
+    as_even = drawn.total() == sum(even) and sorted(counts) == sorted(even)
+    return dict(zip(sizes, counts if fits and as_even else even, strict=True))
 
 
 def _lots(
