@@ -72,10 +72,11 @@ export function pucks(tile: TableTile, seat: number): readonly string[] {
     .map(([puck]) => puck);
 }
 
-/** "breaks first"; nothing where only one table is left, or the order is unknown. */
+/** "breaks first"; nothing where only one table is left or this one is breaking, or the order is unknown. */
 export function breaksWord(tile: TableTile, tiles: readonly TableTile[]): string {
-  if (tiles.length < 2 || !tiles.some((one) => one.breaks)) return "";
-  return tile.breaks && tile.breaks < tiles.length
+  const stay = tiles.filter((one) => !one.breaking);
+  if (tile.breaking || stay.length < 2 || !stay.some((one) => one.breaks)) return "";
+  return tile.breaks && tile.breaks < stay.length
     ? CONSOLE.breaks(ordinalWord(tile.breaks))
     : CONSOLE.breaks(CONSOLE.last);
 }

@@ -82,6 +82,8 @@ export function bigBlinds(stack: number, reading: Reading | undefined): number {
 export interface Standings {
   readonly playing: readonly EntrantView[];
   readonly out: readonly EntrantView[];
+  /** Whether the winner is among them: then they are the results. */
+  readonly won: boolean;
   readonly listed: readonly EntrantView[];
   readonly waiting: readonly EntrantView[];
 }
@@ -90,6 +92,7 @@ export function standingsParts(people: readonly EntrantView[]): Standings {
   return {
     playing: people.filter((one) => one.status === "in" && one.place === 0),
     out: people.filter((one) => one.place > 0).sort((one, other) => one.place - other.place),
+    won: people.some((one) => one.place === 1),
     listed: people.filter((one) => one.status === "registered"),
     waiting: people.filter((one) => one.status === "waiting").sort((one, other) => one.waiting - other.waiting),
   };

@@ -20,7 +20,7 @@ export function standingsTab(
 ): TemplateResult {
   const say = PHONE.standings;
   const shown = typed ? searchPlayers(isLong(player.standings) ? more : player.standings, typed) : player.standings;
-  const { playing, out, listed, waiting } = standingsParts(shown);
+  const { playing, out, won, listed, waiting } = standingsParts(shown);
   const mine = player.me?.id ?? "";
   const part = (title: string, people: readonly EntrantView[]): unknown =>
     people.length
@@ -39,7 +39,7 @@ export function standingsTab(
     ${guard(
       [shown, mine],
       () =>
-        html`${part(say.still(player.screen.left), playing)}${part(say.out, out)}${part(
+        html`${part(say.still(player.screen.left), playing)}${part(won ? say.results : say.out, out)}${part(
           say.listed(player.screen.registered),
           listed,
         )}${part(say.waiting, waiting)}`,

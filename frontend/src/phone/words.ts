@@ -121,6 +121,7 @@ export const PHONE = {
     title: "Standings",
     still: (left: number) => `Players left: ${chips(left)}`,
     out: "Busted",
+    results: "Results",
     listed: (count: number) => `Registered: ${chips(count)}`,
     waiting: "Waiting list",
     you: "you",

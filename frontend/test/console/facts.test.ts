@@ -60,6 +60,16 @@ test("tables break in order, and the last one says that it breaks last", () => {
   assert.equal(breaksWord(ONE, [ONE]), "");
 });
 
+test("a table that is breaking has no turn any more, and neither has the only one that stays", () => {
+  const [one, two, three] = NIGHT.tables.map((tile) => ({ ...tile, breaking: tile.table === 3, breaks: 0 }));
+  const tiles = [one!, { ...two!, breaks: 1 }, three!];
+  assert.deepEqual(
+    tiles.map((tile) => breaksWord(tile, tiles)),
+    ["breaks last", "breaks first", ""],
+  );
+  assert.equal(breaksWord(one!, [one!, three!]), "");
+});
+
 test("a seat shows the stack, or why the player is not playing", () => {
   const ray = TWO.seats.find((one) => one.name === "Ray O.")!;
   assert.deepEqual(seatLine(ray), { text: "away 8,000 at\u00a08:02", warn: true });

@@ -84,4 +84,6 @@ test("the list has its parts", () => {
     [playing, out, listed, waiting].map((part) => part.map((one) => one.id)),
     [["e2"], ["e3", "e1"], ["e6"], ["e5", "e4"]],
   );
+  const before = people.filter((one) => one.place !== 1);
+  assert.deepEqual([standingsParts(people).won, standingsParts(before).won], [true, false], "a winner did not bust");
 });
