@@ -158,8 +158,10 @@ def a_word(case: Case) -> str:
 
 @words_by_circumstance(rows.PenaltyGivenNext)
 def whose_penalty(case: Case) -> str:
-    """A visitor has no ladder: they are warned, and asked to leave where that does not help."""
-    return "visitor" if case.is_visitor else ""
+    """A visitor has no ladder: they are warned, and asked to leave where that does not help; or the floor is called."""
+    if case.is_visitor:
+        return "visitor"
+    return "floor" if isinstance(case.row, rows.PenaltyGivenNext) and case.row.floor else ""
 
 
 @carries_out(rows.AsksNoMore)

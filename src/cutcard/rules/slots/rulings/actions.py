@@ -199,10 +199,20 @@ class PenaltyGivenNext(Remedy):
             decides="Warn the spectator, who may be asked to leave. It goes on record.",
             steps=("Tell the spectator what they did and which rule it breaks.", "Continue with the player to act."),
             says="Spectators stay out of the game, please.",
-        )
+        ),
+        "floor": Words(
+            steps=(
+                "Tell {who} what they did and which rule it breaks.",
+                "Call the floor.",
+                "Announce the penalty.",
+                "Continue with the player to act.",
+            )
+        ),
     }
     least: str = ""
     """The penalty step it starts with."""
+    floor: bool = False
+    """Whether the dealer calls the floor."""
 
 
 class AsksNoMore(Remedy):
