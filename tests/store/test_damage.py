@@ -187,6 +187,17 @@ def test_flipped_bits_are_found_wherever_they_matter(club: Path, tmp_path: Path)
     assert flipped(club, tmp_path, 40, seed=1) >= 36
 
 
+def test_a_segment_with_a_wrong_end_is_reported_and_does_not_hold_the_reader_for_ever(
+    sealed: Path, tmp_path: Path
+) -> None:
+    (tmp_path / "x").mkdir()
+    path = copied(sealed, tmp_path / "x")
+    with closing(sqlite3.connect(path)) as file, file:
+        last = file.execute("select max(first) from segments").fetchone()[0]
+        file.execute("update segments set last = 0, body = x'00' where first = ?", (last,))
+    assert asyncio.run(faults_of(path))
+
+
 def test_flipped_bits_are_found_in_segments(sealed: Path, tmp_path: Path) -> None:
     assert flipped(sealed, tmp_path, 40, seed=3) >= 36
 

@@ -267,7 +267,8 @@ class SealedEvents(ABC):
         while (segment := self._beyond(at)) is not None:
             if events := [one for one in self._events(segment.first, None, segment) if one.position > after][:limit]:
                 return events
-            at = segment.last  # a segment that cannot be unpacked: the chain check reports what is missing
+            # It cannot be unpacked: the chain check says what is missing. Its numbers may be wrong too: never go back.
+            at = max(segment.first, segment.last)
         return hot
 
     def _events(self, first: int, stream: str | None, segment: Segment | None = None) -> list[Recorded]:
