@@ -35,7 +35,6 @@ def test_a_dealer_calls_the_floor_who_rules_elsewhere_and_the_ruling_reaches_the
         await call.get_by_role("button", name="No", exact=True).click()
         await expect(call).to_have_count(0)
 
-        await tablet.answer("Whose?", "1 Gus L.")
         await expect(tablet.decision()).to_contain_text("stays dead")
         await tablet.tap("Apply ruling")
         await tablet.says("Ruling applied")

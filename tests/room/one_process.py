@@ -37,7 +37,7 @@ def say(*words: Any) -> None:
 
 async def enter(room: Room, name: str) -> None:
     """Sign a person in by name, unless known."""
-    guest = ComeAsGuest(at=0, person=f"p-{name}", name=name, session=f"s-{name}", expires=2**52)
+    guest = ComeAsGuest(at=0, person=f"p-{name}", name=name, session=f"s-{name}", expires=7_000_000_000_000)
     if room.people.named(name) is None:
         await room.append(guest, f"come/{name}")
 

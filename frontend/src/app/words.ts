@@ -23,7 +23,7 @@ export function countIn(chipCents: number): void {
   worth = chipCents || 100;
 }
 
-/** Chips: 12,050, never shortened to 12k; where they are worth cents 120.50. `none`: `map(chips)` gives a place in a list
+/** Chips: 12,050, never shortened to 12k; worth cents 120.50. `none`: `map(chips)` gives a place in a list
  * as the worth of a chip, and does not compile. */
 export function chips(amount: number, chipCents = worth, ..._none: never[]): string {
   return chipCents % 100 ? CENTS.format((amount * chipCents) / 100) : GROUPED.format(amount);

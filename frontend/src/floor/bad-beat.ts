@@ -95,10 +95,11 @@ export class CcBadBeat extends LitElement {
     const failed = beat.conditions.some((one) => one.met === false);
     const all = beat.conditions.every((one) => one.met === true || one.overruled);
     const reason = (decides && (failed || beat.conditions.some((one) => one.contested))) || (this.refusing && !failed);
+    const label = this.refusing ? SAY.why : SAY.reason;
     const named = !beat.seats.length || (this.beaten.size > 0 && this.winners.size > 0);
     return html`${decides ? nothing : html`<p class="hint">${SAY.hostRefuses}</p>`}
       ${decides && beat.seats.length && all ? this.naming(beat.seats) : nothing}
-      ${reason ? field({ name: "why", label: this.refusing ? SAY.why : SAY.reason, most: 400, focus: this.refusing }) : nothing}
+      ${reason ? field({ name: "why", label, most: 400, focus: this.refusing }) : nothing}
       <div class="acts">
         ${decides ? this.granting(all && named, failed) : nothing}
         <button type="button" class="btn stop" @click=${() => this.refuse(failed)}>${SAY.refuse}</button>

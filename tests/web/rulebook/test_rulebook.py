@@ -86,7 +86,7 @@ def test_a_rule_says_where_it_stands_and_why() -> None:
     assert (stated["standing"], stated["house"], stated["section"]) == ("stated", "ccp", "The showdown")
     assert "odd chip" in stated["says"]
     assert stated["title"] == stated["answers"][0] == "Who gets odd chips in a split pot?"
-    inherited = told("ccp/rules/standard.away.3")
+    inherited = told("ccp/rules/standard.away.2")
     assert inherited["standing"] == "inherited"
     assert inherited["stated_in"] == load_house("standard").title
     assumed = told("giancarlo/rules/giancarlo.buyin.2")

@@ -180,8 +180,9 @@ export class CcClockPanel extends LitElement {
   private item(item: Item, index: number, at: Reading): TemplateResult {
     const number = this.view.plan.structure.slice(0, index + 1).filter((one) => one.is === "level").length;
     const here = index === at.index;
+    const colored = isBreak(item) ? item.colour_up.map((one) => chips(one)).join(", ") : "";
     const words = isBreak(item)
-      ? `${breakWords(item)}${item.colour_up.length ? `, ${SAY.colours(item.colour_up.map((one) => chips(one)).join(", "))}` : ""}`
+      ? `${breakWords(item)}${colored ? `, ${SAY.colours(colored)}` : ""}`
       : withGame(gameOf(this.view.clock, number), levelWords(item));
     return html`<li class=${here ? "here" : index < at.index ? "past" : ""}><button type="button" class="go-to"
       aria-current=${here ? "step" : nothing}

@@ -94,9 +94,9 @@ export class CcFloorPanel extends LitElement {
             @click=${() => this.case.open()}>${FLOOR.about(seatAndName(this.seen, about))} ✕</button></div>`
           : nothing
       }
-      <cc-incident-list table=${this.table} .version=${this.seen.version} .group=${this.group} .seat=${about ?? 0} @pick=${(
-        event: CustomEvent<IncidentListed>,
-      ) => void this.case.choose(event.detail.id, event.detail.title)}></cc-incident-list>
+      <cc-incident-list table=${this.table} .version=${this.seen.version} .group=${this.group}
+        .seat=${about ?? 0} @pick=${(event: CustomEvent<IncidentListed>) =>
+          void this.case.choose(event.detail.id, event.detail.title)}></cc-incident-list>
     </div>`;
   }
 

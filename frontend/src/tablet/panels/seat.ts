@@ -259,7 +259,8 @@ export class CcSeatPanel extends LitElement {
         : { do: "set-stack", seat, stack: amount };
     return html`<div class="body"><cc-amount-pad .label=${adds ? SAY.add : playing ? SAY.setBehind : SAY.setLabel}
       .values=${this.seen.dealer?.chips ?? []}
-      @amount=${(event: CustomEvent<number>) => Object.assign(this, { amount: event.detail, doubted: 0 })}></cc-amount-pad>
+      @amount=${(event: CustomEvent<number>) => Object.assign(this, { amount: event.detail, doubted: 0 })}
+      ></cc-amount-pad>
       ${this.doubted ? html`<p class="note" role="alert">${SAY.doubt(this.known, amount)}</p>` : nothing}</div>
       <div class="acts"><button type="button" class=${`btn ${this.doubted ? "stop" : "go"}`} aria-disabled=${!amount}
         @click=${() => amount && this.counted(command, adds)}>${adds ? SAY.addGo(amount) : SAY.setGo(amount)}</button
