@@ -1,7 +1,7 @@
 """What a bust changes, and what an all-in is worth: computed by hand where possible, and invariants for any table."""
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from cutcard.tournament.money.icm import AtStake, all_in, bounties_of, bust, moved, prizes_of, values
@@ -82,6 +82,7 @@ def test_a_bust_makes_and_loses_no_money(stacks: list[int], prizes: list[int], c
     assert values(table) == pytest.approx([a + b for a, b in zip(prizes_of(table), bounties_of(table), strict=True)])
 
 
+@example([2, 1], [3, 3])
 @given(st.lists(st.integers(1, 10**6), min_size=2, max_size=8), st.lists(st.integers(0, 10**6), max_size=8))
 def test_nobody_else_loses_by_a_bust_and_risk_never_has_a_price_below_nothing(
     stacks: list[int], prizes: list[int]

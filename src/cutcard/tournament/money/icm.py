@@ -94,6 +94,8 @@ class AtStake:
 Worth = tuple[float, ...]
 """By player, in cents and parts of them."""
 EVEN: Final = 0.5
+NOTHING: Final = 1e-6
+"""A difference in cents that is only rounding."""
 
 
 def prizes_of(table: AtStake) -> Worth:
@@ -186,7 +188,7 @@ class AllInWorth:
     def bubble(self) -> float:
         """What is lost for each unit that can be won; infinite where nothing can be won."""
         gain = self.win - self.fold
-        return (self.fold - self.lose) / gain if gain > 0 else float("inf")
+        return (self.fold - self.lose) / gain if gain > NOTHING else float("inf")
 
 
 def all_in(table: AtStake, player: int, against: int, dead: int = 0) -> AllInWorth:
@@ -203,7 +205,7 @@ def all_in(table: AtStake, player: int, against: int, dead: int = 0) -> AllInWor
         fold=fold,
         win=win,
         lose=lose,
-        needs=(fold - lose) / span if span > 0 else EVEN,
+        needs=(fold - lose) / span if span > NOTHING else EVEN,
         needs_by_chips=chips / (2 * chips + dead),
     )
 
