@@ -4,13 +4,12 @@
 wager was a bet or a raise, and with what a pot was won. Redacted events are worded without hidden cards.
 """
 
-from collections.abc import Callable, Iterable, Sequence
-from typing import Any, Final
+from collections.abc import Iterable, Sequence
+from typing import Final
 
 from cutcard.cards import UNKNOWN, texts
-from cutcard.english import join_names
 from cutcard.hand import events as ev
-from cutcard.hand.commands import Move
+from cutcard.hand.log_floor import FLOOR_SENTENCES, Says, by_seat, cards_in_words, constant
 from cutcard.hand.play.award_pots import board_of, has_full_hand, is_full_board
 from cutcard.hand.refusals import NamesAtTable
 from cutcard.hand.state import Hand
@@ -256,7 +255,7 @@ def _seen(e: ev.HandSeen, room: NamesAtTable) -> str:
 
 
 def _cards_seen(e: ev.CardsSeen, room: NamesAtTable) -> str:
-    cards = _cards(e.cards, room)
+    cards = cards_in_words(e.cards, room)
     told = (
         room.say("{seat:Who} shows {cards:words} to {to:who}.", seat=e.seat, cards=cards, to=e.to)
         if e.to
@@ -344,156 +343,20 @@ def _with_article(held: str) -> str:
     return f"{'an' if held[0] in 'ae' else 'a'} {held}"
 
 
-# The floor -----------------------------------------------------------------------------------------------------------
-
-
-_PLACES: Final = {
-    "stub": "the top of the stub",
-    "bottom": "the bottom of the stub",
-    "burns": "the burn cards",
-    "board": "the board",
-    "muck": "the muck",
-    "aside": "the side",
-    "scrap": "the cards out of play",
-    "down": "{seat:Who}",
-    "up": "{seat:Who}, face up",
-}
-_SOURCES: Final = {**_PLACES, "aside": "the cards set aside", "down": "{seat:Who}'s hand", "up": "{seat:Who}'s upcards"}
-_BOUND: Final = {
-    "fold": "{seat:Who} must fold when the action gets there.",
-    "check": "{seat:Who} must check when the action gets there.",
-    "call": "{seat:Who} must call when the action gets there.",
-    "bet": "{seat:Who} must bet when the action gets there.",
-    "raise": "{seat:Who} must raise when the action gets there.",
-    "no_raise": "{seat:Who} can't raise when the action gets there.",
-    "complete": "{seat:Who} must complete when the action gets there.",
-}
-_BOUND_TO: Final = {
-    "bet": "{seat:Who} must bet {amount:chips} when the action gets there.",
-    "raise": "{seat:Who} must raise to {amount:chips} when the action gets there.",
-    "complete": "{seat:Who} must complete to {amount:chips} when the action gets there.",
-}
-"""A bond with the stated amount."""
-_BOUND_UNLESS: Final = {
-    "fold": "{seat:Who} must fold when the action gets there, unless there is {change:words} before.",
-    "check": "{seat:Who} must check when the action gets there, unless there is {change:words} before.",
-    "call": "{seat:Who} must call when the action gets there, unless there is {change:words} before.",
-    "bet": "{seat:Who} must bet when the action gets there, unless there is {change:words} before.",
-    "raise": "{seat:Who} must raise when the action gets there, unless there is {change:words} before.",
-    "no_raise": "{seat:Who} can't raise when the action gets there, unless there is {change:words} before.",
-    "complete": "{seat:Who} must complete when the action gets there, unless there is {change:words} before.",
-}
-_BOUND_TO_UNLESS: Final = {
-    "bet": "{seat:Who} must bet {amount:chips} when the action gets there, unless there is {change:words} before.",
-    "raise": "{seat:Who} must raise to {amount:chips} when the action gets there, "
-    "unless there is {change:words} before.",
-    "complete": "{seat:Who} must complete to {amount:chips} when the action gets there, "
-    "unless there is {change:words} before.",
-}
-_CHANGES: Final = {"bet": "a bet", "call": "a call", "raise": "a raise"}
-_FREE: Final = {
-    "bet": "a bet came between",
-    "call": "a call came between",
-    "raise": "a raise came between",
-    "acted": "they have acted",
-    "lifted": "the floor released them",
-}
-
-
-def _moved(e: ev.CardsMoved, room: NamesAtTable) -> str:
-    told = "; ".join(
-        room.say("{cards:words} from {source:words} to {target:words}", cards=cards, source=source, target=target)
-        for cards, source, target in _joined_moves(e.moves, room)
-    )
-    if e.why:
-        return room.say("Cards moved: {moves:words}. ({why:words})", moves=told, why=e.why)
-    return room.say("Cards moved: {moves:words}.", moves=told)
-
-
-def _joined_moves(moves: tuple[Move, ...], room: NamesAtTable) -> list[tuple[str, str, str]]:
-    """The moves, with those of the same route joined."""
-    ways: dict[tuple[str, str], list[int]] = {}
-    for move in moves:
-        way = room.say(_SOURCES[move.source], seat=move.seat), room.say(_PLACES[move.target], seat=move.seat)
-        ways.setdefault(way, []).append(move.card)
-    return [(_cards(cards, room), source, target) for (source, target), cards in ways.items()]
-
-
-def _cards(cards: Sequence[int], room: NamesAtTable) -> str:
-    """The cards, or how many where they are unknown."""
-    if UNKNOWN in cards:
-        return room.say("{count:plural one one card|other # cards}", count=len(cards))
-    return texts(cards)
-
-
-def _planned(e: ev.StreetPlanned, room: NamesAtTable) -> str:
-    how = {
-        "after a card for each other player is set aside": e.early > 0,
-        "with no burn": not e.burn,
-        "after the cards set aside are shuffled into the stub": e.mix == "with_stub",
-        "from the cards set aside, shuffled": e.mix == "alone",
-        "face up": e.up,
-    }
-    told = join_names([words for words, so in how.items() if so] or ["as usual"])
-    return room.say("{street:words}: dealt {how:words}.", street=room.street(e.street), how=told)
-
-
-def _mix_due(e: ev.MixDue, room: NamesAtTable) -> str:
-    return room.say(
-        "{street:words}: {count:plural one one card is|other # cards are} shuffled into a new stub.",
-        street=room.street(e.street), count=len(e.pile),
-    )  # fmt: skip
-
-
-def _bound(e: ev.Bound, room: NamesAtTable) -> str:
-    if not e.unless:
-        sentence = _BOUND_TO.get(e.to, _BOUND[e.to]) if e.amount else _BOUND[e.to]
-        return room.say(sentence, seat=e.seat, amount=e.amount)
-    change = " or ".join(_CHANGES[one] for one in e.unless)
-    sentence = _BOUND_TO_UNLESS.get(e.to, _BOUND_UNLESS[e.to]) if e.amount else _BOUND_UNLESS[e.to]
-    return room.say(sentence, seat=e.seat, amount=e.amount, change=change)
-
-
-def _corrected(e: ev.StackCorrected, room: NamesAtTable) -> str:
-    return room.say("{seat:Who} counted: {stack:chips} behind, not {was:chips}.", seat=e.seat, stack=e.stack, was=e.was)
-
-
-def _voided(e: ev.HandVoided, room: NamesAtTable) -> str:
-    back = ", ".join(room.say("{seat:Who} {amount:chips}", seat=seat, amount=amount) for seat, amount in e.refunds)
-    told = [room.say("The hand is void: {why:words}.", why=e.why)]
-    if back:
-        told.append(room.say("Returned: {back:words}.", back=back))
-    if e.forfeited:
-        told.append(room.say("{amount:chips} stays in the pot.", amount=e.forfeited))
-    if e.redeal:
-        told.append("The hand is redealt.")
-    return " ".join(told)
-
-
 # All sentences -------------------------------------------------------------------------------------------------------
 
 
-def _by_seat(sentence: str) -> Callable[[Any, NamesAtTable], str]:
-    """A sentence that names only the event's player."""
-    return lambda e, room: room.say(sentence, seat=e.seat)
-
-
-def _constant(sentence: str) -> Callable[[Any, NamesAtTable], str]:
-    """A constant sentence."""
-    return lambda _, __: sentence
-
-
-_SENTENCES: Final[dict[type, Callable[[Any, NamesAtTable], str]]] = {
+_SENTENCES: Final[dict[type, Says]] = {
     ev.HandStarted: _started,
-    ev.Shuffled: _constant("The deck is shuffled and cut."),
+    ev.Shuffled: constant("The deck is shuffled and cut."),
     ev.PresenceCounted: lambda e, room: room.say(
         "{seat:Who} is back." if e.here else "{seat:Who} is away.", seat=e.seat
     ),
     ev.Posted: _posted,
     ev.Dealt: _dealt,
     ev.BroughtIn: _brought_in,
-    ev.Folded: _by_seat("{seat:Who} folds."),
-    ev.Checked: _by_seat("{seat:Who} checks."),
+    ev.Folded: by_seat("{seat:Who} folds."),
+    ev.Checked: by_seat("{seat:Who} checks."),
     ev.Called: _called,
     ev.RaisedTo: _raised,
     ev.UncalledReturned: lambda e, room: room.say(
@@ -510,10 +373,10 @@ _SENTENCES: Final[dict[type, Callable[[Any, NamesAtTable], str]]] = {
     ev.DrawOpened: _draw_opened,
     ev.Discarded: _discarded,
     ev.StubShort: lambda e, room: room.say("Short stub: {plan:words}.", plan=STUB_PLANS[e.plan]),
-    ev.Reshuffled: _constant("A new stub is shuffled."),
+    ev.Reshuffled: constant("A new stub is shuffled."),
     ev.ShowdownOpened: lambda e, room: room.say("Showdown order: {seats:Who}.", seats=tuple(e.order)),
     ev.Shown: _shown,
-    ev.Mucked: _by_seat("{seat:Who} mucks."),
+    ev.Mucked: by_seat("{seat:Who} mucks."),
     ev.HandSeen: _seen,
     ev.PotAwarded: _awarded,
     ev.HandEnded: _ended,
@@ -521,19 +384,8 @@ _SENTENCES: Final[dict[type, Callable[[Any, NamesAtTable], str]]] = {
         "{seat:Who} voluntarily shows {cards:words}.", seat=e.seat, cards=texts(e.cards)
     ),
     ev.CardsSeen: _cards_seen,
-    ev.PushedForward: _by_seat("{seat:Who} pushes their cards forward."),
-    ev.Retrieved: _by_seat("{seat:Who}'s hand is retrieved from the muck and is live."),
+    ev.PushedForward: by_seat("{seat:Who} pushes their cards forward."),
+    ev.Retrieved: by_seat("{seat:Who}'s hand is retrieved from the muck and is live."),
     ev.Splashed: _splashed,
-    ev.CardsMoved: _moved,
-    ev.StubMixed: _constant("The stub is shuffled."),
-    ev.StreetPlanned: _planned,
-    ev.MixDue: _mix_due,
-    ev.Restored: _by_seat("{seat:Who}'s hand is live again."),
-    ev.Bound: _bound,
-    ev.Unbound: lambda e, room: room.say("{seat:Who} may act freely: {why:words}.", seat=e.seat, why=_FREE[e.why]),
-    ev.StackSetBehind: lambda e, room: room.say(
-        "{seat:Who} is treated as all-in: {amount:chips} does not play this hand.", seat=e.seat, amount=e.amount
-    ),
-    ev.StackCorrected: _corrected,
-    ev.HandVoided: _voided,
+    **FLOOR_SENTENCES,
 }
