@@ -137,7 +137,7 @@ def suggestions(night: Tournament, rules: TournamentRules, now: int) -> list[Sug
     found = [*_begin(night, rules, now), *_offer(night, rules, now)]
     for one in late_players(night):
         found += _missing(night, rules, one, now)
-    return [*found, *_unseated(night)]
+    return found
 
 
 def _begin(night: Tournament, rules: TournamentRules, now: int) -> Iterator[Suggestion]:
@@ -204,19 +204,3 @@ def _take_out(rules: TournamentRules, one: Entrant) -> Suggestion:
         asks=Asked(what="stacks", words=f"How many chips are at {one.name}'s seat?", players=(one.id,)),
         urgent=True,
     )
-
-
-def _unseated(night: Tournament) -> Iterator[Suggestion]:
-    """Late players without a seat."""
-    if not night.started:
-        return
-    for one in night.entrants.values():
-        if one.status == "registered" and one.coming.arrived and not one.table:
-            yield Suggestion(
-                id=f"seat:{one.id}",
-                kind="seat",
-                title=f"Seat {one.name}",
-                reason=f"{one.name} is checked in and has no seat.",
-                command={"do": "seat-player", "player": one.id},
-                asks=Asked(what="seed", words="The seat is drawn.", players=(one.id,)),
-            )

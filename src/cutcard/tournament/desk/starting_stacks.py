@@ -157,9 +157,10 @@ def put_stack_in_play(n: Tournament, one: Entrant, cites: Cites = ()) -> Event:
 
 
 def stack_on_seating(n: Tournament, rules: TournamentRules, one: Entrant, at: int) -> list[Event]:
-    """A seat after play began brings check-in and a stack."""
+    """A seat after play began brings check-in and a stack, once a form that must be signed is signed."""
     if not n.started or one.status != "registered":
         return []
+    check_signed(n, rules, [one], signed=False)
     came: list[Event] = [] if one.coming.arrived else [CheckedIn(player=one.id)]
     return [*came, *late_stack(n, rules, one, one.coming.missed, at)]
 

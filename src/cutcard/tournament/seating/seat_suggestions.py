@@ -44,8 +44,8 @@ def suggestions(n: Tournament, rules: TournamentRules, now: int) -> list[Suggest
 
 
 def _fewer_or_even(n: Tournament, rules: TournamentRules, now: int) -> list[Suggestion]:
-    """Fewer or more even tables, once everybody with chips has a seat."""
-    if _seatless(n):
+    """Fewer or more even tables, once everybody who waits for a seat has one."""
+    if _seatless(n) or _late(n):
         return []
     found: list[Suggestion] = []
     for one in (redraw_suggested(n, rules), break_suggested(n, rules, now)):
@@ -131,36 +131,59 @@ def _asked_for_break(parting: BreakingTable, quotas: dict[int, int], unknown: tu
 
 
 def _seats_needed(n: Tournament, rules: TournamentRules, now: int) -> list[Suggestion]:
-    """Seats for players with chips or registered after the draw who have none."""
-    without = _seatless(n)
-    if not without:
+    """Seats for players with chips who have none, and for late players; where none is open, a table."""
+    without, late = _seatless(n), _late(n)
+    if not without and not late:
         return []
     try:
         table, seat = free_for_late(n, rules, now)[0]
     except RefusedAtNight as refusal:
+        if refusal.code != "no_free_seat" and not without:  # A seat is free again when a rebuy is declined.
+            return []
         return [
             Suggestion(
                 id=f"open:{len(n.tables)}",
                 kind="seat",
                 title="Open one more table",
-                reason=f"{join_names([one.name for one in without])} need a seat. {refusal}",
+                reason=f"{join_names([one.name for one in (*without, *late)])}: no seat yet. {refusal}",
                 cites=rules.late_seat.cites,
                 command={"do": "open-table"},
             )
         ]
-    one = without[0]
     return [
-        Suggestion(
-            id=f"seat:{one.id}:{len(n.floor.knockouts)}.{len(n.seating.changes)}",
-            kind="seat",
-            title=f"Seat {one.name}",
-            reason=f"{one.name} has chips but no seat. Table {table} has the fewest players.",
-            cites=rules.late_seat.cites,
-            target=Place(one.id, table, seat),
-            command={"do": "seat-player", "player": one.id},
-            asks=Asked(what="seed", words="Cutcard draws an empty seat there."),
-        )
+        *(_seat_with_chips(n, rules, one, table, seat) for one in without[:1]),
+        *(
+            Suggestion(
+                id=f"seat:{one.id}",
+                kind="seat",
+                title=f"Seat {one.name}",
+                reason=f"{one.name} is checked in and has no seat.",
+                cites=rules.late_seat.cites,
+                command={"do": "seat-player", "player": one.id},
+                asks=Asked(what="seed", words="The seat is drawn.", players=(one.id,)),
+            )
+            for one in late
+        ),
     ]
+
+
+def _seat_with_chips(n: Tournament, rules: TournamentRules, one: Entrant, table: int, seat: int) -> Suggestion:
+    return Suggestion(
+        id=f"seat:{one.id}:{len(n.floor.knockouts)}.{len(n.seating.changes)}",
+        kind="seat",
+        title=f"Seat {one.name}",
+        reason=f"{one.name} has chips but no seat. Table {table} has the fewest players.",
+        cites=rules.late_seat.cites,
+        target=Place(one.id, table, seat),
+        command={"do": "seat-player", "player": one.id},
+        asks=Asked(what="seed", words="Cutcard draws an empty seat there."),
+    )
+
+
+def _late(n: Tournament) -> list[Entrant]:
+    """Players checked in after play began, without a seat."""
+    waits = (one for one in n.entrants.values() if one.status == "registered" and one.coming.arrived)
+    return [one for one in waits if not one.table] if n.started else []
 
 
 def _seatless(n: Tournament) -> list[Entrant]:
