@@ -6,6 +6,7 @@ from cutcard.floor.remedies.effects import (
     before_the_end,
     carries_out,
     check_has_hand,
+    hand_after_incident,
     kill,
     moves_cards,
     needs_to_know,
@@ -14,6 +15,7 @@ from cutcard.floor.remedies.effects import (
 )
 from cutcard.hand import Hand
 from cutcard.hand.commands import KillHand, OpenCards, VoidHand
+from cutcard.hand.legal_options import DEAL
 from cutcard.rules.slots.rulings import deal as rows
 from cutcard.table.floor.rulings import CorrectButton, SwitchDeck
 
@@ -131,9 +133,22 @@ def whose_is_scrap(case: Case) -> tuple[str, ...]:
     return ("seat",)
 
 
-@moves_cards(rows.ScrapCard)
-def scrap_card(doing: RemedyPlan) -> None:
-    """Move it to the scrap; the next card replaces it, or comes when the round is dealt."""
+@carries_out(rows.ScrapCard)
+def scrap_card(case: Case) -> Acts:
+    """Move it to the scrap: out of the deck while a dealer still deals the first cards, else from where it lies."""
+    if case.hand is not None and case.hand.phase == DEAL and case.hand.round.street < 0:
+        doing = RemedyPlan(case, case.hand)
+        doing.move("stub", "scrap", case.named_cards[0] if case.named_cards else UNKNOWN, up=True)
+        return doing.done()
+    after = hand_after_incident(case)
+    if after is None:
+        return []
+    _scrap_and_replace(after)
+    return after.done()
+
+
+def _scrap_and_replace(doing: RemedyPlan) -> None:
+    """The next card replaces it, or comes when the round is dealt."""
     case, hand = doing.case, doing.hand
     seat = seat_of(case)
     player = hand.by_seat.get(seat)
