@@ -17,10 +17,11 @@ from cutcard.tournament.money.deals import is_alone, may_end
 from cutcard.tournament.money.ledger import open_items
 from cutcard.tournament.money.payouts import winnings
 from cutcard.tournament.money.rebuy_limits import PATIENCE, may_still_rebuy, rebuy_refusal
+from cutcard.tournament.money.rebuys import stated_or_known_stack
 from cutcard.tournament.money.table_money import stacks_left
 from cutcard.tournament.plan.plan import add_on_price, rebuy_terms
 from cutcard.tournament.players.places import is_over
-from cutcard.tournament.state import Tournament
+from cutcard.tournament.state import Entrant, Tournament
 from cutcard.tournament.suggestion import Asked, Suggestion
 
 MOST: Final = 12
@@ -202,7 +203,16 @@ def _at_tables(night: Tournament, rules: TournamentRules, now: int) -> Iterator[
                 reason=f"Table {one.table}, seat {one.seat}: hand out the chips.",
                 cites=rules.add_on.cites_on("hand_out"),
                 command={"do": "collect-seat", "player": one.id},
+                asks=_handed_in(night, one, now),
             )
+
+
+def _handed_in(night: Tournament, one: Entrant, now: int) -> Asked | None:
+    """Before a stack is surrendered: how many chips it has, where that is not known."""
+    surrenders = any(item == REBUY for item, _ in one.money.paid_at_seat)
+    if not surrenders or stated_or_known_stack(night, one, None, now) is not None:
+        return None
+    return Asked(what="stacks", words=f"How many chips does {one.name} hand in?", players=(one.id,))
 
 
 # payouts ------------------------------------------------------------------

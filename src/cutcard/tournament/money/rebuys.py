@@ -7,7 +7,7 @@ from cutcard.bounds import Chips, Id, Line
 from cutcard.rules.club_rules import TournamentRules
 from cutcard.tournament.act_registry import changes, decides, tells
 from cutcard.tournament.act_types import Cites, Command, Event, RefusedAtNight
-from cutcard.tournament.chips.chips_in_play import known_stack
+from cutcard.tournament.chips.chips_in_play import is_stack_certain, known_stack
 from cutcard.tournament.clock.clock_state import level_number
 from cutcard.tournament.clock.table_hands import hand_under_way
 from cutcard.tournament.lookup import check_under_way, entrant_of, find_entrant_with_status, name_of
@@ -116,8 +116,11 @@ def surrender_stack(
 
 
 def stated_or_known_stack(n: Tournament, one: Entrant, stack: int | None, now: int) -> int | None:
-    """Their stack as stated, else as known."""
-    return known_stack(n, one, now).chips if stack is None else stack
+    """Their stack as stated, else as the table reports it or as just counted; an older count says too little."""
+    known = known_stack(n, one, now)
+    if stack is None and known.counted and not is_stack_certain(n, one, now):
+        return None
+    return known.chips if stack is None else stack
 
 
 def surrender_refusal(
