@@ -56,7 +56,7 @@ def clock_view(night: Tournament, rules: TournamentRules, now: int) -> NightCloc
 def _why(night: Tournament, why: str) -> str:
     """A pause reason as pages show it."""
     if why == BALANCING:
-        return "players are moving"
+        return "tables are being balanced"
     for open_ in night.floor.disputes.values():
         if why == dispute_reason(open_.id):
             return f"a ruling at table {open_.table}"
