@@ -26,6 +26,12 @@ export function withValue<T>(plan: T, path: string, value: Value): T {
   return { ...plan, [first]: inner };
 }
 
+/** What the summary lists: what must be mended, wherever it is, and hints that no field shows. */
+export function summaryProblems(problems: readonly ProblemView[], paths: readonly string[]): readonly ProblemView[] {
+  const beside = new Set(otherProblems(problems, paths));
+  return problems.filter((one) => !one.warns || beside.has(one));
+}
+
 /** The problems of a field: at its own path and inside it. */
 export function problemsAt(problems: readonly ProblemView[], path: string): readonly ProblemView[] {
   return problems.filter(({ where }) => where === path || where.startsWith(`${path}.`));

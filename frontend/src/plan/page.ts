@@ -24,7 +24,7 @@ import {
   mayBeLifted,
   commandsBetween,
   problemsAt,
-  otherProblems,
+  summaryProblems,
   withValue,
   isSame,
   send,
@@ -206,13 +206,13 @@ export class CcPlanPage extends LitElement {
   }
 
   private says(): unknown {
-    const beside = otherProblems(this.problems, Object.values(PATHS).flat());
+    const listed = summaryProblems(this.problems, Object.values(PATHS).flat());
     const must = this.problems.filter((one) => !one.warns).length;
     return html`<section class="says" aria-live="polite"><h2>${PLAN.problems}</h2>${
       must ? html`<p class="wrong">${PLAN.mustMend(must)}</p>` : nothing
-    }${problemList(beside, this.plan?.house ?? "")}${
+    }${problemList(listed, this.plan?.house ?? "")}${
       this.problems.length
-        ? must || beside.length
+        ? listed.length
           ? nothing
           : html`<p>${PLAN.fieldHints(this.problems.length)}</p>`
         : html`<p>${PLAN.noProblems}</p>`

@@ -8,6 +8,7 @@ import {
   commandsBetween,
   problemsAt,
   otherProblems,
+  summaryProblems,
   withValue,
   readField,
   isSame,
@@ -77,6 +78,15 @@ test("problems show at their field; those of no field show above", () => {
   assert.deepEqual(
     otherProblems(all, ["buy_in", "structure"]).map((one) => one.where),
     ["rounds"],
+  );
+});
+
+test("the summary says what must be mended in any field, and hints that no field shows", () => {
+  const at = (where: string, warns: boolean): ProblemView => ({ where, text: "", cites: [], warns });
+  const all = [at("buy_in.cents", false), at("structure.0", true), at("rounds", true)];
+  assert.deepEqual(
+    summaryProblems(all, ["buy_in", "structure"]).map((one) => one.where),
+    ["buy_in.cents", "rounds"],
   );
 });
 
