@@ -60,7 +60,9 @@ class Hall:
 
     async def again(self) -> "Hall":
         """The same club in a new process, as after a power cut: nothing was closed."""
-        return await Hall.open(self.store, seed=self.chance.randrange(2**32), time=self.time)
+        hall = await Hall.open(self.store, seed=self.chance.randrange(2**32), time=self.time)
+        hall.ids = self.ids  # an id is used once, in whatever process
+        return hall
 
     async def person(self, name: str, *, kind: str = "guest") -> Person:
         """A person who signed in by name, or a bot."""

@@ -18,7 +18,7 @@ from cutcard.web.api import OPERATIONS
 from cutcard.web.http.app import create_app
 from cutcard.web.http.app_state import Lab
 from cutcard.web.http.endpoint import Operation
-from cutcard.web.http.settings import WebSettings
+from cutcard.web.http.settings import WebSettings, Work
 from tests.web.api.play.test_cash_sessions import opened
 from tests.web.doors import CHEAP, GENEROUS, Doors, open_doors
 from tests.web.test_who_may import TABLE, VISITORS, hire, things
@@ -180,7 +180,7 @@ class Sender:
         await doors.room.close()
         settings = RoomSettings(runs_duties=False)
         doors.room = await Room.open(doors.store, now=lambda: doors.time[0], chance=doors.chance, settings=settings)
-        web = WebSettings(limits=GENEROUS, hashing=CHEAP, hosts=("room.example",))
+        web = WebSettings(limits=GENEROUS, hashing=CHEAP, hosts=("room.example",), work=Work(processes=False))
         doors.app = create_app(doors.room, settings=web, lab=Lab(bots=hire))
 
 

@@ -21,7 +21,7 @@ from cutcard.web.api import OPERATIONS
 from cutcard.web.http.app import create_app
 from cutcard.web.http.credentials import digest
 from cutcard.web.http.endpoint import Operation
-from cutcard.web.http.settings import DAY, WebSettings
+from cutcard.web.http.settings import DAY, WebSettings, Work
 from tests.room.rooms import Hall, party, play_on
 from tests.web.doors import CHEAP, GENEROUS
 from tests.web.serving import socket_scope
@@ -95,7 +95,7 @@ async def _evening(runner: asyncio.Runner) -> Evening:
     await hall.room.append(
         OpenSignIn(at=now, person="ray", session=digest("rays"), expires=now + 365 * DAY), "sign ray in"
     )
-    web = WebSettings(limits=GENEROUS, hashing=CHEAP, nonsense=10**9)
+    web = WebSettings(work=Work(processes=False), limits=GENEROUS, hashing=CHEAP, nonsense=10**9)
     app = create_app(hall.room, settings=web)
     stream = await hall.store.read(f"table/{clients[0].table}")
     seeds = [json.loads(event.body).get("seed") for event in stream]

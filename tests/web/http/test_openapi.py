@@ -74,7 +74,8 @@ def test_a_body_that_carries_a_command_describes_every_command_it_takes(document
     loose = {name for name, form in READ_AGAIN if name in parts} - {"Saving"}
     assert loose == CARRIED.keys(), "say which commands a body carries"
     ours = set(parts["CheckInVisitor"]["properties"])
-    assert ours == {"do", "player", "name", "person", "asked_by"}, "what the server fills in is not described"
+    filled_in = "what the server fills in is not described"
+    assert ours == {"do", "player", "name", "person", "asked_by", "override"}, filled_in
 
 
 def test_every_number_text_and_list_that_is_asked_for_shows_its_range(document: dict[str, Any]) -> None:

@@ -219,7 +219,11 @@ async def test_changes_are_reported_against_the_base_and_against_the_newest_edit
     assert len(questions["published"]) == 1
     assert questions["published"][0].startswith("Who may muck at showdown")
     assert changes["rules"] == [
-        {"id": "riverside.odd-chip", "before": "It goes to the last raiser.", "after": "The last raiser has it."}
+        {"id": "riverside.odd-chip", "before": "It goes to the last raiser.", "after": "The last raiser has it."},
+        {
+            "id": "riverside.must-show.1",
+            "after": "Who may muck at showdown, and must the last player show to win? All players still in must show.",
+        },
     ]
 
 
