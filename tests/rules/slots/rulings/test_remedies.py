@@ -13,7 +13,7 @@ from cutcard.floor.remedies import describe
 from cutcard.floor.remedies.effects import CIRCUMSTANCES, EFFECTS, NEEDS
 from cutcard.floor.ruling import Report, Ruling, enforce, next_name, rule
 from cutcard.hand import legal
-from cutcard.hand.commands import Bind, Fold, RaiseTo
+from cutcard.hand.commands import Bind, Fold, MoveCards, RaiseTo
 from cutcard.rules import house_ids, load_house
 from cutcard.rules.incidents import all_incidents
 from cutcard.rules.slot import kinds
@@ -101,7 +101,6 @@ def test_an_assumed_reading_says_why() -> None:
     ("incident", "facts"),
     [
         ("exposed_hole_card", {"by": "dealer", "nth": "5", "how": "face_up", "cards": "As"}),
-        ("boxed_card", {"mixed": "no", "seat": "2"}),
         ("extra_card", {"count": "1", "to_first": "yes", "seat": "1"}),
         ("wrong_card_count", {"size": "few", "in_sequence": "yes", "seat": "4"}),
     ],
@@ -113,6 +112,16 @@ def test_while_a_dealer_is_dealing_only_her_hands_put_it_right(incident: str, fa
     assert isinstance(found, Ruling)
     assert found.acts == ()
     assert found.instructions
+
+
+def test_a_boxed_card_leaves_the_deck_while_the_dealer_still_deals() -> None:
+    rules = rules_of("ccp")
+    report = Report("boxed_card", {"mixed": "no", "seat": "2"})
+    found = rule(load_house("ccp"), report, rules, dealt(rules, 4, by_hand=True))
+    assert isinstance(found, Ruling)
+    (act,) = found.acts
+    assert isinstance(act, MoveCards)
+    assert [(move.source, move.target) for move in act.moves] == [("stub", "scrap")]
 
 
 # Declarations ---------------------------------------------------------------------------------------------------------
