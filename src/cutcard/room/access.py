@@ -31,7 +31,7 @@ def sees_league(who: Person | None, *, public: bool) -> bool:
 
 
 def sees_conduct(who: Person | None, *, officer: bool) -> bool:
-    """Whether a person reads why somebody was sanctioned; `officer`: whether they are one of the club's officers."""
+    """Whether a person reads the reason for a sanction; `officer`: whether they are one of the club's officers."""
     return who is not None and (officer or who.has("director", "floor"))
 
 

@@ -158,7 +158,7 @@ export class CcCardsPanel extends LitElement {
     if (next) this.seat = next.seat;
   };
 
-  /** The large button was pressed while cards are picked here: they go with it, and are not thrown away. */
+  /** The large button was pressed while cards are picked here: they go with it, none is lost. */
   withCards(commands: readonly TableCommand[]): readonly TableCommand[] | string | null {
     const [first] = commands;
     const begun = [...this.entered].some(([seat, cards]) => this.fresh(seat, cards) > 0);

@@ -110,7 +110,7 @@ def with_credit(e: CashSession, rules: CashRules, player: str, cents: int, *, de
 
 
 def credit_refusal(one: Visitor, has: int, currency: str, rules: CashRules, *, dealer: bool) -> RefusedInCashRoom:
-    """The refusal of more than somebody's credit; a dealer does not hear how much it is."""
+    """The refusal of more than a player's credit; a dealer does not hear how much it is."""
     cites = rules.cash_bank.cites_on("credit")
     if dealer:
         return RefusedInCashRoom("credit_short", cites, name=one.name)

@@ -112,7 +112,7 @@ def join_list(c: JoinList, e: CashSession, rules: CashRules) -> list[Event]:
 
 
 def _may_ask(c: JoinList, e: CashSession, rules: CashRules, one: Visitor | None, name: str) -> None:
-    """Refuse another player's name from a phone, as the house has it; one with an account always joins themselves."""
+    """Refuse another player's name from a phone, by house rule; a player with an account joins only for themselves."""
     asked_for = one.id if one is not None else c.player
     account = c.person or (one.person if one is not None else "")
     if c.asked_by and c.asked_by != asked_for and (rules.list_names.own or account):

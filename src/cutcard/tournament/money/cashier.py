@@ -120,7 +120,7 @@ def pay_prize(c: PayPrize, n: Tournament, rules: TournamentRules) -> list[Event]
 
 @decides
 def return_prize(c: ReturnPrize, n: Tournament, rules: TournamentRules) -> list[Event]:
-    """Take back what was overpaid: the results changed after the payout."""
+    """Return what was overpaid: the results changed after the payout."""
     one = find_entrant(n, c.player)
     receipt = c.receipt or str(n.record.entry + 1)
     lines = prizes_overpaid(n, rules, one)

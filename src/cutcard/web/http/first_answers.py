@@ -46,7 +46,7 @@ class OwnRequest:
         return _hashed(self.key, "thing", what, str(self._made[what]))[:letters]
 
     def secret(self) -> str | None:
-        """A secret of this request, for whoever has its id; None: the id is too short to make one of it."""
+        """A secret of this request, for the sender who knows its id; None: the id is too short to make one of it."""
         self._made["secret"] += 1
         return _hashed(self.key, "secret", str(self._made["secret"])) if self.long else None
 

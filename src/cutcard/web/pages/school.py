@@ -216,7 +216,7 @@ def certificate_pdf(seen: CertificateView, day: str, paper: Paper) -> bytes:
 FIRST: Final = 12
 """Scenarios whose questions must be ready before anything is shown."""
 SLICE: Final = 4
-"""Scenarios made at a time afterwards: whoever asks for a question meanwhile waits for these."""
+"""Scenarios made at a time afterwards; a learner who asks for a question meanwhile waits for these."""
 WHOLE: Final = 50.0
 """Seconds that a request waits for a whole course; what is made until then stays."""
 

@@ -145,7 +145,7 @@ def _kept(sent: BookSent, book: Rulebook | None = None) -> QuizCourse:
 
 
 def _with(sent: BookSent, name: str) -> QuizCourse:
-    """A course that has this question: a process that was started anew makes it again."""
+    """A course that has this question: a restarted process makes it again."""
     course = _kept(sent)
     while name not in course.questions and not course.complete:
         course.grow(AT_ONCE)

@@ -1,7 +1,7 @@
 """Turns for what visitors ask of the event loop: each address in its turn, and a little between two looks at the rest.
 
 Parsing a slice of what arrived is a job, and so is the start of a request and the reading of a message. A visitor who
-sends much waits behind their own jobs; somebody else's next one comes first.
+sends much waits behind their own jobs; the next job of another visitor comes first.
 """
 
 import asyncio

@@ -85,7 +85,7 @@ class TlsHandshake(asyncio.Protocol):
                 server_side=True, ssl_handshake_timeout=self._connections.holding.head,
             )
         )  # fmt: skip
-        await asyncio.sleep(0)  # its first step: the transport has the protocol of TLS, which is told so next
+        await asyncio.sleep(0)  # its first step: the transport has the TLS protocol, which is connected next
         loop.call_soon(_feed, transport, bytes(self._first))
         return await starting
 

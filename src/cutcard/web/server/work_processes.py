@@ -186,7 +186,7 @@ def answered(asked: bytes) -> bytes:
 
 
 def raised(error: Exception) -> bytes:
-    """An error for the other side; one that can't be sent is told by its text."""
+    """An error for the other side; one that can't be sent is described by its text."""
     try:
         told = pickle.dumps((False, error), pickle.HIGHEST_PROTOCOL)
         pickle.loads(told)  # noqa: S301 - just written
